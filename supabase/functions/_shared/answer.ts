@@ -1,0 +1,50 @@
+/** An expected "no": its message is shown to the visitor, so it says what to do next. */
+export class Refusal extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What Deno.serve knows about the other end; absent where the host passes the request alone. */
+export type Connection = { remoteAddr?: { hostname?: string } };
+
+const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  // supabase-js sends the trace headers when the page is traced, and x-region when a region is set.
+  'access-control-allow-headers':
+    'authorization, x-client-info, apikey, content-type, x-region, traceparent, tracestate, baggage',
+};
+
+/** A JSON answer that any origin may read: rights come from the bearer token, never from a cookie. */
+export function answerJson(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { ...CORS_HEADERS, 'cache-control': 'no-store' } });
+}
+
+/**
+ * Wraps a POST-only function: answers the preflight, refuses other methods, and turns a Refusal into its
+ * status and `{ message }`. Anything unexpected is logged under the function's name and answers 500.
+ */
+export function answerPosts(
+  name: string,
+  run: (request: Request, connection?: Connection) => Promise<Response>,
+): (request: Request, connection?: Connection) => Promise<Response> {
+  return async (request, connection) => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS });
+    if (request.method !== 'POST') {
+      const answer = answerJson({ message: `${name} answers POST requests only.` }, 405);
+      answer.headers.set('allow', 'POST, OPTIONS');
+      return answer;
+    }
+    try {
+      return await run(request, connection);
+    } catch (error) {
+      if (error instanceof Refusal) return answerJson({ message: error.message }, error.status);
+      console.error(`${name} failed:`, error);
+      return answerJson({ message: 'Something went wrong on our side. Please try again.' }, 500);
+    }
+  };
+}

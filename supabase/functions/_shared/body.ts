@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { Refusal } from './answer.ts';
+
+/** Reads the whole body as text and refuses with 413 as soon as it grows past the limit. */
+export async function readBody(request: Request, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel();
+      throw new Refusal(413, `The request is too large: send at most ${maxBytes} bytes.`);
+    }
+    chunks.push(value);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return new TextDecoder().decode(bytes);
+}
+
+/** Reads a JSON body of any shape; 400 where it is no JSON. */
+export async function readJson(request: Request, maxBytes = 16_384): Promise<unknown> {
+  const text = await readBody(request, maxBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The request body is not valid JSON.');
+  }
+}
+
+/** Checks a value from outside; 422 with the first problem where it has another shape. */
+export function requireShape<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue);
+  throw new Refusal(422, path ? `${path}: ${issue.message}` : issue.message);
+}
+
+/** Reads a JSON body of the given shape. */
+export async function parseBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+  maxBytes?: number,
+): Promise<v.InferOutput<Schema>> {
+  return requireShape(schema, await readJson(request, maxBytes));
+}

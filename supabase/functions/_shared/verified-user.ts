@@ -1,0 +1,37 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { Refusal } from './answer.ts';
+import { serviceClient } from './service-client.ts';
+
+const Claims = v.object({
+  sub: v.pipe(v.string(), v.minLength(1)),
+  email: v.pipe(v.string(), v.toLowerCase()),
+  role: v.literal('authenticated'),
+});
+
+/** A signed-in person, proven by the bearer token; the email is in lower case. */
+export type VerifiedUser = { id: string; email: string };
+
+/**
+ * Takes the user from the bearer token, else refuses with 401. The platform's own check lets plain API keys
+ * pass too, so only a verified token with the role "authenticated" proves a user.
+ */
+export async function verifiedUser(request: Request): Promise<VerifiedUser> {
+  const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  // Anything but three parts is an API key or noise: the auth server need not be asked.
+  if (token?.split('.').length !== 3) throw new Refusal(401, 'Please login');
+  const { data, error } = await serviceClient().auth.getClaims(token);
+  if (isAuthRetryableFetchError(error)) {
+    throw new Refusal(503, 'Your sign-in could not be checked. Please try again in a moment.');
+  }
+  const claims = v.safeParse(Claims, data?.claims);
+  if (error || !claims.success) throw new Refusal(401, 'Please login');
+  return { id: claims.output.sub, email: claims.output.email };
+}
+
+/** Refuses with 403 when a request names another address than the one of the verified user. */
+export function requireOwnEmail(user: VerifiedUser, email: string): void {
+  if (email.trim().toLowerCase() !== user.email) {
+    throw new Refusal(403, 'This email address is not the one you are signed in with.');
+  }
+}

@@ -1,0 +1,16 @@
+import { answerJson, answerPosts } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
+import { mergeLines, Payload } from './cart-lines.ts';
+import { openPayment } from './open-payment.ts';
+
+// Cart items are whole products with their descriptions: 50 of them need more room than the usual body.
+const MAX_BYTES = 262_144;
+
+/** Starts (or finds again) the payment of a cart and answers `{ paymentIntent }`, the form's client secret. */
+export const handler = answerPosts('createPaymentSessionWithEmail', async (request) => {
+  const user = await verifiedUser(request);
+  const { email, products } = await parseBody(request, Payload, MAX_BYTES);
+  requireOwnEmail(user, email);
+  return answerJson({ paymentIntent: await openPayment(user, mergeLines(products)) });
+});

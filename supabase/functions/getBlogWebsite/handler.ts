@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { answerJson, answerPosts } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { requireData, serviceClient } from '../_shared/service-client.ts';
+
+const COLUMNS =
+  'id, title, slug, summary, body, cover, category, age_range, reading_minutes, published_at' as const;
+
+/** Answers every published kids-zone article, newest first: `{ data }`. */
+export const handler = answerPosts('getBlogWebsite', async (request) => {
+  await parseBody(request, v.object({}));
+  const data = requireData(
+    await serviceClient()
+      .from('articles')
+      .select(COLUMNS)
+      .lte('published_at', new Date().toISOString())
+      .order('published_at', { ascending: false })
+      .order('id'),
+  );
+  return answerJson({ data });
+});

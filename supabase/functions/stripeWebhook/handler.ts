@@ -1,0 +1,49 @@
+import Stripe from 'stripe';
+import { answerJson, answerPosts, Refusal } from '../_shared/answer.ts';
+import { readBody } from '../_shared/body.ts';
+import { requireSetting } from '../_shared/environment.ts';
+import { paymentProvider } from '../_shared/payment-provider.ts';
+import { requireData, serviceClient } from '../_shared/service-client.ts';
+import { settlementOf } from './settlement.ts';
+
+const MAX_BYTES = 262_144;
+
+/**
+ * Takes Stripe's signed events and moves orders forward. A 4xx or 5xx makes Stripe send the event again, so only
+ * an event that may succeed later, or that an operator must see, is answered that way.
+ */
+export const handler = answerPosts('stripeWebhook', async (request) => {
+  const event = await verifiedEvent(request);
+  const settlement = settlementOf(event);
+  if (!settlement) return answerJson({ received: true, result: 'ignored' });
+  const result = requireData(
+    await serviceClient().rpc('settle_order', {
+      p_event_id: event.id,
+      p_event_type: event.type,
+      p_payment_intent: settlement.paymentIntent,
+      p_amount: settlement.amount,
+      p_currency: settlement.currency,
+      p_outcome: settlement.outcome,
+    }),
+  );
+  return answerJson({ received: true, result });
+});
+
+async function verifiedEvent(request: Request): Promise<Stripe.Event> {
+  const secret = requireSetting('STRIPE_WEBHOOK_SECRET');
+  const raw = await readBody(request, MAX_BYTES);
+  const signature = request.headers.get('stripe-signature') ?? '';
+  try {
+    // Deno has no synchronous HMAC, so the Web Crypto provider serves both hosts.
+    return await paymentProvider().webhooks.constructEventAsync(
+      raw,
+      signature,
+      secret,
+      undefined,
+      Stripe.createSubtleCryptoProvider(),
+    );
+  } catch (error) {
+    console.error('stripeWebhook refused an event:', error instanceof Error ? error.message : error);
+    throw new Refusal(400, 'The signature of this event is not valid.');
+  }
+}

@@ -1,0 +1,33 @@
+import { answerJson, answerPosts, type Connection } from '../_shared/answer.ts';
+import { readJson, requireShape } from '../_shared/body.ts';
+import { requireData, secretKey, serviceClient } from '../_shared/service-client.ts';
+import { ContactMessage, isFromProgram } from './contact-message.ts';
+
+const THANKS = { status: 'success', message: 'Thank you. Your message has arrived.' };
+
+/** Stores a message from the contact page: `{ status: 'success', message }`; 429 after too many in an hour. */
+export const handler = answerPosts('submitContactMessage', async (request, connection) => {
+  const body = await readJson(request, 65_536);
+  // A program that learns it was caught tries again without the field.
+  if (isFromProgram(body)) return answerJson(THANKS);
+  const message = requireShape(ContactMessage, body);
+  requireData(
+    await serviceClient().rpc('submit_contact_message', {
+      p_name: message.name,
+      p_email: message.email,
+      p_message: message.message,
+      p_ip_hash: await hashAddress(request, connection),
+    }),
+  );
+  return answerJson(THANKS);
+});
+
+// The address itself is never stored; the secret keeps the hash from being guessed back. Empty when unknown.
+async function hashAddress(request: Request, connection?: Connection): Promise<string> {
+  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
+  const address = forwarded || connection?.remoteAddr?.hostname;
+  if (!address) return '';
+  const bytes = new TextEncoder().encode(`${address}|${secretKey()}`);
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
