@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type Stripe from 'stripe';
+import { refuseRequest } from './stripe-refusal';
+
+const CREATE_PARAMETERS = new Set(
+  'amount currency automatic_payment_methods capture_method confirmation_method description metadata payment_method_types receipt_email statement_descriptor_suffix'.split(
+    ' ',
+  ),
+);
+/** A new PaymentIntent from the parameters of a create request; refuses wrong ones in Stripe's words. */
+export function newIntent(parameters: URLSearchParams): Stripe.PaymentIntent {
+  for (const name of parameters.keys()) {
+    if (!CREATE_PARAMETERS.has(name.replace(/\[.*$/, ''))) {
+      refuseRequest(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
+    }
+  }
+  const amount = Number(required(parameters, 'amount'));
+  const currency = required(parameters, 'currency').toLowerCase();
+  if (!Number.isInteger(amount)) {
+    refuseRequest(`Invalid integer: ${parameters.get('amount')}`, {
+      code: 'parameter_invalid_integer',
+      param: 'amount',
+    });
+  }
+  if (amount < 50)
+    refuseRequest('Amount must be at least 50 cents.', { code: 'amount_too_small', param: 'amount' });
+  if (amount > 99_999_999) {
+    refuseRequest('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' });
+  }
+  if (!/^[a-z]{3}$/.test(currency)) refuseRequest(`Invalid currency: ${currency}`, { param: 'currency' });
+  const id = newId('pi');
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods:
+      parameters.get('automatic_payment_methods[enabled]') === 'true' ? { enabled: true } : null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+    confirmation_method: 'automatic',
+    created: now(),
+    currency,
+    customer: null,
+    customer_account: null,
+    description: parameters.get('description'),
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata: metadataOf(parameters),
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: parameters.get('receipt_email'),
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: parameters.get('statement_descriptor_suffix'),
+    status: 'requires_payment_method',
+    transfer_group: null,
+  };
+}
+
+/** The charge of a PaymentIntent that was paid. */
+export function newCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.amount,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: true,
+    created: now(),
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: null,
+    failure_message: null,
+    fraud_details: {},
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid: true,
+    payment_intent: intent.id,
+    payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
+    payment_method_details: null,
+    receipt_email: intent.receipt_email,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    status: 'succeeded',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}
+
+/** The record of money given back. */
+export function newRefund(charge: Stripe.Charge, amount: number): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created: now(),
+    currency: charge.currency,
+    customer: null,
+    customer_account: null,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    payment_method: charge.payment_method,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  };
+}
+
+/** The current time as Stripe writes it, in whole seconds. */
+export function now(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** A new id with Stripe's prefix for its kind. */
+export function newId(prefix: 'pi' | 'pm' | 'ch' | 're'): string {
+  return `${prefix}_${randomBytes(12).toString('hex')}`;
+}
+
+function required(parameters: URLSearchParams, name: string): string {
+  const value = parameters.get(name);
+  if (value) return value;
+  return refuseRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
+}
+
+function metadataOf(parameters: URLSearchParams): Record<string, string> {
+  const entries = [...parameters].flatMap(([name, value]) => {
+    const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
+    return key ? [[key, value] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,304 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { createPaymentSimulator } from './payment-simulator';
+
+const SECRET = 'sk_test_simulator';
+const PUBLISHABLE = 'pk_test_simulator';
+const WEBHOOK_SECRET = 'whsec_simulator';
+const SITE = 'http://localhost:3000';
+const API = 'http://127.0.0.1:54321/payments';
+
+type Delivery = { signature: string; body: string };
+
+let receiver: Server;
+let webhookUrl: string;
+let deliveries: Delivery[];
+let refusals: number;
+let simulator: ReturnType<typeof createPaymentSimulator>;
+let stripe: Stripe;
+
+beforeEach(async () => {
+  deliveries = [];
+  refusals = 0;
+  receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    deliveries.push({
+      signature: String(request.headers['stripe-signature']),
+      body: Buffer.concat(chunks).toString(),
+    });
+    response.statusCode = refusals > 0 ? 500 : 200;
+    refusals -= 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  simulator = createPaymentSimulator({
+    webhookUrl,
+    webhookSecret: WEBHOOK_SECRET,
+    secretKey: SECRET,
+    publishableKey: PUBLISHABLE,
+    siteOrigin: SITE,
+    log: () => {},
+  });
+  stripe = stripeWith(SECRET);
+});
+
+afterEach(async () => {
+  await simulator.stop();
+  await new Promise((resolve) => receiver.close(resolve));
+});
+
+/** The real SDK, whose requests go straight into the simulator. */
+function stripeWith(key: string): Stripe {
+  return new Stripe(key, {
+    httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+      const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+      return simulator.handle(new Request(`${API}${pathname}${search}`, init));
+    }),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+function create(more: Partial<Stripe.PaymentIntentCreateParams> = {}, key?: string) {
+  return stripe.paymentIntents.create(
+    { amount: 4900, currency: 'eur', automatic_payment_methods: { enabled: true }, ...more },
+    key ? { idempotencyKey: key } : {},
+  );
+}
+
+/** What Stripe.js sends from the card form. */
+async function pay(intent: Stripe.PaymentIntent, card: Record<string, string> = {}) {
+  const fields = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123', ...card };
+  const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '' });
+  for (const [name, value] of Object.entries(fields)) body.set(`payment_method_data[card][${name}]`, value);
+  return post(`${intent.id}/confirm`, body);
+}
+
+async function post(path: string, body: URLSearchParams) {
+  const request = new Request(`${API}/v1/payment_intents/${path}`, { method: 'POST', body });
+  const answer = await simulator.handle(request);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function nextEvent(index = 0): Promise<Stripe.Event> {
+  const until = Date.now() + 4000;
+  while (deliveries.length <= index && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  const delivery = deliveries[index];
+  if (!delivery) throw new Error(`Event ${index} did not arrive.`);
+  return stripe.webhooks.constructEventAsync(delivery.body, delivery.signature, WEBHOOK_SECRET);
+}
+
+test('the SDK creates a payment intent and reads it back', async () => {
+  const intent = await create({ receipt_email: 'mia@example.com', metadata: { order_id: 'o-1' } });
+  expect(intent).toMatchObject({
+    amount: 4900,
+    currency: 'eur',
+    status: 'requires_payment_method',
+    receipt_email: 'mia@example.com',
+    metadata: { order_id: 'o-1' },
+  });
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    client_secret: intent.client_secret,
+  });
+});
+
+test('the same idempotency key gives the same intent, and refuses other parameters', async () => {
+  const [first, second] = await Promise.all([create({}, 'order-1'), create({}, 'order-1')]);
+  expect(second.id).toBe(first.id);
+  await expect(create({ amount: 5000 }, 'order-1')).rejects.toBeInstanceOf(
+    Stripe.errors.StripeIdempotencyError,
+  );
+});
+
+test.each([
+  ['a missing amount', { amount: undefined }, 'parameter_missing'],
+  ['a broken amount', { amount: 49.5 }, 'parameter_invalid_integer'],
+  ['an amount below the minimum', { amount: 49 }, 'amount_too_small'],
+  ['an amount above the maximum', { amount: 100_000_000 }, 'amount_too_large'],
+  ['an unknown parameter', { colour: 'red' }, 'parameter_unknown'],
+])('creating with %s is an invalid request', async (_what, parameters, code) => {
+  await expect(create(parameters as Partial<Stripe.PaymentIntentCreateParams>)).rejects.toMatchObject({
+    type: 'StripeInvalidRequestError',
+    code,
+  });
+});
+
+test('a wrong secret key is an authentication error, and a publishable key can not create', async () => {
+  const parameters = { amount: 4900, currency: 'eur' };
+  await expect(stripeWith('sk_test_other').paymentIntents.create(parameters)).rejects.toBeInstanceOf(
+    Stripe.errors.StripeAuthenticationError,
+  );
+  await expect(stripeWith(PUBLISHABLE).paymentIntents.create(parameters)).rejects.toMatchObject({
+    code: 'secret_key_required',
+  });
+});
+
+test('an unknown intent is a missing resource', async () => {
+  await expect(stripe.paymentIntents.retrieve('pi_unknown')).rejects.toMatchObject({
+    code: 'resource_missing',
+  });
+});
+
+test('4242 pays, and the signed event carries the amount', async () => {
+  const intent = await create();
+  const { status, body } = await pay(intent);
+  expect([status, body.status]).toEqual([200, 'succeeded']);
+  expect(body).not.toHaveProperty('metadata');
+  const event = await nextEvent();
+  expect(event.type).toBe('payment_intent.succeeded');
+  expect(event.data.object).toMatchObject({ id: intent.id, amount_received: 4900, currency: 'eur' });
+  await expect(
+    stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
+  ).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+});
+
+test('a forged event fails the signature check', async () => {
+  await pay(await create());
+  await nextEvent();
+  const [delivery] = deliveries as [Delivery];
+  const forged = delivery.body.replace('4900', '1');
+  await expect(
+    stripe.webhooks.constructEventAsync(forged, delivery.signature, WEBHOOK_SECRET),
+  ).rejects.toBeInstanceOf(Stripe.errors.StripeSignatureVerificationError);
+});
+
+test("a declined card answers in Stripe's words and the intent can be paid again", async () => {
+  const intent = await create();
+  const declined = await pay(intent, { number: '4000 0000 0000 0002' });
+  expect(declined.status).toBe(402);
+  expect(declined.body.error).toMatchObject({
+    type: 'card_error',
+    code: 'card_declined',
+    message: 'Your card was declined.',
+    payment_intent: { status: 'requires_payment_method' },
+  });
+  expect((await nextEvent()).type).toBe('payment_intent.payment_failed');
+  expect((await pay(intent)).body.status).toBe('succeeded');
+});
+
+test('the SDK raises its own card error for a declined test method', async () => {
+  const intent = await create();
+  const confirming = stripe.paymentIntents.confirm(intent.id, {
+    payment_method: 'pm_card_visa_chargeDeclined',
+  });
+  await expect(confirming).rejects.toBeInstanceOf(Stripe.errors.StripeCardError);
+});
+
+test.each([
+  ['another number', { number: '5555555555554444' }, 'incorrect_number'],
+  ['a past year', { exp_year: '2020' }, 'invalid_expiry_year'],
+  ['a wrong month', { exp_month: '13' }, 'invalid_expiry_month'],
+  ['a short code', { cvc: '12' }, 'invalid_cvc'],
+])('%s is refused and nothing is charged', async (_what, card, code) => {
+  const intent = await create();
+  const { status, body } = await pay(intent, card);
+  expect([status, body.error.code]).toEqual([402, code]);
+  expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('requires_payment_method');
+  expect(deliveries).toEqual([]);
+});
+
+test.each([
+  ['complete', 'succeeded', 'payment_intent.succeeded'],
+  ['fail', 'requires_payment_method', 'payment_intent.payment_failed'],
+])('the second step that ends with "%s" leaves the intent %s', async (outcome, status, event) => {
+  const intent = await create();
+  expect((await pay(intent, { number: '4000002500003155' })).body).toMatchObject({
+    status: 'requires_action',
+    next_action: { type: 'use_stripe_sdk' },
+  });
+  const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '', outcome });
+  expect((await post(`${intent.id}/second_step`, body)).body.status).toBe(status);
+  expect((await nextEvent()).type).toBe(event);
+});
+
+test("the publishable key sees nothing without the intent's own client secret", async () => {
+  const [intent, other] = [await create(), await create()];
+  const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: other.client_secret ?? '' });
+  expect((await post(`${intent.id}/confirm`, body)).status).toBe(400);
+  const cancelling = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '' });
+  expect((await post(`${intent.id}/cancel`, cancelling)).status).toBe(403);
+});
+
+test('a cancelled intent can not be paid, a paid one not be cancelled', async () => {
+  const [cancelled, paid] = [await create(), await create()];
+  expect((await stripe.paymentIntents.cancel(cancelled.id)).status).toBe('canceled');
+  expect((await pay(cancelled)).body.error.code).toBe('payment_intent_unexpected_state');
+  await pay(paid);
+  await expect(stripe.paymentIntents.cancel(paid.id)).rejects.toMatchObject({
+    code: 'payment_intent_unexpected_state',
+  });
+});
+
+test('a refund in two parts marks the charge as refunded with the last part', async () => {
+  const intent = await create();
+  await pay(intent);
+  await nextEvent();
+  await stripe.refunds.create({ payment_intent: intent.id, amount: 900 });
+  expect((await nextEvent(1)).data.object).toMatchObject({ refunded: false, amount_refunded: 900 });
+  await stripe.refunds.create({ payment_intent: intent.id });
+  expect((await nextEvent(2)).data.object).toMatchObject({
+    refunded: true,
+    payment_intent: intent.id,
+    amount: 4900,
+  });
+  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+});
+
+test('an event that is refused comes again, with the same id and a signature of its own', async () => {
+  refusals = 2;
+  await pay(await create());
+  const [first, third] = [await nextEvent(0), await nextEvent(2)];
+  expect(third.id).toBe(first.id);
+});
+
+test('stopping ends the retries', async () => {
+  refusals = 100;
+  await pay(await create());
+  await nextEvent();
+  await simulator.stop();
+  const count = deliveries.length;
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(deliveries.length).toBe(count);
+});
+
+describe('the card form', () => {
+  const get = (path: string) => simulator.handle(new Request(`${API}/${path}`));
+
+  test('is shown to the site only, under a policy without inline code', async () => {
+    const page = await get(`frame?origin=${encodeURIComponent(SITE)}`);
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /script-src 'self'; style-src 'self'.*frame-ancestors http:\/\/localhost:3000/,
+    );
+    expect(html).toContain('Test mode: no money moves');
+    expect(html).not.toMatch(/ style=| on\w+=|<script>|<style/);
+    expect((await get(`frame?origin=${encodeURIComponent('https://evil.example')}`)).status).toBe(403);
+  });
+
+  test('brings its scripts and its stylesheet, and nothing else', async () => {
+    const script = await get('card-frame');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(await script.text()).toMatch(/from ['"]\.\/card-rules['"]/);
+    expect((await get('card-rules')).status).toBe(200);
+    expect((await get('card-frame.css')).headers.get('content-type')).toContain('text/css');
+    for (const path of ['payment-simulator', '../package.json', 'card-frame.ts', 'nothing']) {
+      expect((await get(path)).status).toBe(404);
+    }
+  });
+
+  test('lets the site read an intent across origins, and no other site', async () => {
+    const intent = await create();
+    const url = `${API}/v1/payment_intents/${intent.id}?key=${PUBLISHABLE}&client_secret=${intent.client_secret}`;
+    const from = (origin: string) => simulator.handle(new Request(url, { headers: { origin } }));
+    expect((await from(SITE)).headers.get('access-control-allow-origin')).toBe(SITE);
+    expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
