@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { OutgoingMail } from '../lite-app';
+import type { Answer } from '../node-http';
+import type { SupabaseConfig } from '../supabase-config';
+import { describeNobody, describeUser, refuse } from './auth-answers';
+import { type AuthLimits, createAuthLimits } from './auth-limits';
+import type { AuthUser, AuthUsers } from './auth-users';
+import { completeToken, type SignInMethod } from './complete-token';
+
+const failureSchema = v.object({ error_code: v.string() });
+const sessionSchema = v.looseObject({ access_token: v.string() });
+const credentialsSchema = v.object({
+  email: v.string(),
+  password: v.optional(v.string(), ''),
+  data: v.optional(v.unknown()),
+});
+const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
+const recoverSchema = v.object({ email: v.string() });
+
+interface AuthFrontOptions {
+  readonly forward: Answer;
+  readonly users: AuthUsers;
+  readonly config: SupabaseConfig;
+  readonly limits: AuthLimits;
+  readonly jwtSecret: string;
+  readonly siteUrl: string;
+  readonly backendUrl: string;
+  readonly root: string;
+  deliver(mail: OutgoingMail, redirectTo: string | null): void;
+}
+
+/**
+ * Stands before @supabase/lite's auth server and answers like the real one where the two differ; everything
+ * else goes through unchanged.
+ */
+export function createAuthFront(options: AuthFrontOptions): Answer {
+  const { forward, users, config } = options;
+  const { email: mailConfig } = config.auth;
+  const refusalByLimit = createAuthLimits(options.limits);
+  const template = mailConfig.template.confirmation;
+  const confirmationHtml = readFileSync(join(options.root, template.content_path), 'utf8');
+  const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
+
+  async function signUp(request: Request, peer: string): Promise<Response> {
+    const body = await readBody(request, credentialsSchema);
+    const answer = await forward(request, peer);
+    if (!body || answer.status !== 429) return withCompleteToken(answer, 'password');
+    const user = await users.byEmail(body.email);
+    if (!user) return answer;
+    if (user.confirmed) return Response.json(describeNobody(body.email, body.data));
+    return (
+      (await sendConfirmation(user, request)) ??
+      Response.json(describeUser(user, await users.identities(user.id)))
+    );
+  }
+
+  async function signIn(request: Request, peer: string): Promise<Response> {
+    const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
+    const body = await readBody(request, credentialsSchema);
+    const answer = await forward(request, peer);
+    if (answer.ok) return withCompleteToken(answer, isPassword ? 'password' : undefined);
+    const failure = v.safeParse(failureSchema, await answer.clone().json());
+    const unconfirmed = failure.success && failure.output.error_code === 'email_not_confirmed';
+    if (unconfirmed && body && !(await users.hasPassword(body.email, body.password)))
+      return refuse(400, 'invalid_credentials', 'Invalid login credentials');
+    return answer;
+  }
+
+  async function resend(request: Request, peer: string): Promise<Response> {
+    const body = await readBody(request, resendSchema);
+    const user = body && (await users.byEmail(body.email));
+    if (!user) return forward(request, peer);
+    return (!user.confirmed && (await sendConfirmation(user, request))) || Response.json({});
+  }
+
+  async function recover(request: Request, peer: string): Promise<Response> {
+    const body = await readBody(request, recoverSchema);
+    const user = body && (await users.byEmail(body.email));
+    return (user && refuseTooEarly(user.recovery_sent_at)) || forward(request, peer);
+  }
+
+  async function verify(request: Request, peer: string): Promise<Response> {
+    const answer = await forward(request, peer);
+    const location = answer.headers.get('location');
+    if (!location) return withCompleteToken(answer, 'otp');
+    const target = new URL(location);
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    const token = fragment.get('access_token');
+    if (!token) return answer;
+    fragment.set('access_token', await completeToken(token, 'otp', tokens));
+    target.hash = fragment.toString();
+    return new Response(null, { status: answer.status, headers: { location: target.href } });
+  }
+
+  /** Sends the mail of a sign-up again, or gives the refusal when the last one is too young. */
+  async function sendConfirmation(user: AuthUser, request: Request): Promise<Response | undefined> {
+    const refusal = refuseTooEarly(user.confirmation_sent_at);
+    if (refusal) return refusal;
+    const token = await users.renewConfirmation(user, mailConfig.otp_length);
+    const link = `${options.siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type: 'signup', redirect_to: options.siteUrl })}`;
+    options.deliver(
+      {
+        to: user.email,
+        subject: template.subject,
+        html: confirmationHtml.replaceAll('{{ .ConfirmationURL }}', link),
+      },
+      new URL(request.url).searchParams.get('redirect_to'),
+    );
+    return undefined;
+  }
+
+  function refuseTooEarly(lastSent: string | null): Response | undefined {
+    const wait = lastSent ? Date.parse(lastSent) + mailConfig.max_frequency * 1000 - Date.now() : 0;
+    if (wait <= 0) return undefined;
+    const seconds = Math.ceil(wait / 1000);
+    return refuse(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${seconds} seconds.`,
+    );
+  }
+
+  async function withCompleteToken(answer: Response, method: SignInMethod | undefined): Promise<Response> {
+    const session = answer.ok ? v.safeParse(sessionSchema, await answer.clone().json()) : undefined;
+    if (!session?.success) return answer;
+    const access_token = await completeToken(session.output.access_token, method, tokens);
+    return Response.json({ ...session.output, access_token }, { headers: answer.headers });
+  }
+
+  const routes: Record<string, Answer> = {
+    'POST /auth/v1/signup': signUp,
+    'POST /auth/v1/token': signIn,
+    'POST /auth/v1/resend': resend,
+    'POST /auth/v1/recover': recover,
+    'POST /auth/v1/verify': verify,
+    'GET /auth/v1/verify': verify,
+  };
+
+  return async (request, peer) => {
+    const route = routes[`${request.method} ${new URL(request.url).pathname}`] ?? forward;
+    return refusalByLimit(request, peer) ?? route(request, peer);
+  };
+}
+
+async function readBody<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  try {
+    return v.parse(schema, await request.clone().json());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { createRateLimit } from '../rate-limit';
+import type { SupabaseConfig } from '../supabase-config';
+import { refuse } from './auth-answers';
+
+/** Limits per address, named as in supabase/config.toml: requests in five minutes, mails in an hour. */
+export type AuthLimits = SupabaseConfig['auth']['rate_limit'];
+
+const FIVE_MINUTES = 300;
+const HOUR = 3600;
+
+/** Gives the refusal for a request that is one too many, else undefined; @supabase/lite has no limits. */
+export function createAuthLimits(
+  limits: AuthLimits,
+): (request: Request, peer: string) => Response | undefined {
+  const signIns = createRateLimit(limits.sign_in_sign_ups, FIVE_MINUTES);
+  const refreshes = createRateLimit(limits.token_refresh, FIVE_MINUTES);
+  const verifications = createRateLimit(limits.token_verifications, FIVE_MINUTES);
+  const mails = createRateLimit(limits.email_sent, HOUR);
+  return (request, peer) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const route = pathname.replace('/auth/v1/', '');
+    const isRefresh = route === 'token' && searchParams.get('grant_type') === 'refresh_token';
+    if (isRefresh && !refreshes.allows(peer)) return tooMany();
+    if ((route === 'signup' || (route === 'token' && !isRefresh)) && !signIns.allows(peer)) return tooMany();
+    if (route === 'verify' && !verifications.allows(peer)) return tooMany();
+    if (['signup', 'recover', 'resend', 'otp', 'magiclink'].includes(route) && !mails.allows(peer))
+      return refuse(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+    return undefined;
+  };
+}
+
+function tooMany(): Response {
+  return refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
+}

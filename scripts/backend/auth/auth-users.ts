@@ -1,0 +1,93 @@
+import { createHash, randomInt } from 'node:crypto';
+import * as v from 'valibot';
+import type { Database } from '../database';
+
+const metadata = v.record(v.string(), v.unknown());
+const time = v.nullable(v.string());
+
+const userSchema = v.object({
+  id: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  confirmed: v.boolean(),
+  is_anonymous: v.boolean(),
+  raw_app_meta_data: metadata,
+  raw_user_meta_data: metadata,
+  confirmation_sent_at: time,
+  recovery_sent_at: time,
+  created_at: v.string(),
+  updated_at: v.string(),
+});
+
+/** A row of auth.users. */
+export type AuthUser = v.InferOutput<typeof userSchema>;
+
+const sessionSchema = v.object({ method: v.nullable(v.string()), created_at: v.string() });
+
+const COLUMNS = `id, email, phone, confirmed_at is not null as confirmed, is_anonymous, raw_app_meta_data,
+  raw_user_meta_data, confirmation_sent_at, recovery_sent_at, created_at, updated_at`;
+
+/** Reads and writes the tables of the auth server, where its own interface offers no way. */
+export interface AuthUsers {
+  byEmail(email: string): Promise<AuthUser | undefined>;
+  byId(id: string): Promise<AuthUser | undefined>;
+  hasPassword(email: string, password: string): Promise<boolean>;
+  /** Stores a new confirmation token and gives its hash, as it stands in the mail's link. */
+  renewConfirmation(user: AuthUser, digits: number): Promise<string>;
+  identities(userId: string): Promise<unknown[]>;
+  /** How and when a session began; the first `method` given stays. */
+  session(
+    id: string,
+    method: string | undefined,
+  ): Promise<{ method: string | null; created_at: string } | undefined>;
+}
+
+/** Works on the given database; every call waits for its turn. */
+export function createAuthUsers(database: Database): AuthUsers {
+  const query = (sql: string, parameters: unknown[]) =>
+    database.exclusive(() => database.query(sql, parameters));
+  const one = async (sql: string, parameter: string) => {
+    const [row] = await query(sql, [parameter]);
+    return row === undefined ? undefined : v.parse(userSchema, row);
+  };
+  return {
+    byEmail: (email) => one(`select ${COLUMNS} from auth.users where lower(email) = lower($1)`, email),
+    byId: (id) => one(`select ${COLUMNS} from auth.users where id = $1`, id),
+    async hasPassword(email, password) {
+      // pgcrypto knows the newer bcrypt prefix by its older name only; the hashes are the same.
+      const rows = await query(
+        `select 1 from (
+           select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where lower(email) = lower($1)
+         ) as stored where hash <> '' and extensions.crypt($2, hash) = hash`,
+        [email, password],
+      );
+      return rows.length > 0;
+    },
+    async renewConfirmation(user, digits) {
+      const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+      const hash = createHash('sha256')
+        .update(user.email.toLowerCase() + code)
+        .digest('hex');
+      await query(
+        'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
+        [user.id, hash],
+      );
+      return hash;
+    },
+    identities: (userId) =>
+      query(
+        `select id as identity_id, user_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
+           updated_at, email
+         from auth.identities where user_id = $1 order by created_at`,
+        [userId],
+      ),
+    async session(id, method) {
+      const [row] = await query(
+        `update auth.sessions set tag = coalesce(tag, $2), aal = 'aal1' where id = $1
+         returning tag as method, created_at`,
+        [id, method ?? null],
+      );
+      return row === undefined ? undefined : v.parse(sessionSchema, row);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const keysSchema = v.object({
+  publishableKey: v.string(),
+  secretKey: v.string(),
+  jwtSecret: v.string(),
+  stripePublishableKey: v.string(),
+  stripeSecretKey: v.string(),
+  stripeWebhookSecret: v.string(),
+});
+
+/** Keys of one data directory. All but the publishable ones are secret and never printed. */
+export type BackendKeys = v.InferOutput<typeof keysSchema>;
+
+/** Reads the keys of a data directory, or makes and stores them at its first use. */
+export function loadKeys(directory: string): BackendKeys {
+  const file = join(directory, 'keys.json');
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    const keys = createKeys();
+    // Renamed into place: a start cut short must not leave half a file behind.
+    writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    return keys;
+  }
+  try {
+    return v.parse(keysSchema, JSON.parse(text));
+  } catch {
+    throw new Error(
+      `${file} is damaged. Delete that file to get new keys (everybody has to sign in again); the data stays.`,
+    );
+  }
+}
+
+function createKeys(): BackendKeys {
+  return {
+    publishableKey: createApiKey('publishable'),
+    secretKey: createApiKey('secret'),
+    jwtSecret: randomBytes(48).toString('base64url'),
+    stripePublishableKey: `pk_test_${randomBytes(18).toString('hex')}`,
+    stripeSecretKey: `sk_test_${randomBytes(18).toString('hex')}`,
+    stripeWebhookSecret: `whsec_${randomBytes(24).toString('hex')}`,
+  };
+}
+
+// As hosted keys look: 22 random characters and a checksum of 8.
+function createApiKey(kind: 'publishable' | 'secret'): string {
+  const start = `sb_${kind}_${randomBytes(17).toString('base64url').slice(0, 22)}`;
+  const checksum = createHash('sha256').update(`supabase-self-hosted|${start}`).digest('base64url');
+  return `${start}_${checksum.slice(0, 8)}`;
+}
