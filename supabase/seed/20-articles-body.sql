@@ -1,0 +1,122 @@
+insert into public.articles (title, summary, body, cover, category, age_range, reading_minutes, published_at)
+values
+(
+  'Why Do Feet Have Arches?',
+  'There is a bridge hidden under your foot. Find out what it carries and why it bends.',
+  $md$Stand on a cold floor with bare feet. Your heel feels cold. Your toes feel cold. But there is a spot on the inner side that hardly touches the floor at all. That is your **arch**.
+
+## A bridge made of bones
+
+Builders have used arches for thousands of years. A stone bridge with an arch can carry heavy carts, because the arch pushes the weight out to both ends. Your foot does the same. When you stand, your weight travels to your heel and to the front of your foot, and the arch in the middle holds everything up.
+
+You do not have just one arch. Each foot has three:
+
+- a long, high one on the inner side,
+- a long, low one on the outer side,
+- a short one that goes across, behind your toes.
+
+## A bridge that is also a spring
+
+A stone bridge must never bend. Your arch should! Each time your foot lands, the arch sinks a little, like a trampoline when somebody jumps on it. Strong bands under your foot get stretched. Then they pull back and give you a push forward. That is why running feels bouncy, and why your knees and back do not get shaken with every step.
+
+## Where was my arch when I was a baby?
+
+Hidden! Baby feet have a soft cushion of fat where the arch will be, so they look flat. The arch shows up slowly while you walk, run and climb, mostly between the ages of three and ten. Some people keep quite flat feet all their lives and feel fine.
+
+If your feet hurt, or get tired long before your friends' feet do, tell a grown-up. A doctor or a foot expert can have a look.
+
+## Try it
+
+Wet one foot and step on a dry stone or a piece of paper. Is the middle of your footprint thin, wide, or missing? Now rise on your tiptoes in front of a mirror and watch your arch grow taller. Your foot muscles just lifted the bridge.$md$,
+  'arches', 'How your body works', '7-10', 3, now() - interval '11 months'
+),
+(
+  'The 26 Bones in Your Foot',
+  'A quarter of all your bones live in your feet. Meet the heel, the keystone and the toe team.',
+  $md$Guess how many bones there are in one of your feet. Five? Ten? The answer is **26**. Both feet together have 52 bones. A grown-up has about 206 bones in the whole body, so about a quarter of them are in the feet!
+
+## Three groups, one team
+
+**The back team.** Your heel bone is the biggest bone of the foot. It lands first when you walk. On top of it sits the ankle bone, which joins your foot to your leg. Together with five smaller bones, they form the strong back part and the top of your arch.
+
+**The middle team.** Five long bones lie side by side, like the fingers of a glove. You can feel them when you press gently on top of your foot.
+
+**The toe team.** Every toe has three little bones. Only the big toe has two. It does not need more, because it has the most important job of all toes: it gives the last push before your foot leaves the ground.
+
+Seven plus five plus fourteen makes 26. You can check it!
+
+## What holds it all together?
+
+Bones alone would fall into a heap. *Ligaments* tie bone to bone, a bit like strong rubber bands. *Muscles* pull on the bones with *tendons*, which work like the strings of a puppet. There are more than a hundred of these parts in each foot. The strongest tendon of your body is right there: the Achilles tendon above your heel. Pinch it softly between two fingers and move your foot up and down. Can you feel it slide?
+
+## Soft at first
+
+A baby's foot is mostly made of *cartilage*. That is the bendy stuff in the tip of your nose. Year by year it turns into hard bone, and the job is only finished when you are a teenager. That is why children's feet need shoes with enough room: soft bones can be squeezed out of shape without even hurting.
+
+So be kind to your 52. They still have a long way to go with you.$md$,
+  'bones', 'How your body works', '8-11', 3, now() - interval '9 months'
+),
+(
+  'Why Do Feet Get Sweaty?',
+  'Your feet have thousands of tiny taps. Why they open, and where the smell really comes from.',
+  $md$Pull off your sneakers after a football game. Phew! Who made that smell? It was not you. It was somebody much, much smaller.
+
+## Tiny taps
+
+Your skin is full of sweat glands. They are like tiny water taps that cool you down. When sweat dries on your skin, it takes heat away with it. Feet have more of these taps than almost any other place on your body: about 250,000 on both feet together. On a busy day they can make enough sweat to fill a small glass.
+
+Hands and feet also get damp when you are excited or nervous, for example before a test. One idea is that slightly damp skin gave our ancestors a better grip when they had to climb or run away. You can test it with paper: dry fingers often turn a page badly, slightly damp ones do it well.
+
+## The smelly guests
+
+Fresh sweat smells of almost nothing. But on your skin live millions of **bacteria**, living things so small that you need a microscope to see them. Most of them are harmless, and many even protect you. They love warm, dark, damp places, and the inside of a shoe is all three. They nibble on your sweat and on old bits of skin, and what they leave behind is what stinks.
+
+Do some cheeses remind you of feet? That is no accident. Cousins of these bacteria help to ripen them!
+
+## How to win against stinky shoes
+
+1. Wash your feet every day, and dry them well, also between the toes.
+2. Put on fresh socks every morning. Wool or cotton soaks up sweat.
+3. Let your shoes rest for a day. Two pairs that take turns are perfect.
+4. Take out the insoles in the evening so that everything can dry.
+5. Walk barefoot at home. Air is free.
+
+If your skin itches, gets white and soft between the toes or has cracks, show it to a grown-up. A foot fungus is nothing to be ashamed of, and easy to treat when you notice it early.$md$,
+  'sweat', 'How your body works', '7-10', 3, now() - interval '6 months'
+),
+(
+  'What Your Footprint Tells About You',
+  'Detectives read footprints, and so do foot experts. Make your own and learn to read it.',
+  $md$A detective kneels in the sand. There is a footprint. "Somebody tall," she says, "who was in a hurry." How does she know? Footprints can talk, if you know their language.
+
+## Make your own print
+
+You need a tray, some water, and a piece of brown paper or a dry paving stone.
+
+1. Pour a little water into the tray.
+2. Dip one foot in and let the drops fall off.
+3. Step onto the paper the way you normally stand, and step off again.
+4. Draw around the wet shape with a pencil before it dries.
+5. Do the same with the other foot.
+
+## Read the middle
+
+Look at the part between heel and toes.
+
+- **A narrow bridge** joins heel and toes: your arch is high in the middle, like most older children's and grown-ups'.
+- **A wide shape**, almost as wide as the front: your arch is low, or still growing. For small children this is quite normal.
+- **Two islands** with nothing in between: your arch is very high.
+
+No print is better than another. It only tells how your foot meets the ground.
+
+## Read the rest
+
+Is one print longer than the other? Many people have one foot that is a little bigger. Are all five toes there? If a toe is missing, it may be lying on its side or hanging in the air.
+
+Now walk across the wet sand and look back. Do your feet point straight ahead, a bit outwards or a bit inwards? How far apart are the steps? When you run, they get longer, and the front of the print gets deeper. That is how the detective knew about the hurry. And tall people usually have long feet: a foot is about fifteen hundredths of your height. Multiply the length of your foot by about six and a half. Are you close to your real height?
+
+## Keep it
+
+Write your name and the date on the paper. Make a new print every few months and put them side by side. You will see your feet grow, and maybe you will even see your arch appear.$md$,
+  'arches', 'How your body works', '8-11', 3, now() - interval '1 month'
+);

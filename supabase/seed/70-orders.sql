@@ -1,0 +1,27 @@
+insert into public.orders (id, user_id, email, total, currency, status, payment_intent, created_at, paid_at)
+select
+  plan.id::uuid, profiles.id, profiles.email, 0, 'eur', plan.status, plan.payment_intent,
+  now() - plan.days_ago * interval '1 day', now() - plan.days_ago * interval '1 day' + interval '40 seconds'
+from (
+  values
+    ('0de40000-0000-4000-8000-000000000001', 'paid', 'pi_sample_0001', 358),
+    ('0de40000-0000-4000-8000-000000000002', 'refunded', 'pi_sample_0002', 229),
+    ('0de40000-0000-4000-8000-000000000003', 'paid', 'pi_sample_0003', 97)
+) as plan (id, status, payment_intent, days_ago)
+join public.profiles on profiles.email = 'demo@littlearches.example';
+
+insert into public.order_lines (order_id, product_id, name, price, quantity)
+select plan.order_id::uuid, products.id, products.name, products.price, plan.quantity
+from (
+  values
+    ('0de40000-0000-4000-8000-000000000001', 'lighthouse-insole', 1),
+    ('0de40000-0000-4000-8000-000000000001', 'pocket-starter-insole', 1),
+    ('0de40000-0000-4000-8000-000000000002', 'meadow-liner', 2),
+    ('0de40000-0000-4000-8000-000000000003', 'summit-insole', 1),
+    ('0de40000-0000-4000-8000-000000000003', 'sunny-day-insole', 2)
+) as plan (order_id, slug, quantity)
+join public.products on products.slug = plan.slug;
+
+update public.orders set total = (
+  select sum(price * quantity) from public.order_lines where order_id = orders.id
+) where payment_intent like 'pi_sample_%';
