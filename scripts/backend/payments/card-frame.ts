@@ -27,6 +27,7 @@ const SETTLED = ['succeeded', 'canceled', 'processing'];
 const siteOrigin = document.documentElement.dataset.siteOrigin ?? '';
 const form = required('card', HTMLFormElement);
 const inputs = new Map(FIELDS.map((field) => [field, required(field, HTMLInputElement)]));
+const cards = required('cards', HTMLElement);
 const secondStep = required('second-step', HTMLElement);
 const secondStepTitle = required('second-step-title', HTMLElement);
 
@@ -121,7 +122,7 @@ async function confirm(key: string, clientSecret: string | null): Promise<Result
 }
 
 async function askSecondStep(key: string, clientSecret: string): Promise<Result> {
-  form.hidden = true;
+  cards.hidden = form.hidden = true;
   secondStep.hidden = false;
   secondStepTitle.focus();
   const outcome = await new Promise<string>((resolve) => {
@@ -130,7 +131,7 @@ async function askSecondStep(key: string, clientSecret: string): Promise<Result>
   });
   const result = await callApi(clientSecret, 'second_step', { key, outcome });
   secondStep.hidden = true;
-  form.hidden = false;
+  cards.hidden = form.hidden = false;
   if ('paymentIntent' in result && result.paymentIntent.last_payment_error) {
     return { error: result.paymentIntent.last_payment_error };
   }
@@ -178,9 +179,12 @@ for (const [field, input] of inputs) {
     tellChange();
   });
   input.addEventListener('focus', () => tell({ type: 'focus' }));
-  input.addEventListener('blur', () => {
-    // An empty field that was only passed through is no mistake yet.
-    if (input.value) show(field, findProblem(field, input.value)?.message ?? '');
+  input.addEventListener('blur', ({ relatedTarget }) => {
+    // A text that appears moves what is below it, and a press on a moving button is lost: on the way out of
+    // the form a problem waits for the next attempt to pay.
+    if (input.value && relatedTarget instanceof HTMLInputElement) {
+      show(field, findProblem(field, input.value)?.message ?? '');
+    }
     tell({ type: 'blur' });
   });
   input.addEventListener('keydown', (event) => {

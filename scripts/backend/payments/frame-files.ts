@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { transform } from '@swc/core';
+import { projectRoot } from '../../project-root';
 import { TEST_CARDS } from './card-rules';
 
 const SCRIPTS = ['card-frame', 'card-rules'];
@@ -36,8 +38,8 @@ export function createFrameFiles(origins: readonly string[]) {
   };
 }
 
-function beside(name: string): URL {
-  return new URL(`./${name}`, import.meta.url);
+function beside(name: string): string {
+  return join(projectRoot(), 'scripts', 'backend', 'payments', name);
 }
 
 async function compile(name: string): Promise<string> {
@@ -74,7 +76,7 @@ ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234')}
 ${field('expiry', 'Expiration date', 'cc-exp', 'MM / YY')}
 ${field('cvc', 'Security code', 'cc-csc', '123')}
 </form>
-<details>
+<details id="cards">
 <summary>Test cards</summary>
 <ul>
 ${cards}

@@ -1,0 +1,9 @@
+/**
+ * The libraries that must be one instance across shell and remotes, and their one version: the shell
+ * provides them, no remote brings its own. package.json pins the same versions.
+ */
+export const sharedLibraries = {
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  'react-router-dom': '7.18.5',
+} as const;

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { commonConfig } from './rules';
+
+/** The development build of a remote alone, with its made-up host: `src/standalone.tsx`. */
+export function standaloneConfig(name: string, folder: string, port: number): Configuration {
+  const common = commonConfig(name, folder, { target: 'browser', development: true });
+  return {
+    ...common,
+    entry: path.join(folder, 'src/standalone.tsx'),
+    output: { ...common.output, publicPath: '/' },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        title: `${name} (standalone)`,
+        templateContent:
+          '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>',
+      }),
+      new ReactRefreshRspackPlugin(),
+    ],
+    devServer: {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      historyApiFallback: { disableDotRule: true },
+      client: { overlay: { warnings: false } },
+      // The same policy as the composed site, so that what breaks it is seen here first.
+      headers: {
+        'content-security-policy':
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      },
+    },
+  };
+}

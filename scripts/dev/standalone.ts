@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { projectRoot } from '../project-root';
+import { UsageError } from '../usage-error';
+
+/** `npm run dev -w remote-store`: one remote alone, with its made-up host and hot reload. */
+export async function run([name]: string[]): Promise<void> {
+  if (!name?.startsWith('remote-'))
+    throw new UsageError('Say which remote, for example: npm run dev -w remote-store');
+  const file = path.join(projectRoot(), name, 'rspack.config.ts');
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
+  const server = new RspackDevServer(config.devServer ?? {}, rspack(config));
+  await server.start();
+  console.log(`Ready: http://localhost:${config.devServer?.port} (${name} alone, made-up data)`);
+}

@@ -1,0 +1,69 @@
+// The one door to every command of package.json. Plain JavaScript, because it runs before anything is
+// installed: it checks Node, installs what the lock file says, then starts the command's TypeScript.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const commands = {
+  start: 'serve/start.ts',
+  dev: 'dev/dev.ts',
+  standalone: 'dev/standalone.ts',
+  test: 'test/run-tests.ts',
+  check: 'check/run-checks.ts',
+  doctor: 'doctor.ts',
+  'api-report': 'check/api-report.ts',
+};
+
+function fail(message) {
+  console.error(`\n${message}`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(
+    `Little Arches needs Node 20.19 or newer; this is ${process.versions.node}. Install a newer one (https://nodejs.org) and run the command again.`,
+  );
+}
+
+function install() {
+  const lock = readFileSync(path.join(root, 'package-lock.json'));
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex');
+  const stamp = path.join(root, 'node_modules/.little-arches');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Installing packages (first time, or the lock file changed) …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0)
+    fail('The packages could not be installed. Check the network connection and run the command again.');
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+const [command, ...args] = process.argv.slice(2);
+const file = commands[command];
+if (!file) fail(`There is no command '${command ?? ''}'. These exist: ${Object.keys(commands).join(', ')}`);
+checkNode();
+process.chdir(root);
+install();
+
+try {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { run } = await import(pathToFileURL(path.join(root, 'scripts', file)).href);
+  const code = await run(args);
+  if (code !== undefined) process.exitCode = code;
+} catch (error) {
+  // A refusal with a way out is one sentence; everything else is a defect and shows where it comes from.
+  fail(error?.name === 'UsageError' ? error.message : (error?.stack ?? String(error)));
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const common = {
+  rootDir: here('../..'),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs', ignoreDynamic: false },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!(markdown-to-jsx)/)'],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: ['<rootDir>/{shell,shared-contracts,remote-*}/src/**/*.test.{ts,tsx}'],
+      testEnvironment: here('browser-environment.cjs'),
+      setupFilesAfterEnv: [here('setup-web.ts')],
+      moduleNameMapper: {
+        '\\.module\\.css$': here('css-modules.cjs'),
+        '\\.(css|svg|woff2)$': here('asset.cjs'),
+      },
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{scripts,supabase}/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
+      testEnvironment: 'node',
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+/** The four product levels (specification, section 9). */
+export const LEVELS = ['0', '1', '2', '3'] as const;
+
+/** One of the four levels, as the specification writes it: a string. */
+export type Level = (typeof LEVELS)[number];
+
+/** A money amount: an integer in the currency's smallest unit (cents), and its ISO 4217 code. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** What `parseProducts` accepts of one product. */
+export const productSchema = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  description: v.string(),
+  /** Integer in the currency's smallest unit. */
+  price: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** ISO 4217, any case. */
+  currency: v.pipe(v.string(), v.length(3)),
+  /** Name of the product's drawing. */
+  image: v.string(),
+  metadata: v.object({ level: v.picklist(LEVELS) }),
+});
+
+/** A product of the store, as getProducts answers it (specification, section 3). */
+export type Product = v.InferOutput<typeof productSchema>;
+
+const answerSchema = v.object({ data: v.array(productSchema) });
+
+/** Reads the answer of getProducts. Throws an Error that names the wrong field. */
+export function parseProducts(answer: unknown): Product[] {
+  const result = v.safeParse(answerSchema, answer);
+  if (result.success) return result.output.data;
+  const issue = result.issues[0];
+  throw new Error(`getProducts answered something unexpected at '${v.getDotPath(issue) ?? ''}'`);
+}
+
+/** `1999, 'eur'` as `€19.99`: the amount in its currency, with the currency's own number of decimals. */
+export function formatMoney({ amount, currency }: Money): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  return format.format(amount / 10 ** decimals);
+}

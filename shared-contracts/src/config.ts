@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+const webAddress = v.pipe(v.string(), v.url());
+
+const paymentsSchema = v.variant('provider', [
+  v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
+  v.object({
+    provider: v.literal('simulator'),
+    publishableKey: v.string(),
+    /** The Stripe.js stand-in, a path of this site. */
+    script: v.string(),
+    /** The simulator the stand-in talks to. */
+    api: webAddress,
+  }),
+]);
+
+/** What `parseConfig` accepts. */
+export const configSchema = v.object({
+  /** Origin of the site, without a trailing slash. */
+  siteUrl: webAddress,
+  /** The release channel this page was composed from. */
+  channel: v.string(),
+  backend: v.object({ url: webAddress, publishableKey: v.string() }),
+  payments: paymentsSchema,
+});
+
+/**
+ * Public run-time configuration, inlined in every page as inert JSON and never baked into a build: the same
+ * artefact goes to staging and production. Holds no secret.
+ */
+export type SiteConfig = v.InferOutput<typeof configSchema>;
+
+/** Reads the configuration of a page. Throws an Error that names the wrong field. */
+export function parseConfig(value: unknown): SiteConfig {
+  const result = v.safeParse(configSchema, value);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new Error(`The page's configuration is wrong at '${v.getDotPath(issue) ?? ''}': ${issue.message}`);
+}

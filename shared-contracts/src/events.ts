@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.pipe(v.string(), v.minLength(1));
+
+/**
+ * The closed map of events: past-tense facts with plain payloads. `keep` tells what a late subscriber gets:
+ * `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this browser,
+ * shared by all its tabs and kept over a reload.
+ */
+export const events = {
+  /** The session's status changed. Who signed in is not said; read `host.session`. */
+  'session/changed': {
+    keep: 'page',
+    schema: v.object({ status: v.picklist(['loading', 'unauthenticated', 'authenticated']) }),
+  },
+  /** The cart's content changed. `total` in the currency's smallest unit; an empty cart has no currency. */
+  'cart/changed': {
+    keep: 'browser',
+    schema: v.object({ count, total: count, currency: v.nullable(v.pipe(v.string(), v.length(3))) }),
+  },
+  /** The cart's sidebar became visible. */
+  'cart/opened': { keep: 'none', schema: v.object({}) },
+  /** The server said that an order is paid. `total` in the currency's smallest unit. */
+  'order/paid': {
+    keep: 'none',
+    schema: v.object({
+      orderId: text,
+      paymentIntent: text,
+      total: count,
+      currency: v.pipe(v.string(), v.length(3)),
+    }),
+  },
+  /** A version of a remote could not be loaded or mounted. */
+  'remote/failed': {
+    keep: 'none',
+    schema: v.object({ remote: text, version: text, compositionId: text, message: v.string() }),
+  },
+  /** A page is on the screen. `page` is the remote's own name of it; no address, which could tell of a child. */
+  'page/shown': { keep: 'page', schema: v.object({ remote: text, page: text, title: v.string() }) },
+} as const satisfies Record<string, { keep: 'none' | 'page' | 'browser'; schema: v.GenericSchema }>;
+
+/** The name of an event in the map. */
+export type EventName = keyof typeof events;
+/** The payload that travels with an event. */
+export type EventPayload<Name extends EventName> = v.InferOutput<(typeof events)[Name]['schema']>;
+
+/** The shell's event bus, as a remote sees it. */
+export interface EventBus {
+  /** Tells all subscribers. Throws an Error that names the wrong field of a payload. */
+  publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
+  /**
+   * Calls `listener` with each payload, first with the kept one if there is one. Returns the function that
+   * ends it. What a listener throws is reported and stops nobody else.
+   */
+  subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+}
+
+/**
+ * Checks a payload against the event's schema and gives it without unknown fields. Throws an Error that
+ * names the event and the field.
+ */
+export function parseEvent<Name extends EventName>(name: Name, payload: unknown): EventPayload<Name> {
+  const event = events[name];
+  if (!event) throw new Error(`There is no event '${name}'; add it to shared-contracts/src/events.ts`);
+  const result = v.safeParse(event.schema as v.GenericSchema<unknown, EventPayload<Name>>, payload);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new Error(`Event '${name}' has a wrong '${v.getDotPath(issue) ?? 'payload'}': ${issue.message}`);
+}

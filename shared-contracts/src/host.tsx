@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Backend } from './backend';
+import type { SiteConfig } from './config';
+import type { EventBus } from './events';
+import type { Session, SessionState } from './session';
+
+/** Parts of a remote that the frame shows on top of any page. */
+export type PanelName = 'cart';
+
+/**
+ * Everything a remote gets from the shell, as values. The browser, a remote standing alone, the prerenderer
+ * and the tests each make one; a remote can't tell them apart.
+ */
+export interface Host {
+  readonly config: SiteConfig;
+  readonly session: Session;
+  readonly backend: Backend;
+  readonly bus: EventBus;
+  /** Has assistive technology say `message`; `assertive` interrupts. */
+  announce(message: string, urgency?: 'polite' | 'assertive'): void;
+  /** Shows a panel over the current page, loading the remote that provides it. */
+  openPanel(panel: PanelName): void;
+  /** Hands an unexpected error to the site's one reporter. Never pass personal data. */
+  reportError(error: unknown): void;
+}
+
+// Each remote bundles its own copy of this module, so its context is its own: `defineRemote` provides it.
+const HostContext = createContext<Host | null>(null);
+
+/** Gives `host` to the components below. */
+export function HostProvider({ host, children }: { host: Host; children: ReactNode }) {
+  return <HostContext value={host}>{children}</HostContext>;
+}
+
+/** The host of the remote that renders this component. Throws outside a `HostProvider`. */
+export function useHost(): Host {
+  const host = useContext(HostContext);
+  if (!host)
+    throw new Error('useHost() needs a host: render the component through defineRemote or HostProvider');
+  return host;
+}
+
+const loading: SessionState = { status: 'loading' };
+
+/** The session's state, re-rendering on each change. `loading` while prerendering and hydrating. */
+export function useSession(): SessionState {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, session.get, () => loading);
+}

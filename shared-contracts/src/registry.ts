@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+
+const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+const contract = v.object({ built: v.string(), needs: v.string() });
+const path = v.pipe(v.string(), v.startsWith('/'));
+
+const fileSchema = v.object({
+  /** Below the version's folder. */
+  path: v.string(),
+  /** Bytes. */
+  size: v.number(),
+  integrity,
+});
+
+const addressSchema = v.object({
+  path,
+  page: v.string(),
+  title: v.string(),
+  description: v.string(),
+  access: v.picklist(['anyone', 'signed-in', 'signed-out']),
+  index: v.boolean(),
+  /** Paths of the files this page needs beyond the entry, in `files`. */
+  files: v.array(v.string()),
+});
+
+const extrasSchema = v.object({
+  contract,
+  /** Version of the Module Federation runtime the entry was built for; the shell must offer the same. */
+  runtime: v.string(),
+  /** Versions of the shared singletons the build was made against. */
+  singletons: v.record(v.string(), v.string()),
+  addresses: v.array(addressSchema),
+  panels: v.array(v.string()),
+  files: v.array(fileSchema),
+});
+
+const versionSchema = v.object({
+  url: v.string(),
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ integrity, version: v.string() }),
+  deployment: v.optional(
+    v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
+  ),
+  extras: extrasSchema,
+});
+
+/** What `parseRegistry` accepts. */
+export const registrySchema = v.object({
+  schema: v.string(),
+  microFrontends: v.record(v.string(), v.array(versionSchema)),
+});
+
+/**
+ * The registry of a channel, after the public frontend-discovery schema
+ * (https://github.com/awslabs/frontend-discovery, v1-pre); our own data sits in `extras`.
+ */
+export type Registry = v.InferOutput<typeof registrySchema>;
+/** One published version of a remote in the registry. */
+export type RegistryVersion = v.InferOutput<typeof versionSchema>;
+/** A file of a published version with its size in bytes and its sha384. */
+export type PublishedFile = v.InferOutput<typeof fileSchema>;
+/** An address a published version owns. */
+export type PublishedAddress = v.InferOutput<typeof addressSchema>;
+
+const loadableSchema = v.object({
+  version: v.string(),
+  url: v.string(),
+  integrity,
+  contract,
+  runtime: v.string(),
+});
+
+const composedRemoteSchema = v.object({
+  ...loadableSchema.entries,
+  name: v.string(),
+  addresses: v.array(path),
+  panels: v.array(v.string()),
+  /** The version before, loaded when this one can't be. */
+  lastGood: v.optional(loadableSchema),
+});
+
+/** What `parseComposition` accepts. */
+export const compositionSchema = v.object({
+  /** Changes whenever anything in it changes. */
+  id: v.string(),
+  shell: v.object({ version: v.string() }),
+  remotes: v.array(composedRemoteSchema),
+});
+
+/** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */
+export type Composition = v.InferOutput<typeof compositionSchema>;
+/** A remote in a composition. */
+export type ComposedRemote = v.InferOutput<typeof composedRemoteSchema>;
+/** What must be known to load one version of a remote. */
+export type LoadableVersion = v.InferOutput<typeof loadableSchema>;
+
+/** Reads a registry file. Throws an Error that names the wrong field. */
+export function parseRegistry(value: unknown): Registry {
+  return parse(registrySchema, value, 'The registry');
+}
+
+/** Reads the composition of a page. Throws an Error that names the wrong field. */
+export function parseComposition(value: unknown): Composition {
+  return parse(compositionSchema, value, "The page's composition");
+}
+
+function parse<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, what: string): Output {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  throw new Error(`${what} is wrong at '${v.getDotPath(issue) ?? ''}': ${issue.message}`);
+}

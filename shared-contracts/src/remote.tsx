@@ -1,0 +1,236 @@
+import type { ComponentType } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { Guarded } from './guard';
+import { type Host, HostProvider, type PanelName } from './host';
+
+/** The version of this contract. Adding raises the minor, renaming or removing the major. */
+export const CONTRACT_VERSION = '1.0';
+
+/** Who may see a page. `signed-out` pages lead the signed-in on to their returnTo or /profile. */
+export type Access = 'anyone' | 'signed-in' | 'signed-out';
+
+/** Title and description of a page, for the tab, search engines and assistive technology. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** What a loader or an action gets. */
+export interface PageArguments {
+  readonly host: Host;
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** What the module of a page exports. Read it downward: loader, action, component, error boundary. */
+export interface PageModule {
+  readonly Page: ComponentType;
+  /** Reads what the page shows. Throw `notFound()` for a missing thing. */
+  readonly loader?: (args: PageArguments) => unknown;
+  readonly action?: (args: PageArguments) => unknown;
+  readonly ErrorBoundary?: ComponentType;
+  /** Replaces the page's static title and description once the loader's data is there. */
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's data.
+  readonly meta?: (data: any) => PageMeta;
+}
+
+/** A page of a remote: what must be known of it before its module is loaded. */
+export interface PageDefinition extends PageMeta {
+  /** A pattern of the address table. */
+  readonly path: string;
+  /** Default `anyone`. */
+  readonly access?: Access;
+  /** Whether search engines may list it. Default: pages for anyone. */
+  readonly index?: boolean;
+  /** `() => import('./pages/<key of this page>/page')`; the build relies on that name. */
+  readonly load: () => Promise<PageModule>;
+  /** A component round the page, with an `<Outlet />`; pages with the same one share it. */
+  readonly layout?: ComponentType;
+}
+
+/** A panel gets `onClose` and shows itself until that was called. */
+export interface PanelProps {
+  readonly onClose: () => void;
+}
+
+/** The module of a panel. */
+export interface PanelModule {
+  readonly Panel: ComponentType<PanelProps>;
+}
+
+/** What a remote states about itself. */
+export interface RemoteInput {
+  readonly name: string;
+  /** The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. */
+  readonly needs?: string;
+  readonly pages: Readonly<Record<string, PageDefinition>>;
+  readonly panels?: Partial<Record<PanelName, () => Promise<PanelModule>>>;
+}
+
+/** A remote as the shell gets it: a table of pages that becomes routes when it is handed a host. */
+export interface RemoteDefinition {
+  readonly name: string;
+  readonly contract: ContractRange;
+  readonly pages: Readonly<Record<string, PageDefinition>>;
+  readonly panels: Partial<Record<PanelName, () => Promise<PanelModule>>>;
+  /** The remote's pages as routes of the shell's router. */
+  mount(host: Host): RouteObject[];
+  /** Loads a panel, ready to render. Rejects when the remote has none of that name. */
+  loadPanel(panel: PanelName, host: Host): Promise<ComponentType<PanelProps>>;
+}
+
+/** What the route of a page carries in `handle`, for the shell. */
+export interface PageHandle {
+  readonly page: string;
+  readonly definition: PageDefinition;
+  /** Set once the page's module is loaded. */
+  meta?: PageModule['meta'];
+}
+
+/** Contract versions, `major.minor`: the one a remote was built with and the lowest it needs. */
+export interface ContractRange {
+  readonly built: string;
+  readonly needs: string;
+}
+
+/**
+ * Defines a remote: the only export of its `routes.tsx`. Every host enters it by this same door.
+ */
+export function defineRemote(input: RemoteInput): RemoteDefinition {
+  const panels = input.panels ?? {};
+  return {
+    name: input.name,
+    contract: { built: CONTRACT_VERSION, needs: input.needs ?? CONTRACT_VERSION },
+    pages: input.pages,
+    panels,
+    mount: (host) => [
+      {
+        element: (
+          <HostProvider host={host}>
+            <Outlet />
+          </HostProvider>
+        ),
+        children: routesOf(input, host),
+      },
+    ],
+    async loadPanel(name, host) {
+      const load = panels[name];
+      if (!load) throw new Error(`Remote '${input.name}' has no panel '${name}'`);
+      const { Panel } = await load();
+      return (props) => (
+        <HostProvider host={host}>
+          <Panel {...props} />
+        </HostProvider>
+      );
+    },
+  };
+}
+
+function routesOf(input: RemoteInput, host: Host): RouteObject[] {
+  const groups = new Map<ComponentType | undefined, RouteObject[]>();
+  for (const [page, definition] of Object.entries(input.pages)) {
+    const routes = groups.get(definition.layout) ?? [];
+    groups.set(definition.layout, routes);
+    routes.push(pageRoute(`${input.name}:${page}`, page, definition, host));
+  }
+  return [...groups].flatMap(([Layout, routes]): RouteObject[] => {
+    if (!Layout) return routes;
+    // The guard stands round the layout too: it shows whose profile this is.
+    return [
+      {
+        element: (
+          <Guarded access={accessOf(routes)}>
+            <Layout />
+          </Guarded>
+        ),
+        children: routes,
+      },
+    ];
+  });
+}
+
+function accessOf(routes: RouteObject[]): Access {
+  const handles = routes.map((route) => route.handle as PageHandle);
+  return handles.every(({ definition }) => definition.access === 'signed-in') ? 'signed-in' : 'anyone';
+}
+
+function pageRoute(id: string, page: string, definition: PageDefinition, host: Host): RouteObject {
+  const handle: PageHandle = { page, definition };
+  return {
+    id,
+    path: definition.path,
+    handle,
+    lazy: async () => {
+      const module = await definition.load();
+      const { Page, loader, action, ErrorBoundary } = module;
+      handle.meta = module.meta;
+      return {
+        Component: () => (
+          <Guarded access={definition.access ?? 'anyone'}>
+            <Page />
+          </Guarded>
+        ),
+        ...(loader && { loader: ({ request, params }) => loader({ host, request, params }) }),
+        ...(action && { action: ({ request, params }) => action({ host, request, params }) }),
+        ...(ErrorBoundary && { ErrorBoundary }),
+      };
+    },
+  };
+}
+
+/** Throw this in a loader when what the address names doesn't exist; the frame shows a not-found panel. */
+export function notFound(message: string): Response {
+  return new Response(message, { status: 404, statusText: 'Not Found' });
+}
+
+/**
+ * The compatibility rule: a remote can be mounted where the contract of its own major is offered, with at
+ * least the minor it needs. The shell and the release check both ask this.
+ */
+export function isCompatible(contract: ContractRange, offered: string = CONTRACT_VERSION): boolean {
+  const [builtMajor] = parseVersion(contract.built);
+  const [needsMajor, needsMinor] = parseVersion(contract.needs);
+  const [offeredMajor, offeredMinor] = parseVersion(offered);
+  return builtMajor === offeredMajor && needsMajor === offeredMajor && needsMinor <= offeredMinor;
+}
+
+/** What to tell when `isCompatible` says no: both versions, and who must redeploy. */
+export function describeMismatch(
+  name: string,
+  version: string,
+  contract: ContractRange,
+  offered = CONTRACT_VERSION,
+) {
+  const newer = compareVersions(contract.needs, offered) > 0;
+  const mend = newer ? 'redeploy the shell' : `redeploy '${name}'`;
+  return `Remote '${name}' ${version} needs contract ${contract.needs}, the shell offers ${offered}: ${mend}.`;
+}
+
+function compareVersions(a: string, b: string): number {
+  const [aMajor, aMinor] = parseVersion(a);
+  const [bMajor, bMinor] = parseVersion(b);
+  return aMajor - bMajor || aMinor - bMinor;
+}
+
+function parseVersion(version: string): [number, number] {
+  const match = /^(\d+)\.(\d+)$/.exec(version);
+  if (!match) throw new Error(`'${version}' is no contract version; it must look like '1.0'`);
+  return [Number(match[1]), Number(match[2])];
+}
+
+/**
+ * Checks that what a remote's entry gave is a definition. Throws an Error that names the remote and what is
+ * missing.
+ */
+export function parseRemote(name: string, value: unknown): RemoteDefinition {
+  const remote = value as Partial<RemoteDefinition> | null | undefined;
+  const missing = (['name', 'contract', 'pages', 'panels', 'mount', 'loadPanel'] as const).filter(
+    (key) => remote?.[key] === undefined,
+  );
+  if (missing.length > 0)
+    throw new Error(`Remote '${name}' gave no definition (missing: ${missing.join(', ')}); use defineRemote`);
+  const definition = remote as RemoteDefinition;
+  if (definition.name !== name)
+    throw new Error(`The entry of remote '${name}' gave remote '${definition.name}'`);
+  return definition;
+}

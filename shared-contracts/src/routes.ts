@@ -1,0 +1,123 @@
+/**
+ * The address table: every address of the site, written once. A remote takes the patterns it owns from
+ * here, and everybody links through `href`.
+ */
+export const addresses = {
+  home: '/',
+  aboutUs: '/about-us',
+  contactUs: '/contact-us',
+  faqs: '/faqs',
+  comingSoon: '/coming-soon',
+  concept: '/concept',
+  ourPromise: '/our-promise',
+  testimonial: '/testimonial',
+  team: '/team',
+  teamMember: '/team/:name',
+  privacy: '/privacy',
+  terms: '/terms',
+  pricing: '/pricing',
+  blog: '/blog',
+  blogGrid: '/blog-grid',
+  singleBlog: '/single-blog',
+  service: '/service',
+  singleService: '/single-service',
+  portfolioOne: '/portfolio-one',
+  portfolioTwo: '/portfolio-two',
+  singlePortfolio: '/single-portfolio',
+  singleTeam: '/single-team',
+  store: '/store',
+  product: '/store/:productSlug',
+  checkout: '/checkout',
+  checkoutSuccess: '/checkout-success',
+  signIn: '/auth/sign-in',
+  signUp: '/auth/sign-up',
+  resetPassword: '/auth/reset-password',
+  profile: '/profile',
+  profiles: '/profile/profiles',
+  scans: '/profile/scans',
+  scan: '/profile/scans/:scanId',
+  orders: '/profile/orders',
+  settings: '/profile/settings',
+  kidsZone: '/kids-zone',
+  kidsZoneArticle: '/kids-zone/:title',
+  notFound: '/404',
+} as const;
+
+/** The name of an address in the table. */
+export type AddressName = keyof typeof addresses;
+
+type ParamOf<Pattern extends string> = Pattern extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<`/${Rest}`>
+  : Pattern extends `${string}:${infer Param}`
+    ? Param
+    : never;
+
+type HrefArguments<Name extends AddressName> = [ParamOf<(typeof addresses)[Name]>] extends [never]
+  ? []
+  : [params: Record<ParamOf<(typeof addresses)[Name]>, string>];
+
+/**
+ * The path of an address, its parameters filled in and percent-encoded:
+ * `href('product', { productSlug: 'rocket-insole' })` is `/store/rocket-insole`.
+ */
+export function href<Name extends AddressName>(name: Name, ...[params]: HrefArguments<Name>): string {
+  const values: Record<string, string> = params ?? {};
+  return addresses[name].replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+/** The store scrolled to one level's card. */
+export function hrefOfLevel(level: string): string {
+  return `${addresses.store}#level-${level}`;
+}
+
+/** The sign-in page that leads back to `returnTo` (a path of this site) afterwards. */
+export function hrefOfSignIn(returnTo?: string): string {
+  return returnTo ? `${addresses.signIn}?${new URLSearchParams({ returnTo })}` : addresses.signIn;
+}
+
+/**
+ * Where to go after sign-in: `value` if it is a path of this site that is not an auth page, else /profile.
+ * Refuses other origins in every spelling a browser would follow (`//host`, `/\host`, tabs, schemes).
+ */
+export function safeReturnTo(value: string | null | undefined): string {
+  if (!value?.startsWith('/')) return addresses.profile;
+  const base = 'https://site.invalid';
+  let url: URL;
+  try {
+    url = new URL(value, base);
+  } catch {
+    return addresses.profile;
+  }
+  const path = url.pathname.toLowerCase();
+  if (url.origin !== base || path.startsWith('//') || path === '/auth' || path.startsWith('/auth/'))
+    return addresses.profile;
+  return url.pathname + url.search + url.hash;
+}
+
+/**
+ * Whether `pathname` belongs to `pattern` (`:name` stands for one segment; a trailing slash doesn't count).
+ * The router, the server and the release check all decide ownership by this.
+ */
+export function matchesAddress(pattern: string, pathname: string): boolean {
+  const wanted = segments(pattern);
+  const given = segments(pathname);
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => part.startsWith(':') || part.toLowerCase() === given[index]?.toLowerCase())
+  );
+}
+
+/**
+ * The pattern that owns `pathname`: the match with the most fixed segments, so `/store/new` would win over
+ * `/store/:productSlug`. Undefined when none matches.
+ */
+export function findAddress(patterns: readonly string[], pathname: string): string | undefined {
+  const fixed = (pattern: string) => segments(pattern).filter((part) => !part.startsWith(':')).length;
+  return patterns
+    .filter((pattern) => matchesAddress(pattern, pathname))
+    .sort((a, b) => fixed(b) - fixed(a))[0];
+}
+
+function segments(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}

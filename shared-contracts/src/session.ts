@@ -1,0 +1,92 @@
+/** The signed-in person, as the profile call answers it. */
+export interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Stored, shown only in the settings; no right depends on it. */
+  readonly role: string | null;
+  readonly groupId: string | null;
+}
+
+/**
+ * Why nobody is signed in. `signed-out`: by a sign-out in this browser. `sign-out-unconfirmed`: the browser
+ * is cleared, but the server could not be told. `none`: everything else.
+ */
+export type SignedOutReason = 'none' | 'signed-out' | 'sign-out-unconfirmed';
+
+/** Status of the session (specification, section 4). `loading` is the initial state. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'unauthenticated'; readonly reason: SignedOutReason }
+  | { readonly status: 'authenticated'; readonly user: SessionUser };
+
+/** Whether the visitor came through the link of a password mail, and whether that link was good. */
+export type RecoveryState = 'none' | 'checking' | 'ready' | 'expired';
+
+/** Result of an auth action; expected failures are values, with a message fit to be shown. */
+export type AuthOutcome =
+  | { readonly ok: true }
+  | {
+      readonly ok: false;
+      readonly code:
+        | 'invalid_credentials'
+        | 'user_exists'
+        | 'weak_password'
+        | 'same_password'
+        | 'rate_limited'
+        | 'network'
+        | 'unknown';
+      readonly message: string;
+    };
+
+/** As `AuthOutcome`; `confirm` tells whether a mail must be confirmed before the first sign-in. */
+export type SignUpOutcome =
+  | { readonly ok: true; readonly confirm: boolean }
+  | Extract<AuthOutcome, { ok: false }>;
+
+/** What a person fills in to sign up. */
+export interface SignUpInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+  /** Path to return to after the mail was confirmed; must have passed `safeReturnTo`. */
+  readonly returnTo: string;
+}
+
+/**
+ * The auth session: an observable value and its actions. Only the shell talks to the auth client; a remote
+ * never sees a token. Actions log unexpected errors themselves and never reject.
+ */
+export interface Session {
+  /** The current state; the same object until it changes. */
+  get(): SessionState;
+  /** The state of a password recovery; observed through the same `subscribe`. */
+  recovery(): RecoveryState;
+  /** Calls `listener` after each change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+  signIn(input: { readonly email: string; readonly password: string }): Promise<AuthOutcome>;
+  signUp(input: SignUpInput): Promise<SignUpOutcome>;
+  /** Sends the confirmation mail of a sign-up again. */
+  resendConfirmation(email: string, returnTo: string): Promise<AuthOutcome>;
+  /** Clears this browser even if the server can't be reached; then the outcome is not ok. */
+  signOut(): Promise<AuthOutcome>;
+  /** Mails a link to set a new password; the same answer whether or not the address is known. */
+  requestPasswordReset(email: string): Promise<AuthOutcome>;
+  updatePassword(password: string): Promise<AuthOutcome>;
+}
+
+/** The first state that is not `loading`. */
+export function settledSession(session: Session): Promise<Exclude<SessionState, { status: 'loading' }>> {
+  return new Promise((resolve) => {
+    const state = session.get();
+    if (state.status !== 'loading') return resolve(state);
+    const stop = session.subscribe(() => {
+      const next = session.get();
+      if (next.status === 'loading') return;
+      stop();
+      resolve(next);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { RemoteDefinition } from '../remote';
+import { PageFailure } from './page-failure';
+import { createTestHost, type TestHost, type TestHostOptions } from './test-host';
+
+/**
+ * Renders the page at `path` through its real route and loader, with a host in memory. An address of another
+ * remote shows as the text `Left for <address>`.
+ */
+export function renderPage(
+  remote: RemoteDefinition,
+  path: string,
+  options: TestHostOptions = {},
+  host: TestHost = createTestHost(options),
+) {
+  const router = createMemoryRouter(
+    [
+      {
+        HydrateFallback: () => <p>Loading ....</p>,
+        ErrorBoundary: PageFailure,
+        children: [...remote.mount(host), { path: '*', Component: Elsewhere }],
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  const user = userEvent.setup();
+  const view = render(<RouterProvider router={router} />);
+  const address = () => {
+    const { pathname, search, hash } = router.state.location;
+    return pathname + search + hash;
+  };
+  return { ...view, user, host, router, address };
+}
+
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  return <p>Left for {pathname + search + hash}</p>;
+}

@@ -1,0 +1,35 @@
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import type { RemoteDefinition } from '../remote';
+import { createTestHost, type TestHostOptions } from './test-host';
+
+/**
+ * Renders the page at `path` in Node, as the prerenderer does, and gives its HTML. Run it in Jest's node
+ * environment: a page that touches `window` while it renders must fail here. Rejects with what the page
+ * throws.
+ */
+export async function renderToHtml(
+  remote: RemoteDefinition,
+  path: string,
+  options: TestHostOptions = {},
+): Promise<string> {
+  if (typeof window !== 'undefined')
+    throw new Error(
+      'renderToHtml() must run without a window: add `@jest-environment node` to the test file',
+    );
+  const host = createTestHost(options);
+  const handler = createStaticHandler(remote.mount(host));
+  const context = await handler.query(new Request(new URL(path, host.config.siteUrl)));
+  if (context instanceof Response) throw context;
+  for (const error of Object.values(context.errors ?? {})) throw error;
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerender(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+    {
+      onError(error) {
+        throw error;
+      },
+    },
+  );
+  return await new Response(prelude).text();
+}

@@ -1,0 +1,116 @@
+import type { SiteConfig } from '../config';
+import { type EventBus, type EventName, type EventPayload, events, parseEvent } from '../events';
+import type { Host, PanelName } from '../host';
+import type { RecoveryState, Session, SessionState } from '../session';
+import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
+import { sampleUser } from './samples';
+
+/** What a test or a scenario says about its host; everything has a sensible default. */
+export interface TestHostOptions {
+  /** Default: nobody is signed in. */
+  readonly session?: SessionState;
+  readonly recovery?: RecoveryState;
+  /** Replaces single auth actions; the others succeed. */
+  readonly auth?: Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>>;
+  readonly answers?: FakeAnswers;
+  readonly config?: Partial<SiteConfig>;
+}
+
+/** A host in memory, and what was done with it. */
+export interface TestHost extends Host {
+  readonly published: { readonly name: EventName; readonly payload: unknown }[];
+  readonly announcements: string[];
+  readonly openedPanels: PanelName[];
+  readonly errors: unknown[];
+  readonly backendCalls: FakeCall[];
+  setSession(state: SessionState): void;
+}
+
+const config: SiteConfig = {
+  siteUrl: 'http://localhost:3000',
+  channel: 'test',
+  backend: { url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_test' },
+  payments: {
+    provider: 'simulator',
+    publishableKey: 'pk_test_simulator',
+    script: '/payment-simulator/stripe.js',
+    api: 'http://127.0.0.1:54321/payments',
+  },
+};
+
+/** Makes a host whose backend, session and bus live in memory. */
+export function createTestHost(options: TestHostOptions = {}): TestHost {
+  const announcements: string[] = [];
+  const openedPanels: PanelName[] = [];
+  const errors: unknown[] = [];
+  const backend = createFakeBackend(options.answers);
+  const { bus, published } = createTestBus();
+  const { session, setSession } = createTestSession(options);
+  return {
+    config: { ...config, ...options.config },
+    session,
+    backend,
+    bus,
+    announce: (message) => void announcements.push(message),
+    openPanel: (panel) => void openedPanels.push(panel),
+    reportError: (error) => void errors.push(error),
+    published,
+    announcements,
+    openedPanels,
+    errors,
+    backendCalls: backend.calls,
+    setSession,
+  };
+}
+
+function createTestBus() {
+  const published: { name: EventName; payload: unknown }[] = [];
+  const listeners = new Map<EventName, Set<(payload: never) => void>>();
+  const bus: EventBus = {
+    publish(name, payload) {
+      const parsed = parseEvent(name, payload);
+      published.push({ name, payload: parsed });
+      for (const listener of listeners.get(name) ?? []) listener(parsed as never);
+    },
+    subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      const last =
+        events[name].keep === 'none' ? undefined : published.findLast((event) => event.name === name);
+      if (last) listener(last.payload as EventPayload<Name>);
+      return () => void known.delete(listener);
+    },
+  };
+  return { bus, published };
+}
+
+function createTestSession(options: TestHostOptions) {
+  let state = options.session ?? { status: 'unauthenticated', reason: 'none' };
+  const listeners = new Set<() => void>();
+  const setSession = (next: SessionState) => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+  const session: Session = {
+    get: () => state,
+    recovery: () => options.recovery ?? 'none',
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    async signIn({ email }) {
+      setSession({ status: 'authenticated', user: { ...sampleUser, email } });
+      return { ok: true };
+    },
+    signUp: async () => ({ ok: true, confirm: true }),
+    resendConfirmation: async () => ({ ok: true }),
+    async signOut() {
+      setSession({ status: 'unauthenticated', reason: 'signed-out' });
+      return { ok: true };
+    },
+    requestPasswordReset: async () => ({ ok: true }),
+    updatePassword: async () => ({ ok: true }),
+    ...options.auth,
+  };
+  return { session, setSession };
+}

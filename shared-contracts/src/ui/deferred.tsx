@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Await, useAsyncError, useRevalidator } from 'react-router-dom';
+import { isBackendError } from '../backend';
+import { useHost } from '../host';
+import { Button } from './button';
+import { Notice } from './notice';
+
+/**
+ * Shows `skeleton` until a promise of the page's loader is there, and an error with a retry when it failed.
+ * Also takes a plain value, which is what a prerendered page is hydrated with. A missing thing (`notFound()`)
+ * is passed on to the page's boundary.
+ */
+export function Deferred<Value>({
+  resolve,
+  skeleton,
+  children,
+}: {
+  resolve: Promise<Value> | Value;
+  skeleton: ReactNode;
+  children: (value: Value) => ReactNode;
+}) {
+  return (
+    <Suspense fallback={skeleton}>
+      <Await resolve={resolve} errorElement={<LoadingFailed />}>
+        {(value) => children(value as Value)}
+      </Await>
+    </Suspense>
+  );
+}
+
+function LoadingFailed() {
+  const error = useAsyncError();
+  const { revalidate, state } = useRevalidator();
+  const { reportError } = useHost();
+  const unexpected = error instanceof Error && !isBackendError(error);
+  useEffect(() => {
+    if (unexpected) reportError(error);
+  }, [unexpected, error, reportError]);
+  if (!(error instanceof Error)) throw error;
+  return (
+    <Notice kind="error" title="This could not be loaded">
+      <p>{isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.'}</p>
+      <p>
+        <Button look="quiet" onClick={() => revalidate()} disabled={state === 'loading'}>
+          Try again
+        </Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,89 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import styles from './field.module.css';
+
+interface FieldParts {
+  label: string;
+  /** Shown under the control and read with it. */
+  hint?: string | undefined;
+  /** Why the value can't be taken; replaces nothing the person typed. */
+  error?: string | undefined;
+}
+
+/** A labelled text input with its hint and its error. */
+export function Field({
+  label,
+  hint,
+  error,
+  after,
+  ...input
+}: FieldParts & InputHTMLAttributes<HTMLInputElement> & { after?: ReactNode }) {
+  const { id, describedBy, parts } = useParts(input.id, { label, hint, error });
+  return (
+    <div className={styles.field}>
+      {parts.label}
+      <div className={styles.control}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+        />
+        {after}
+      </div>
+      {parts.below}
+    </div>
+  );
+}
+
+/** A labelled text area with its hint and its error. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  ...area
+}: FieldParts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const { id, describedBy, parts } = useParts(area.id, { label, hint, error });
+  return (
+    <div className={styles.field}>
+      {parts.label}
+      <textarea
+        rows={5}
+        {...area}
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy}
+      />
+      {parts.below}
+    </div>
+  );
+}
+
+function useParts(given: string | undefined, { label, hint, error }: FieldParts) {
+  const made = useId();
+  const id = given ?? made;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const parts = {
+    label: (
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+    ),
+    below: (
+      <>
+        {hint ? (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        ) : null}
+        {error ? (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        ) : null}
+      </>
+    ),
+  };
+  return { id, describedBy, parts };
+}
