@@ -19,7 +19,8 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       new ReactRefreshRspackPlugin(),
     ],
     devServer: {
-      host: '127.0.0.1',
+      host: 'localhost',
+      allowedHosts: ['localhost', '127.0.0.1'],
       port,
       hot: true,
       historyApiFallback: { disableDotRule: true },

@@ -11,7 +11,8 @@ export async function run([name]: string[]): Promise<void> {
     throw new UsageError('Say which remote, for example: npm run dev -w remote-store');
   const file = path.join(projectRoot(), name, 'rspack.config.ts');
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
-  const server = new RspackDevServer(config.devServer ?? {}, rspack(config));
+  if (!config.devServer) throw new Error(`${file} has no devServer; it must come from defineRemoteBuild`);
+  const server = new RspackDevServer(config.devServer, rspack(config));
   await server.start();
-  console.log(`Ready: http://localhost:${config.devServer?.port} (${name} alone, made-up data)`);
+  console.log(`Ready: http://localhost:${config.devServer.port} (${name} alone, made-up data)`);
 }

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { projectRoot } from '../../project-root';
+
+const lineSchema = v.union([
+  v.object({
+    ready: v.object({
+      url: v.string(),
+      publishableKey: v.string(),
+      payments: v.object({ api: v.string(), publishableKey: v.string() }),
+    }),
+  }),
+  v.object({ failure: v.string() }),
+]);
+const mailsSchema = v.array(
+  v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()) }),
+);
+
+/** The origin the tests' site would have. */
+export const SITE_URL = 'http://localhost:3000';
+
+/** An embedded backend in a process of its own. */
+export interface BackendProcess {
+  readonly url: string;
+  readonly publishableKey: string;
+  readonly dataDir: string;
+  /** What it printed to its log so far. */
+  log(): string;
+  /** A client as the website makes it, signed out. */
+  visitor(): SupabaseClient;
+  /** A client as the functions make it. */
+  service(): SupabaseClient;
+  /** Mails to an address, newest first. */
+  mailsTo(address: string): Promise<v.InferOutput<typeof mailsSchema>>;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+/** What a test may ask for. */
+export interface BackendProcessOptions {
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly rateLimits?: Record<string, number>;
+  /** A folder laid out like the checkout, to start from instead of it. */
+  readonly root?: string;
+}
+
+/** Starts a backend on any free port, by default in a new directory. Rejects with the sentence it failed with. */
+export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
+  const dataDir = options.dataDir ?? createTestDirectory();
+  const startOptions = { port: options.port ?? 0, dataDir, siteUrl: SITE_URL, rateLimits: options.rateLimits };
+  const root = projectRoot();
+  const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(tsx).href,
+      join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
+      JSON.stringify(startOptions),
+    ],
+    { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let log = '';
+  child.stderr.on('data', (chunk) => {
+    log += chunk;
+  });
+  const line = await firstLine(child, () => log);
+  if ('failure' in line) throw new Error(line.failure);
+  const { url, publishableKey } = line.ready;
+  const client = (key: string) =>
+    createClient(url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      // Node 20 has no WebSocket, and nothing here uses one.
+      realtime: { transport: class {} as unknown as typeof WebSocket },
+    });
+  return {
+    url,
+    publishableKey,
+    dataDir,
+    log: () => log,
+    visitor: () => client(publishableKey),
+    service: () => client(readSecretKey(dataDir)),
+    async mailsTo(address) {
+      const response = await fetch(`${url}/mailbox.json`);
+      return v.parse(mailsSchema, await response.json()).filter(({ to }) => to === address);
+    },
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** A new empty directory, removed when the test process ends. */
+export function createTestDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'little-arches-backend-'));
+  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
+
+async function firstLine(child: ChildProcess, log: () => string): Promise<v.InferOutput<typeof lineSchema>> {
+  if (!child.stdout) throw new Error('The backend process has no output.');
+  const lines = createInterface({ input: child.stdout });
+  const [line] = await Promise.race([
+    once(lines, 'line'),
+    once(child, 'exit').then(() => [JSON.stringify({ failure: `The process ended: ${log()}` })]),
+  ]);
+  return v.parse(lineSchema, JSON.parse(String(line)));
+}
+
+function readSecretKey(dataDir: string): string {
+  const keys: unknown = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  return v.parse(v.object({ secretKey: v.string() }), keys).secretKey;
+}

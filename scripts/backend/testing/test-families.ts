@@ -1,0 +1,41 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import type { BackendProcess } from './backend-process';
+
+/** The password of every account made here. */
+export const PASSWORD = 'correct-horse-9';
+
+let count = 0;
+
+/** An address nobody has yet. */
+export function newAddress(): string {
+  count += 1;
+  return `person-${process.pid}-${count}@families.example`;
+}
+
+/** Signs up, follows the link of the mail and signs in, as a person would. */
+export async function createFamily(
+  backend: BackendProcess,
+  name = 'Test Person',
+): Promise<{ client: SupabaseClient; id: string; email: string }> {
+  const email = newAddress();
+  const client = backend.visitor();
+  const { error } = await client.auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { display_name: name } },
+  });
+  if (error) throw error;
+  await followNewestLink(backend, email);
+  const { data, error: signInError } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (signInError) throw signInError;
+  return { client, id: data.user.id, email };
+}
+
+/** Opens the link of the newest mail to an address; gives where the auth server leads from there. */
+export async function followNewestLink(backend: BackendProcess, email: string): Promise<URL> {
+  const [mail] = await backend.mailsTo(email);
+  const link = mail?.links[0];
+  if (!link) throw new Error(`No mail with a link was sent to ${email}.`);
+  const response = await fetch(link, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '', link);
+}
