@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import { answerJson, answerPosts } from '../_shared/answer.ts';
-import { parseBody } from '../_shared/body.ts';
+import { AnyObject, parseBody } from '../_shared/body.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const COLUMNS =
@@ -8,7 +7,7 @@ const COLUMNS =
 
 /** Answers every published kids-zone article, newest first: `{ data }`. */
 export const handler = answerPosts('getBlogWebsite', async (request) => {
-  await parseBody(request, v.object({}));
+  await parseBody(request, AnyObject);
   const data = requireData(
     await serviceClient()
       .from('articles')

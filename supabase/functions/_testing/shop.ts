@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import Stripe from 'stripe';
+import * as v from 'valibot';
+import { startBackendProcess } from '../../../scripts/backend/testing/backend-process.ts';
+import { createFamily } from '../../../scripts/backend/testing/test-families.ts';
+
+const Keys = v.object({
+  secretKey: v.string(),
+  stripePublishableKey: v.string(),
+  stripeSecretKey: v.string(),
+  stripeWebhookSecret: v.string(),
+});
+
+/** A signed-in person of the tests. */
+export type Customer = { id: string; email: string; token: string };
+
+type Order = {
+  id: string;
+  email: string;
+  total: number;
+  currency: string;
+  status: string;
+  payment_intent: string | null;
+  paid_at: string | null;
+  order_lines: { product_id: string; name: string; price: number; quantity: number }[];
+};
+
+/** Products of the tests, beside those of the seed. */
+export const PRODUCTS = {
+  sole: { id: '0d5a6a0e-0000-4000-8000-000000000001', name: 'Test Sole', price: 2900, currency: 'eur' },
+  wedge: { id: '0d5a6a0e-0000-4000-8000-000000000002', name: 'Test Wedge', price: 3950, currency: 'eur' },
+  foreign: { id: '0d5a6a0e-0000-4000-8000-000000000003', name: 'Test Import', price: 5000, currency: 'usd' },
+  gone: { id: '0d5a6a0e-0000-4000-8000-000000000004', name: 'Test Relic', price: 1000, currency: 'eur' },
+  free: { id: '0d5a6a0e-0000-4000-8000-000000000005', name: 'Test Gift', price: 0, currency: 'eur' },
+} as const;
+
+/** A backend with the products of the tests, and what a test does with it. */
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** The intent a client secret belongs to. */
+export function intentOf(clientSecret: string): string {
+  return clientSecret.split('_secret_')[0] ?? '';
+}
+
+/** Starts an embedded backend in a process of its own and puts the products of the tests into its shop. */
+export async function openShop() {
+  const backend = await startBackendProcess();
+  const service = backend.service();
+  const keys = v.parse(Keys, JSON.parse(await readFile(join(backend.dataDir, 'keys.json'), 'utf8')));
+  const payments = `${backend.url}/payments`;
+  await insertProducts(service);
+
+  async function send(name: string, init: RequestInit & { user?: Customer }) {
+    const headers = new Headers({ apikey: backend.publishableKey, 'content-type': 'application/json' });
+    if (init.user) headers.set('authorization', `Bearer ${init.user.token}`);
+    for (const [key, value] of new Headers(init.headers)) headers.set(key, value);
+    const answer = await fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', ...init, headers });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  const call = (name: string, body: unknown, user?: Customer) =>
+    send(name, { body: JSON.stringify(body), user });
+
+  async function ordersOf(user: Customer): Promise<Order[]> {
+    const { data, error } = await service
+      .from('orders')
+      .select('*, order_lines(product_id, name, price, quantity)')
+      .eq('user_id', user.id)
+      .order('created_at', { ascending: false });
+    if (error) throw new Error(error.message);
+    return data;
+  }
+
+  return {
+    url: backend.url,
+    publishableKey: backend.publishableKey,
+    keys,
+    service,
+    send,
+    call,
+    ordersOf,
+    close: () => backend.stop(),
+
+    /** The real SDK, talking to the payment simulator. */
+    stripe: new Stripe(keys.stripeSecretKey, {
+      httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+        return fetch(`${payments}${pathname}${search}`, init);
+      }),
+      telemetry: false,
+    }),
+
+    async createCustomer(): Promise<Customer> {
+      const { client, id, email } = await createFamily(backend, 'Mia van der Berg');
+      const { data } = await client.auth.getSession();
+      if (!data.session) throw new Error(`${email} has no session after signing in.`);
+      return { id, email, token: data.session.access_token };
+    },
+
+    checkOut: (products: unknown, user: Customer) =>
+      call('createPaymentSessionWithEmail', { email: user.email, products }, user),
+
+    /** Sends a card as the card form does. */
+    async pay(clientSecret: string, number = '4242424242424242'): Promise<Response> {
+      const body = new URLSearchParams({ key: keys.stripePublishableKey, client_secret: clientSecret });
+      const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
+      for (const [name, value] of Object.entries(card)) body.set(`payment_method_data[card][${name}]`, value);
+      return fetch(`${payments}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
+        method: 'POST',
+        body,
+      });
+    },
+
+    /** Waits until the webhook has brought the order of an intent to a status. */
+    async waitForStatus(user: Customer, intent: string, status: string): Promise<Order> {
+      for (let tries = 0; tries < 200; tries += 1) {
+        const order = (await ordersOf(user)).find((candidate) => candidate.payment_intent === intent);
+        if (order?.status === status) return order;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error(`The order of ${intent} did not become ${status}.`);
+    },
+  };
+}
+
+/** Puts the products of the tests into the shop. */
+async function insertProducts(service: SupabaseClient): Promise<void> {
+  const rows = Object.entries(PRODUCTS).map(([key, product], index) => ({
+    ...product,
+    slug: `test-${key}`,
+    description: `A product of the tests: ${product.name}.`,
+    image: 'insole',
+    level: String(index % 4),
+    position: 9000 - index,
+    withdrawn_at: key === 'gone' ? '2026-01-01T00:00:00Z' : null,
+  }));
+  const { error } = await service.from('products').insert(rows);
+  if (error) throw new Error(`The products of the tests could not be inserted: ${error.message}`);
+}
