@@ -1,0 +1,35 @@
+import type { Level } from '../catalog';
+import styles from './level-badge.module.css';
+
+/** What each level gives, in two or three words. */
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  '0': 'Comfort',
+  '1': 'Light support',
+  '2': 'Medium support',
+  '3': 'Strong support',
+};
+
+const shapes: Readonly<Record<Level, string>> = {
+  '0': 'M16 2a14 14 0 1 1 0 28a14 14 0 0 1 0-28Z',
+  '1': 'M13 4q3-5 6 0l11.500 20q2.500 5-3 5h-23q-5.500 0-3-5Z',
+  '2': 'M7 3h18q4 0 4 4v18q0 4-4 4H7q-4 0-4-4V7q0-4 4-4Z',
+  '3': 'M14 1.500q2-1 4 0l9.500 5.500q2 1 2 3.500v11q0 2.500-2 3.500L18 30.500q-2 1-4 0L4.500 25q-2-1-2-3.500v-11q0-2.500 2-3.500Z',
+};
+
+/**
+ * Names a level so that colour is never the only sign: the shape differs (circle, triangle, square, hexagon),
+ * the shape holds the number, and the text says it. `named` adds what the level gives.
+ */
+export function LevelBadge({ level, named = false }: { level: Level; named?: boolean }) {
+  return (
+    <span className={`${styles.badge} ${styles[`level${level}`]}`}>
+      <svg aria-hidden="true" viewBox="0 0 32 32" className={styles.shape} focusable="false">
+        <path d={shapes[level]} />
+        <text x="16" y={level === '1' ? 26 : 22.5} textAnchor="middle">
+          {level}
+        </text>
+      </svg>
+      {named ? `Level ${level}: ${LEVEL_NAMES[level]}` : `Level ${level}`}
+    </span>
+  );
+}
