@@ -166,6 +166,17 @@ describe('createPaymentSessionWithEmail', () => {
     for (const [name, parameters] of [
       ['start_order', { p_user_id: mia.id, p_email: mia.email, p_lines: [] }],
       ['retire_order', { p_order_id: mia.id }],
+      [
+        'settle_order',
+        {
+          p_event_id: 'evt_x',
+          p_event_type: 'payment_intent.succeeded',
+          p_payment_intent: 'pi_x',
+          p_amount: 1,
+          p_currency: 'eur',
+          p_outcome: 'paid',
+        },
+      ],
       ['attach_payment_intent', { p_order_id: mia.id, p_payment_intent: 'pi_x' }],
     ] as const) {
       const answer = await fetch(`${shop.url}/rest/v1/rpc/${name}`, {

@@ -1,0 +1,218 @@
+import { type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
+import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+
+type Request = {
+  user?: Customer;
+  token?: string;
+  method?: string;
+  signature?: string;
+  body?: unknown;
+  raw?: string;
+};
+type Case = [what: string, status: number, request: (host: 'node' | 'deno') => Request | Promise<Request>];
+
+const { sole, wedge, foreign, gone } = PRODUCTS;
+
+let shop: Shop;
+let mia: Customer;
+let jo: Customer;
+let deno: DenoHost;
+
+beforeAll(async () => {
+  denoBinary();
+  shop = await openShop();
+  mia = await shop.createCustomer();
+  jo = await shop.createCustomer();
+}, 60_000);
+
+afterAll(() => shop?.close());
+
+function startDeno(name: string, paymentApi = `${shop.url}/payments`): Promise<DenoHost> {
+  return startInDeno(name, {
+    SUPABASE_URL: shop.url,
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: shop.keys.secretKey }),
+    STRIPE_SECRET_KEY: shop.keys.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: shop.keys.stripeWebhookSecret,
+    STRIPE_API_BASE: paymentApi,
+  });
+}
+
+async function ask(url: string, request: Request) {
+  const headers = new Headers({ apikey: shop.publishableKey, 'content-type': 'application/json' });
+  const token = request.token ?? request.user?.token;
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (request.signature) headers.set('stripe-signature', request.signature);
+  const body = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
+  const answer = await fetch(url, { method: request.method ?? 'POST', headers, body });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    origins: answer.headers.get('access-control-allow-origin'),
+    allowed: answer.headers.get('access-control-allow-headers'),
+    body: text && JSON.parse(text),
+  };
+}
+
+const inNode = (name: string) => `${shop.url}/functions/v1/${name}`;
+
+async function sign(event: object): Promise<Request> {
+  const raw = JSON.stringify({ object: 'event', ...event });
+  const secret = shop.keys.stripeWebhookSecret;
+  return {
+    raw,
+    signature: await shop.stripe.webhooks.generateTestHeaderStringAsync({ payload: raw, secret }),
+  };
+}
+
+const cart = (products: unknown, user = mia): Request => ({
+  user: mia,
+  body: { email: user.email, products },
+});
+const good = { name: 'Mia', email: 'mia@example.com', message: 'Do the insoles fit sandals?' };
+
+const EVERYWHERE: Case[] = [
+  ['the preflight', 204, () => ({ method: 'OPTIONS' })],
+  ['another method', 405, () => ({ method: 'PUT', user: mia, body: {} })],
+];
+const JSON_BODY: Case[] = [
+  ['no JSON', 400, () => ({ user: mia, raw: '{"email":' })],
+  ['an empty body', 400, () => ({ user: mia })],
+  ['a JSON list', 422, () => ({ user: mia, body: [1] })],
+  ['a body that is too large', 413, () => ({ user: mia, body: { email: 'x'.repeat(300_000) } })],
+];
+const USER: Case[] = [
+  ['nobody', 401, () => ({ body: { email: mia.email } })],
+  ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
+];
+
+const CASES: Record<string, Case[]> = {
+  getProfileWebsite: [
+    ['the own email', 200, () => ({ user: mia, body: { email: mia.email.toUpperCase() } })],
+    ["another user's email", 403, () => ({ user: mia, body: { email: jo.email } })],
+    ['no email', 422, () => ({ user: mia, body: {} })],
+    ...USER,
+    ...JSON_BODY,
+  ],
+  getBlogWebsite: [['an empty object', 200, () => ({ body: {} })], ...JSON_BODY],
+  getProducts: [['an empty object', 200, () => ({ body: {} })], ...JSON_BODY],
+  createPaymentSessionWithEmail: [
+    // The same cart in both hosts is the same order, so even the client secrets are equal.
+    [
+      'a cart',
+      200,
+      () =>
+        cart([
+          { ...sole, quantity: 2 },
+          { ...wedge, quantity: 1 },
+        ]),
+    ],
+    ['an empty cart', 422, () => cart([])],
+    ['a negative quantity', 422, () => cart([{ ...sole, quantity: -1 }])],
+    ['a huge quantity', 422, () => cart([{ ...sole, quantity: 1e9 }])],
+    ['an unknown product', 422, () => cart([{ id: 'rocket', quantity: 1 }])],
+    ['a withdrawn product', 409, () => cart([{ ...gone, quantity: 1 }])],
+    [
+      'two currencies',
+      422,
+      () =>
+        cart([
+          { ...sole, quantity: 1 },
+          { ...foreign, quantity: 1 },
+        ]),
+    ],
+    ["another user's email", 403, () => cart([{ ...sole, quantity: 1 }], jo)],
+    ...USER,
+    ...JSON_BODY,
+  ],
+  stripeWebhook: [
+    [
+      'an event that is not for orders',
+      200,
+      () => sign({ id: 'evt_1', type: 'customer.created', data: { object: {} } }),
+    ],
+    [
+      'a payment of another system',
+      200,
+      (host) =>
+        sign({
+          id: `evt_${host}`,
+          type: 'payment_intent.succeeded',
+          data: { object: { id: 'pi_other', amount_received: 100, currency: 'eur' } },
+        }),
+    ],
+    ['a wrong signature', 400, async () => ({ ...(await sign({ id: 'evt_2' })), raw: '{"id":"evt_3"}' })],
+    ['no signature', 400, () => ({ raw: '{}' })],
+  ],
+  submitContactMessage: [
+    ['a message', 200, () => ({ body: good })],
+    ['a message of a program', 200, () => ({ body: { website: 'https://spam.example' } })],
+    ['no name', 422, () => ({ body: { ...good, name: '' } })],
+    ['a wrong email', 422, () => ({ body: { ...good, email: 'mia' } })],
+    ['a short message', 422, () => ({ body: { ...good, message: 'Hello' } })],
+    ...JSON_BODY,
+  ],
+};
+
+describe.each(Object.entries(CASES))('%s in Deno', (name, cases) => {
+  beforeAll(async () => {
+    deno = await startDeno(name);
+  }, 30_000);
+  afterAll(() => deno?.stop());
+
+  test.each([...EVERYWHERE, ...cases])('answers %s with %i, as in Node', async (_what, status, request) => {
+    const expected = await ask(inNode(name), await request('node'));
+    expect(expected.status).toBe(status);
+    expect(await ask(deno.url, await request('deno'))).toEqual(expected);
+  });
+});
+
+describe('behind no gateway, Deno', () => {
+  afterEach(() => deno?.stop());
+
+  test.each([
+    ['a broken token', () => mia.token.slice(0, -6)],
+    ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
+  ])(
+    'takes %s for no user',
+    async (_what, token) => {
+      deno = await startDeno('getProfileWebsite');
+      const answer = await ask(deno.url, { token: token(), body: { email: mia.email } });
+      expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
+    },
+    30_000,
+  );
+
+  test('verifies a signed event and marks the order as paid', async () => {
+    const { body } = await shop.checkOut([{ ...wedge, quantity: 3 }], jo);
+    const intent = intentOf(body.paymentIntent);
+    const object = { id: intent, amount_received: 11_850, currency: 'eur' };
+    deno = await startDeno('stripeWebhook');
+    const answer = await ask(
+      deno.url,
+      await sign({ id: 'evt_4', type: 'payment_intent.succeeded', data: { object } }),
+    );
+    expect(answer.body).toEqual({ received: true, result: 'settled' });
+    await shop.waitForStatus(jo, intent, 'paid');
+  }, 30_000);
+
+  test('says so when the payment provider is away, and the same order can be paid later', async () => {
+    const kim = await shop.createCustomer();
+    const products = [{ ...sole, quantity: 4 }];
+    deno = await startDeno('createPaymentSessionWithEmail', 'http://127.0.0.1:1');
+    const answer = await ask(deno.url, { user: kim, body: { email: kim.email, products } });
+    expect([answer.status, answer.body]).toEqual([
+      502,
+      { message: expect.stringContaining('not been charged') },
+    ]);
+    expect((await shop.checkOut(products, kim)).status).toBe(200);
+    expect(await shop.ordersOf(kim)).toHaveLength(1);
+  }, 30_000);
+
+  test('counts the messages of one address together with Node', async () => {
+    deno = await startDeno('submitContactMessage');
+    const from = (email: string): Request => ({ body: { ...good, email } });
+    expect((await ask(inNode('submitContactMessage'), from('third@example.com'))).status).toBe(200);
+    expect((await ask(deno.url, from('fourth@example.com'))).status).toBe(429);
+  }, 30_000);
+});
