@@ -1,6 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { createQueue } from './queue';
 
 /** The embedded Postgres of one data directory. */
 export interface Database {
@@ -30,22 +31,17 @@ export async function openDatabase(directory: string): Promise<Database> {
   if (!existsSync(marker)) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder);
   const connection = await open(folder);
-  let last: Promise<unknown> = Promise.resolve();
+  const oneAtATime = createQueue();
   return {
     connection,
     isNew,
-    exclusive(work) {
-      const result = last.then(work, work);
-      last = result.catch(() => undefined);
-      return result;
-    },
+    exclusive: oneAtATime,
     query: async (sql, parameters) => (await connection.driver.query(sql, parameters)).rows,
     markReady() {
       if (isNew) writeFileSync(marker, '');
     },
     async close() {
-      await last;
-      await connection.close();
+      await oneAtATime(() => connection.close());
     },
   };
 }

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { App } from '@supabase/lite';
 import type { BackendKeys } from './backend-keys';
 import type { Database } from './database';
+import { watchLiteRequests } from './lite-requests';
 import type { SupabaseConfig } from './supabase-config';
 
 /** A mail as the auth server hands it over. */
@@ -10,12 +10,6 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly html: string;
-}
-
-interface RequestContext {
-  /** Where the links of mails sent during this request should lead. */
-  readonly redirectTo: string | null;
-  readonly what: string;
 }
 
 /** The auth server and the data API. */
@@ -38,7 +32,7 @@ interface LiteOptions {
 /** Starts @supabase/lite on the database. Its system tables are there when this resolves. */
 export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   const { database, config, keys, root } = options;
-  const requests = new AsyncLocalStorage<RequestContext>();
+  const requests = watchLiteRequests(options.log);
   const { auth } = config;
   const template = ({ subject, content_path }: { subject: string; content_path: string }) => ({
     subject,
@@ -73,7 +67,7 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
       drivers: {
         email: {
           send: async ({ to, subject, html }) =>
-            options.deliver({ to, subject, html: html ?? '' }, requests.getStore()?.redirectTo ?? null),
+            options.deliver({ to, subject, html: html ?? '' }, requests.redirectTo()),
         },
       },
     },
@@ -81,19 +75,10 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   await app.init();
   await app.ensureSystemSchema();
   keepGrants(database);
-  const restoreConsole = keepDataOutOfTheLog(requests, options.log);
   return {
-    answer: (request, peer) => {
-      const url = new URL(request.url);
-      const context: RequestContext = {
-        redirectTo: url.searchParams.get('redirect_to'),
-        what: `${request.method} ${url.pathname}`,
-      };
-      return database.exclusive(() =>
-        requests.run(context, async () => app.fetch(request, { peerAddress: peer })),
-      );
-    },
-    stop: restoreConsole,
+    answer: (request, peer) =>
+      database.exclusive(() => requests.run(request, async () => app.fetch(request, { peerAddress: peer }))),
+    stop: requests.stop,
   };
 }
 
@@ -103,26 +88,4 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
  */
 function keepGrants(database: Database): void {
   Object.assign(database.connection, { rlsState: 'active' });
-}
-
-/**
- * @supabase/lite prints each refused statement with its values. Values are data of children and belong in no
- * log, so of what it prints during a request only the error's code is kept.
- */
-function keepDataOutOfTheLog(
-  requests: AsyncLocalStorage<RequestContext>,
-  log: (line: string) => void,
-): () => void {
-  const original = console.error;
-  const filtered = (...values: unknown[]) => {
-    const context = requests.getStore();
-    if (!context) return original(...values);
-    const error = values.find((value) => value instanceof Error);
-    const code = error && 'code' in error ? String(error.code) : (error?.name ?? 'unknown error');
-    log(`${context.what} was refused: ${code}`);
-  };
-  console.error = filtered;
-  return () => {
-    if (console.error === filtered) console.error = original;
-  };
 }

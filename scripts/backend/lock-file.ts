@@ -2,6 +2,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { errorCode } from './error-code';
 
 const holderSchema = v.object({ pid: v.pipe(v.number(), v.integer()), startedAt: v.number() });
 type Holder = v.InferOutput<typeof holderSchema>;
@@ -41,7 +42,7 @@ function createDirectory(directory: string): void {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = errorCode(error);
     if (code === 'EEXIST' || code === 'ENOTDIR')
       throw new Error(
         `The backend's data directory ${directory} is a file, or lies inside one. Move that file away, or choose another directory.`,
@@ -61,8 +62,7 @@ function tryCreate(file: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     // Some file systems know no hard links.
     return createExclusively(file, holder);
   } finally {
@@ -116,7 +116,7 @@ function isAlive(holder: Holder, file: string): boolean {
     process.kill(holder.pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -11,10 +11,28 @@ export interface WebServer {
   stop(): Promise<void>;
 }
 
-/** Listens on `host` and `port` (0: any free one). Rejects with a sentence when the port is taken. */
-export async function listen(host: string, port: number, answer: Answer): Promise<WebServer> {
+/**
+ * Listens on `host` and `port` (0: any free one). Rejects with a sentence when the port is taken. What `answer`
+ * fails with is logged and answered with 500.
+ */
+export async function listen(
+  host: string,
+  port: number,
+  answer: Answer,
+  log: (line: string) => void,
+): Promise<WebServer> {
+  const answerAlways: Answer = async (request, peer) => {
+    try {
+      return await answer(request, peer);
+    } catch (error) {
+      const { pathname } = new URL(request.url);
+      log(`${request.method} ${pathname} failed: ${error instanceof Error ? error.message : String(error)}`);
+      return Response.json({ message: 'The backend failed; its log says why.' }, { status: 500 });
+    }
+  };
   const server = createServer((incoming, outgoing) => {
-    respond(incoming, outgoing, answer).catch(() => outgoing.destroy());
+    // Only a caller that hangs up ends here.
+    respond(incoming, outgoing, answerAlways).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));

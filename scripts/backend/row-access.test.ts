@@ -69,7 +69,13 @@ async function addOrder(userId: string): Promise<void> {
     .throwOnError();
   await service
     .from('order_lines')
-    .insert({ order_id: order.id, product_id: product.id, name: product.name, price: product.price, quantity: 1 })
+    .insert({
+      order_id: order.id,
+      product_id: product.id,
+      name: product.name,
+      price: product.price,
+      quantity: 1,
+    })
     .throwOnError();
 }
 
@@ -129,7 +135,10 @@ describe('two families', () => {
       expect(seen.filter((row) => row.user_id === one.id || row.id === one.id)).toEqual([]);
       expect(seen).toHaveLength(table === 'profiles' ? 1 : 0);
     }
-    const embedded = await one.client.from('orders').select('total, order_lines(name, price, quantity)').single();
+    const embedded = await one.client
+      .from('orders')
+      .select('total, order_lines(name, price, quantity)')
+      .single();
     expect(embedded.data?.order_lines).toHaveLength(1);
   });
 
@@ -150,19 +159,15 @@ describe('two families', () => {
     expect(codeOf(moved)).toBe(PERMISSION_DENIED);
   });
 
-  it('stay apart when they read and sign in at the same moment', async () => {
+  it('stay apart when they read at the same moment', async () => {
     const families = [await createFamily(backend), await createFamily(backend), await createFamily(backend)];
     for (const { client } of families) await addChild(client);
     const reads = Array.from({ length: 60 }, async (_, index) => {
       const family = families[index % families.length];
-      if (index % 10 === 0) await createFamily(backend);
-      const { data, error } = (await family?.client.from('children').select('user_id')) ?? {};
-      return { error, users: data?.map((row) => row.user_id), expected: [family?.id] };
+      const answer = await family?.client.from('children').select('user_id');
+      return { found: answer?.data, expected: [{ user_id: family?.id }] };
     });
-    for (const { error, users, expected } of await Promise.all(reads)) {
-      expect(error).toBeNull();
-      expect(users).toEqual(expected);
-    }
+    for (const { found, expected } of await Promise.all(reads)) expect(found).toEqual(expected);
   });
 });
 
@@ -182,7 +187,7 @@ describe('what the migrations withhold', () => {
   it.each(TABLES)('a visitor gets nothing of %s', async (table) => {
     const visitor = backend.visitor();
     expect(codeOf(await visitor.from(table).select('*'))).toBe(PERMISSION_DENIED);
-    expect(codeOf(await visitor.from(table).insert({}))).toBe(PERMISSION_DENIED);
+    expect(codeOf(await visitor.from(table).insert({ id: crypto.randomUUID() }))).toBe(PERMISSION_DENIED);
   });
 
   it.each(['products', 'articles', 'contact_messages', 'stripe_events'])(
@@ -216,8 +221,9 @@ describe('rows', () => {
     { first_name: '   ' },
   ])('of children refuse %j', async (wrong) => {
     const { client } = await createFamily(backend);
-    const child = { first_name: 'Kim', birth_month: 4, birth_year: 2019, ...wrong };
-    expect((await client.from('children').insert(child)).status).toBe(400);
+    const child: Record<string, unknown> = { first_name: 'Kim', birth_month: 4, birth_year: 2019, ...wrong };
+    const answer = await client.from('children').insert(child);
+    expect([answer.status, codeOf(answer)]).toEqual([400, '23514']);
   });
 
   it('of scans refuse implausible feet, and a child of somebody else', async () => {
@@ -256,14 +262,26 @@ describe('rows', () => {
 });
 
 describe('articles', () => {
-  const ARTICLE = { summary: 's', body: 'b', cover: 'arches', category: 'c', age_range: '6-9', reading_minutes: 1 };
+  const ARTICLE = {
+    summary: 's',
+    body: 'b',
+    cover: 'arches',
+    category: 'c',
+    age_range: '6-9',
+    reading_minutes: 1,
+  };
 
   it.each([
     ['Don’t Step on the Lego!', 'dont-step-on-the-lego'],
     ['  Füße & Schuhe  ', 'fusse-schuhe'],
     ['???', 'article'],
   ])('of the title %j have the address %s, the next one -2', async (title, slug) => {
-    const add = () => service.from('articles').insert({ ...ARTICLE, title }).select('slug').single();
+    const add = () =>
+      service
+        .from('articles')
+        .insert({ ...ARTICLE, title })
+        .select('slug')
+        .single();
     expect((await add()).data?.slug).toBe(slug);
     expect((await add()).data?.slug).toBe(`${slug}-2`);
   });

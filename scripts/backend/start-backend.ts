@@ -59,7 +59,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const keys = loadKeys(dataDir);
     // Listening comes first, because the address is part of what follows; early requests wait.
     let answer: Answer = async () => new Response(null, { status: 503, headers: { 'retry-after': '1' } });
-    const server = await listen(host, options.port, (request, peer) => answer(request, peer));
+    const server = await listen(host, options.port, (request, peer) => answer(request, peer), options.log);
     undo.push(server.stop);
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
     const { routes, close } = await createRoutes(options, { root, dataDir, keys, url });

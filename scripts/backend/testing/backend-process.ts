@@ -21,7 +21,13 @@ const lineSchema = v.union([
   v.object({ failure: v.string() }),
 ]);
 const mailsSchema = v.array(
-  v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string(), links: v.array(v.string()) }),
+  v.object({
+    to: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    html: v.string(),
+    links: v.array(v.string()),
+  }),
 );
 
 /** The origin the tests' site would have. */
@@ -55,7 +61,12 @@ export interface BackendProcessOptions {
 /** Starts a backend on any free port, by default in a new directory. Rejects with the sentence it failed with. */
 export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
   const dataDir = options.dataDir ?? createTestDirectory();
-  const startOptions = { port: options.port ?? 0, dataDir, siteUrl: SITE_URL, rateLimits: options.rateLimits };
+  const startOptions = {
+    port: options.port ?? 0,
+    dataDir,
+    siteUrl: SITE_URL,
+    rateLimits: options.rateLimits,
+  };
   const root = projectRoot();
   const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
   const child = spawn(

@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto';
+import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
+import { createFamily, followNewestLink, newAddress, PASSWORD } from '../testing/test-families';
+
+jest.setTimeout(60_000);
+
+let backend: BackendProcess;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+});
+afterAll(() => backend.stop());
+
+const signUp = (email: string, emailRedirectTo?: string) =>
+  backend.visitor().auth.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { display_name: 'Kim Test' }, emailRedirectTo },
+  });
+const signIn = (email: string, password = PASSWORD) =>
+  backend.visitor().auth.signInWithPassword({ email, password });
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('signing up', () => {
+  it('of a new address answers a user without a session and sends one mail', async () => {
+    const email = newAddress();
+    const { data, error } = await signUp(email);
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user?.identities).toHaveLength(1);
+    const mails = await backend.mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Please confirm your email for Little Arches']);
+    expect(mails[0]?.text).toContain('Confirm my email');
+  });
+
+  it('of a confirmed address answers a made-up user without identities, and sends no mail', async () => {
+    const { email, id } = await createFamily(backend);
+    const before = (await backend.mailsTo(email)).length;
+    const { data, error } = await signUp(email.toUpperCase());
+    expect(error).toBeNull();
+    expect(data.session).toBeNull();
+    expect(data.user?.identities).toEqual([]);
+    expect(data.user?.user_metadata).toEqual({ display_name: 'Kim Test' });
+    expect(data.user?.id).not.toBe(id);
+    expect(await backend.mailsTo(email)).toHaveLength(before);
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  it('of an unconfirmed address sends the mail again and keeps the first password', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await pause(1100);
+    const again = await backend.visitor().auth.signUp({ email, password: 'another-password' });
+    expect(again.error).toBeNull();
+    expect(again.data.user?.identities).toHaveLength(1);
+    expect(await backend.mailsTo(email)).toHaveLength(2);
+    await followNewestLink(backend, email);
+    expect((await signIn(email, 'another-password')).error?.code).toBe('invalid_credentials');
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  it('refuses a short password', async () => {
+    const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password: 'seven77' });
+    expect(error?.code).toBe('weak_password');
+  });
+});
+
+describe('the link of the confirmation mail', () => {
+  it('leads to an allowed address with a session', async () => {
+    const email = newAddress();
+    await signUp(email, `${SITE_URL}/auth/sign-in?returnTo=%2Fstore`);
+    const target = await followNewestLink(backend, email);
+    expect(target.origin + target.pathname + target.search).toBe(
+      `${SITE_URL}/auth/sign-in?returnTo=%2Fstore`,
+    );
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    expect(fragment.get('type')).toBe('signup');
+    const { data } = await backend.visitor().auth.getUser(fragment.get('access_token') ?? '');
+    expect(data.user?.email).toBe(email);
+  });
+
+  it('leads to the site when the address is not allowed', async () => {
+    const email = newAddress();
+    await signUp(email, 'https://evil.example/steal');
+    const target = await followNewestLink(backend, email);
+    expect(target.origin).toBe(SITE_URL);
+    expect(target.pathname).toBe('/');
+  });
+
+  it('works once', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await followNewestLink(backend, email);
+    const second = await followNewestLink(backend, email);
+    expect(new URLSearchParams(second.hash.slice(1)).get('error_code')).toBe('otp_expired');
+  });
+});
+
+describe('resending the confirmation mail', () => {
+  const resend = (email: string) =>
+    backend.visitor().auth.resend({
+      type: 'signup',
+      email,
+      options: { emailRedirectTo: `${SITE_URL}/auth/sign-in` },
+    });
+
+  it('sends a link that works, to the address asked for', async () => {
+    const email = newAddress();
+    await signUp(email);
+    await pause(1100);
+    expect((await resend(email)).error).toBeNull();
+    expect(await backend.mailsTo(email)).toHaveLength(2);
+    expect((await followNewestLink(backend, email)).pathname).toBe('/auth/sign-in');
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  it('has to wait for the shortest time between two mails', async () => {
+    const email = newAddress();
+    await signUp(email);
+    expect((await resend(email)).error?.code).toBe('over_email_send_rate_limit');
+    expect(await backend.mailsTo(email)).toHaveLength(1);
+  });
+
+  it('answers the same for an unknown and for a confirmed address, and sends nothing', async () => {
+    const { email } = await createFamily(backend);
+    const before = (await backend.mailsTo(email)).length;
+    expect((await resend(email)).error).toBeNull();
+    expect((await resend('nobody@families.example')).error).toBeNull();
+    expect(await backend.mailsTo(email)).toHaveLength(before);
+    expect(await backend.mailsTo('nobody@families.example')).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  it('before the confirmation tells the right password from a wrong one', async () => {
+    const email = newAddress();
+    await signUp(email);
+    expect((await signIn(email)).error?.code).toBe('email_not_confirmed');
+    expect((await signIn(email, 'wrong-password')).error?.code).toBe('invalid_credentials');
+  });
+
+  it('fails alike for an unknown address and a wrong password', async () => {
+    const { email } = await createFamily(backend);
+    const [wrong, unknown] = [await signIn(email, 'wrong-password'), await signIn(newAddress())];
+    expect(wrong.error?.code).toBe('invalid_credentials');
+    expect(unknown.error?.message).toBe(wrong.error?.message);
+  });
+
+  it('gives a token with the claims of the real auth server, also after a refresh', async () => {
+    const { email, id } = await createFamily(backend, 'Kim Test');
+    const visitor = backend.visitor();
+    const { data } = await visitor.auth.signInWithPassword({ email, password: PASSWORD });
+    const claims = claimsOf(data.session?.access_token ?? '');
+    expect(claims).toMatchObject({
+      iss: `${backend.url}/auth/v1`,
+      sub: id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      email,
+      phone: '',
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: expect.any(Number) }],
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: expect.objectContaining({ display_name: 'Kim Test' }),
+      is_anonymous: false,
+    });
+    const refreshed = await visitor.auth.refreshSession();
+    const { iat, exp, ...stable } = claims;
+    expect(claimsOf(refreshed.data.session?.access_token ?? '')).toMatchObject(stable);
+    expect([typeof iat, typeof exp]).toEqual(['number', 'number']);
+  });
+
+  it('gives a token that getClaims accepts, and refuses a forged one', async () => {
+    const { client } = await createFamily(backend);
+    const token = (await client.auth.getSession()).data.session?.access_token ?? '';
+    const service = backend.service();
+    expect((await service.auth.getClaims(token)).data?.claims.role).toBe('authenticated');
+    const forged = token.replace(/\.[^.]+$/, `.${randomBytes(32).toString('base64url')}`);
+    expect((await service.auth.getClaims(forged)).data).toBeNull();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is replaced through the link of the mail', async () => {
+    const { email } = await createFamily(backend);
+    await backend
+      .visitor()
+      .auth.resetPasswordForEmail(email, { redirectTo: `${SITE_URL}/auth/reset-password` });
+    const [mail] = await backend.mailsTo(email);
+    expect(mail?.subject).toBe('Set a new password for Little Arches');
+    const target = await followNewestLink(backend, email);
+    expect(target.pathname).toBe('/auth/reset-password');
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    expect(fragment.get('type')).toBe('recovery');
+    const access_token = fragment.get('access_token') ?? '';
+    expect(claimsOf(access_token).amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
+    const client = backend.visitor();
+    await client.auth.setSession({ access_token, refresh_token: fragment.get('refresh_token') ?? '' });
+    expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe('same_password');
+    expect((await client.auth.updateUser({ password: 'a-brand-new-one' })).error).toBeNull();
+    expect((await signIn(email)).error?.code).toBe('invalid_credentials');
+    expect((await signIn(email, 'a-brand-new-one')).error).toBeNull();
+  });
+
+  it('of an unknown address is answered alike', async () => {
+    const { error } = await backend.visitor().auth.resetPasswordForEmail('nobody@families.example');
+    expect(error).toBeNull();
+    expect(await backend.mailsTo('nobody@families.example')).toEqual([]);
+  });
+});
+
+describe('rate limits', () => {
+  let limited: BackendProcess;
+  beforeAll(async () => {
+    limited = await startBackendProcess({
+      rateLimits: { sign_in_sign_ups: 3, token_refresh: 2, token_verifications: 2, email_sent: 2 },
+    });
+  });
+  afterAll(() => limited.stop());
+
+  const statuses = async (path: string, body: object, times: number) => {
+    const found: number[] = [];
+    for (let index = 0; index < times; index++) {
+      const response = await fetch(`${limited.url}/auth/v1/${path}`, {
+        method: 'POST',
+        headers: { apikey: limited.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      found.push(response.status);
+    }
+    return found;
+  };
+
+  it('end guessing of passwords, tokens and codes, and floods of mail', async () => {
+    const email = 'demo@littlearches.example';
+    const wrong = { email, password: 'wrong-password' };
+    expect(await statuses('token?grant_type=password', wrong, 4)).toEqual([400, 400, 400, 429]);
+    expect(await statuses('signup', wrong, 1)).toEqual([429]);
+    expect(await statuses('token?grant_type=refresh_token', { refresh_token: 'x' }, 3)).toEqual([
+      400, 400, 429,
+    ]);
+    const code = { type: 'recovery', email, token: '000000' };
+    expect(await statuses('verify', code, 3)).toEqual([403, 403, 429]);
+    expect((await statuses('recover', { email: 'nobody@families.example' }, 3)).at(-1)).toBe(429);
+  });
+
+  it('answer with the codes of the real auth server', async () => {
+    const { error } = await limited
+      .visitor()
+      .auth.signInWithPassword({ email: 'x@y.example', password: 'wrong-one' });
+    expect(error?.code).toBe('over_request_rate_limit');
+    const recovery = await limited.visitor().auth.resetPasswordForEmail('x@y.example');
+    expect(recovery.error?.code).toBe('over_email_send_rate_limit');
+  });
+});
+
+describe('a page of another origin', () => {
+  it('may call the auth server and the data API', async () => {
+    const preflight = await fetch(`${backend.url}/auth/v1/token`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3001',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'apikey,authorization,content-type,x-client-info',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('apikey');
+    const answer = await fetch(`${backend.url}/rest/v1/children`, {
+      headers: { origin: 'http://localhost:3001' },
+    });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('may not read the mailbox', async () => {
+    const answer = await fetch(`${backend.url}/mailbox.json`, {
+      headers: { origin: 'http://localhost:3001' },
+    });
+    expect(answer.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});

@@ -1,0 +1,64 @@
+import { correctMailLinks } from './mail-links';
+import { createMailbox } from './mailbox';
+import { answerMailbox } from './mailbox-pages';
+
+const request = (path: string) => new Request(`http://127.0.0.1:54321${path}`);
+
+it('keeps the newest 200 mails, newest first, with their text and links', () => {
+  const mailbox = createMailbox();
+  for (let index = 1; index <= 205; index++) {
+    mailbox.add({
+      to: 'kim@families.example',
+      subject: `Mail ${index}`,
+      html: '<html><body><h1>Hi</h1><p>Tap <a href="http://x.example/?a=1&amp;b=2">here</a></p></body></html>',
+    });
+  }
+  expect(mailbox.mails()).toHaveLength(200);
+  expect(mailbox.mails()[0]).toMatchObject({
+    subject: 'Mail 205',
+    text: 'Hi\n\nTap here: http://x.example/?a=1&b=2',
+    links: ['http://x.example/?a=1&b=2'],
+  });
+});
+
+it('shows mails on a page that neither runs nor loads anything foreign', async () => {
+  const mailbox = createMailbox();
+  mailbox.add({
+    to: '<b>@families.example',
+    subject: '<script>alert(1)</script>',
+    html: '<p><a href="http://x.example/">x</a></p>',
+  });
+  const page = answerMailbox(mailbox, request('/mailbox'));
+  const html = (await page?.text()) ?? '';
+  expect(page?.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
+  expect(page?.headers.has('access-control-allow-origin')).toBe(false);
+  expect(html).not.toMatch(/<script|<style|style=/);
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toContain('href="http://x.example/"');
+});
+
+it('answers nothing but its own addresses', () => {
+  expect(answerMailbox(createMailbox(), request('/mailboxes'))).toBeUndefined();
+});
+
+describe('a link in a mail', () => {
+  const html =
+    '<a href="http://localhost:3000/auth/v1/verify?token=t&type=recovery&redirect_to=http%3A%2F%2Flocalhost%3A3000">x</a>';
+  const correct = (redirectTo: string | null) =>
+    correctMailLinks(html, 'http://localhost:3000', 'http://127.0.0.1:54321', redirectTo);
+
+  it('leads to the backend, and on to where the request asked for', () => {
+    expect(correct('http://localhost:3000/auth/reset-password')).toBe(
+      '<a href="http://127.0.0.1:54321/auth/v1/verify?token=t&amp;type=recovery&amp;redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fauth%2Freset-password">x</a>',
+    );
+  });
+
+  it('leads on to the site when the request asked for nothing', () => {
+    expect(correct(null)).toContain('redirect_to=http%3A%2F%2Flocalhost%3A3000"');
+  });
+
+  it('that is not the auth server’s stays as it is', () => {
+    const other = '<a href="http://localhost:3000/store">x</a>';
+    expect(correctMailLinks(other, 'http://localhost:3000', 'http://127.0.0.1:54321', null)).toBe(other);
+  });
+});

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root';
+
+const folder = join(projectRoot(), 'supabase', 'migrations');
+const sql = readdirSync(folder)
+  .sort()
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n')
+  .replace(/--.*$/gm, '');
+
+const tables = [...sql.matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
+const functions = [
+  ...sql.matchAll(/create (?:or replace )?function public\.(\w+)\([^;]*?\)\s+returns (\w+)/g),
+]
+  .filter(([, , returns]) => returns !== 'trigger')
+  .map(([, name = '']) => name);
+
+it('finds the tables and functions', () => {
+  expect(tables).toEqual(expect.arrayContaining(['profiles', 'children', 'scans', 'orders']));
+  expect(functions).toEqual(expect.arrayContaining(['submit_contact_message', 'delete_account']));
+});
+
+// A hosted project grants nothing by itself, and has row level security off.
+it.each(tables)('%s has row level security and says what the functions may do', (table) => {
+  expect(sql).toContain(`alter table public.${table} enable row level security;`);
+  expect(sql).toMatch(new RegExp(`grant select, insert[^;]* on public\\.${table} to [^;]*service_role;`));
+});
+
+// Postgres lets everybody run a new function.
+it.each([...new Set(functions)])('%s is taken from everybody and given to one role', (name) => {
+  expect(sql).toMatch(
+    new RegExp(`revoke (?:all|execute) on function public\\.${name}\\([^)]*\\)\\s+from public`),
+  );
+  expect(sql).toMatch(new RegExp(`grant execute on function public\\.${name}\\([^)]*\\)\\s+to \\w+;`));
+});

@@ -1,0 +1,250 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { projectRoot } from '../project-root';
+import { type BackendProcess, createTestDirectory, startBackendProcess } from './testing/backend-process';
+import { createFamily, PASSWORD } from './testing/test-families';
+
+jest.setTimeout(120_000);
+
+describe('a new data directory', () => {
+  let backend: BackendProcess;
+  beforeAll(async () => {
+    backend = await startBackendProcess();
+  });
+  afterAll(() => backend.stop());
+
+  it('has products on every level, one of them withdrawn, in one currency', async () => {
+    const { data } = await backend
+      .service()
+      .from('products')
+      .select('slug, level, currency, price, withdrawn_at')
+      .throwOnError();
+    const offered = data.filter(({ withdrawn_at }) => withdrawn_at === null);
+    expect(offered.length).toBeGreaterThanOrEqual(10);
+    expect(data.length).toBe(offered.length + 1);
+    expect([...new Set(offered.map(({ level }) => level))].sort()).toEqual(['0', '1', '2', '3']);
+    expect([...new Set(data.map(({ currency }) => currency))]).toEqual(['eur']);
+    expect(offered.map(({ slug }) => slug)).toContain('rocket-insole');
+  });
+
+  it('has articles for children, each long enough to be one', async () => {
+    const { data } = await backend.service().from('articles').select('slug, cover, body').throwOnError();
+    expect(new Set(data.map(({ cover }) => cover))).toEqual(
+      new Set(['arches', 'bones', 'shoes', 'barefoot', 'toe-yoga', 'animals', 'sweat', 'scan']),
+    );
+    expect(data.map(({ slug }) => slug)).toContain('why-do-feet-have-arches');
+    for (const { body } of data) {
+      const words = body.split(/\s+/).length;
+      expect(words).toBeGreaterThanOrEqual(250);
+      expect(words).toBeLessThanOrEqual(450);
+    }
+  });
+
+  it.each([
+    ['demo@littlearches.example', 'parent', 3],
+    ['clinic@littlearches.example', 'pediatric_professional', 5],
+  ])('lets %s (%s) sign in and see a year of scans', async (email, role, children) => {
+    const client = backend.visitor();
+    await client.auth.signInWithPassword({ email, password: 'demo-arches-1' });
+    const { data: profile } = await client.from('profiles').select('role').single().throwOnError();
+    expect(profile.role).toBe(role);
+    const { data: scans } = await client
+      .from('scans')
+      .select('child_id, status, taken_at, level')
+      .throwOnError();
+    expect(new Set(scans.map(({ child_id }) => child_id)).size).toBe(children);
+    expect(new Set(scans.map(({ status }) => status))).toEqual(new Set(['ready', 'processing', 'failed']));
+    const ages = scans.map(({ taken_at }) => (Date.now() - Date.parse(taken_at)) / 86_400_000);
+    expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...ages)).toBeLessThan(366);
+  });
+
+  it('has past orders whose totals are the sums of their lines', async () => {
+    const { data } = await backend
+      .service()
+      .from('orders')
+      .select('total, order_lines(price, quantity)')
+      .throwOnError();
+    expect(data.length).toBeGreaterThanOrEqual(2);
+    for (const { total, order_lines } of data)
+      expect(order_lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)).toBe(total);
+  });
+
+  it('hosts the functions', async () => {
+    const visitor = backend.visitor();
+    const products = await visitor.functions.invoke('getProducts', { body: {} });
+    expect(products.data.data).toHaveLength(10);
+    const articles = await visitor.functions.invoke('getBlogWebsite', { body: {} });
+    expect(articles.data.data.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('checks callers of functions as hosted', async () => {
+    const call = (name: string, headers: Record<string, string> = {}) =>
+      fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', body: '{}', headers });
+    expect((await call('getProducts')).status).toBe(200);
+    expect((await call('getProfileWebsite')).status).toBe(401);
+    expect((await call('getProfileWebsite', { authorization: 'Bearer a.b.c' })).status).toBe(401);
+    expect((await call('nothingHere')).status).toBe(404);
+    expect((await call('..%2f..%2fscripts')).status).toBe(404);
+    const email = 'demo@littlearches.example';
+    const client = backend.visitor();
+    await client.auth.signInWithPassword({ email, password: 'demo-arches-1' });
+    const { data } = await client.functions.invoke('getProfileWebsite', { body: { email } });
+    expect(data).toMatchObject({ status: 'success', data: { first_name: 'Mara', last_name: 'Lindqvist' } });
+  });
+
+  it('keeps its keys to itself', () => {
+    const file = join(backend.dataDir, 'keys.json');
+    const keys: { secretKey: string; jwtSecret: string } = JSON.parse(readFileSync(file, 'utf8'));
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
+    expect(backend.publishableKey).toMatch(/^sb_publishable_/);
+    expect(backend.log()).not.toContain(keys.secretKey);
+    expect(backend.log()).not.toContain(keys.jwtSecret);
+  });
+
+  it('refuses a second process, with the way out', async () => {
+    await expect(startBackendProcess({ dataDir: backend.dataDir })).rejects.toThrow(
+      /is in use by process \d+ .*Stop that process, or choose another data directory\./,
+    );
+  });
+
+  it('does not answer under a foreign name', async () => {
+    const { port } = new URL(backend.url);
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve) => {
+      request(
+        { port, host: '127.0.0.1', path: '/mailbox.json', headers: { host: 'evil.example' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      ).end();
+    });
+    expect(status).toBe(421);
+  });
+
+  it('says when its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const dataDir = createTestDirectory();
+    await expect(startBackendProcess({ port, dataDir })).rejects.toThrow(
+      `port ${port} on 127.0.0.1 is taken by another program. Stop that program, or start with another port.`,
+    );
+    expect(existsSync(join(dataDir, 'backend.lock'))).toBe(false);
+    taken.close();
+  });
+});
+
+describe('an existing data directory', () => {
+  it('keeps everything through a stop and through a kill, and starts soon', async () => {
+    const dataDir = createTestDirectory();
+    let backend = await startBackendProcess({ dataDir });
+    const first = await createFamily(backend);
+    await backend.stop();
+    expect(existsSync(join(dataDir, 'backend.lock'))).toBe(false);
+
+    backend = await startBackendProcess({ dataDir });
+    const second = await createFamily(backend);
+    const { data: session } = await second.client.auth.getSession();
+    await second.client.from('children').insert({ first_name: 'Kim', birth_month: 1, birth_year: 2020 });
+    await backend.stop('SIGKILL');
+
+    const begin = Date.now();
+    backend = await startBackendProcess({ dataDir });
+    // Includes the start of Node and tsx; the backend's own share is about a second.
+    expect(Date.now() - begin).toBeLessThan(10_000);
+    for (const { email } of [first, second]) {
+      const { error } = await backend.visitor().auth.signInWithPassword({ email, password: PASSWORD });
+      expect(error).toBeNull();
+    }
+    const client = backend.visitor();
+    const { error } = await client.auth.refreshSession({
+      refresh_token: session.session?.refresh_token ?? '',
+    });
+    expect(error).toBeNull();
+    expect((await client.from('children').select('first_name')).data).toEqual([{ first_name: 'Kim' }]);
+    const { data: products } = await backend.service().from('products').select('id');
+    expect(products).toHaveLength(11);
+    await backend.stop();
+  });
+
+  it('gets a new migration at the next start, and one that fails changes nothing', async () => {
+    const root = createTestDirectory();
+    const source = projectRoot();
+    writeFileSync(join(root, 'package.json'), '{ "name": "little-arches" }');
+    cpSync(join(source, 'supabase'), join(root, 'supabase'), { recursive: true });
+    mkdirSync(join(root, 'scripts', 'backend'), { recursive: true });
+    cpSync(
+      join(source, 'scripts', 'backend', 'hosted-defaults.sql'),
+      join(root, 'scripts', 'backend', 'hosted-defaults.sql'),
+    );
+    const dataDir = createTestDirectory();
+    let backend = await startBackendProcess({ root, dataDir });
+    const { email } = await createFamily(backend);
+    await backend.stop();
+
+    const migrations = join(root, 'supabase', 'migrations');
+    const broken = join(migrations, '20990101000000_broken.sql');
+    writeFileSync(broken, 'create table public.half (id int); select nonsense;');
+    await expect(startBackendProcess({ root, dataDir })).rejects.toThrow(
+      /20990101000000_broken\.sql failed and nothing of it was kept: .*nonsense.*Correct the file/,
+    );
+
+    // Grants everything, to show that the profile's guard holds on its own.
+    writeFileSync(
+      broken,
+      'create table public.half (id int); grant all on public.profiles to authenticated;',
+    );
+    backend = await startBackendProcess({ root, dataDir });
+    const client = backend.visitor();
+    const { data } = await client.auth.signInWithPassword({ email, password: PASSWORD });
+    const id = data.user?.id ?? '';
+    const change = await client.from('profiles').update({ role: 'pediatric_professional' }).eq('id', id);
+    expect(change.error?.message).toBe('Only the backend changes id, email, role and group of a profile.');
+    expect((await client.from('profiles').update({ first_name: 'Zoe' }).eq('id', id)).error).toBeNull();
+    await backend.stop();
+  });
+});
+
+describe('a data directory that can’t be used', () => {
+  it('is named when it is a file', async () => {
+    const file = join(createTestDirectory(), 'file');
+    writeFileSync(file, '');
+    await expect(startBackendProcess({ dataDir: file })).rejects.toThrow(
+      `data directory ${file} is a file, or lies inside one. Move that file away, or choose another directory.`,
+    );
+  });
+
+  it('is named when its database is damaged', async () => {
+    const dataDir = createTestDirectory();
+    await (await startBackendProcess({ dataDir })).stop();
+    const control = openSync(join(dataDir, 'database', 'global', 'pg_control'), 'r+');
+    writeSync(control, Buffer.alloc(8192, 7), 0, 8192, 0);
+    await expect(startBackendProcess({ dataDir })).rejects.toThrow(
+      /database can't be opened|database in .* can't be opened .*delete it to start over/,
+    );
+  });
+
+  it('is made anew when its first start was cut short', async () => {
+    const dataDir = createTestDirectory();
+    mkdirSync(join(dataDir, 'database', 'global'), { recursive: true });
+    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17');
+    const backend = await startBackendProcess({ dataDir });
+    expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
+    await backend.stop();
+    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database-ready', 'keys.json']);
+  });
+});
