@@ -60,12 +60,13 @@ create trigger follow_user_email after update of email on auth.users
   execute function public.follow_user_email();
 
 -- A second guard behind the column grants, should anybody ever grant more. Runs as the caller
--- (no security definer), so current_user is the role of the request.
+-- (no security definer), so current_user is the role of the request; the owner of the table is the backend, too.
 create function public.guard_profile() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  if current_user not in ('service_role', 'postgres', 'supabase_admin')
+  if current_user <> 'service_role'
+    and not pg_has_role(current_user, (select relowner from pg_class where oid = tg_relid), 'member')
     and (new.id, new.email, new.role, new.group_id)
       is distinct from (old.id, old.email, old.role, old.group_id)
   then
