@@ -160,7 +160,7 @@ describe('an existing data directory', () => {
     const second = await createFamily(backend);
     const { data: session } = await second.client.auth.getSession();
     await second.client.from('children').insert({ first_name: 'Kim', birth_month: 1, birth_year: 2020 });
-    await backend.stop('SIGKILL');
+    await backend.kill();
 
     const begin = Date.now();
     backend = await startBackendProcess({ dataDir });

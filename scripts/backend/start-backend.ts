@@ -170,5 +170,5 @@ function guardHost(host: string, answer: Answer): Answer {
   return async (request, peer) =>
     isOpen || names.has(new URL(request.url).hostname)
       ? answer(request, peer)
-      : Response.json({ message: `The backend does not answer under this name.` }, { status: 421 });
+      : Response.json({ message: 'The backend does not answer under this name.' }, { status: 421 });
 }

@@ -46,7 +46,10 @@ export interface BackendProcess {
   service(): SupabaseClient;
   /** Mails to an address, newest first. */
   mailsTo(address: string): Promise<v.InferOutput<typeof mailsSchema>>;
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
 }
 
 /** What a test may ask for. */
@@ -77,10 +80,10 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
       join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
       JSON.stringify(startOptions),
     ],
-    { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe'] },
+    { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
   let log = '';
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     log += chunk;
   });
   const line = await firstLine(child, () => log);
@@ -103,11 +106,8 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
       const response = await fetch(`${url}/mailbox.json`);
       return v.parse(mailsSchema, await response.json()).filter(({ to }) => to === address);
     },
-    async stop(signal = 'SIGTERM') {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill(signal);
-      await once(child, 'exit');
-    },
+    stop: () => end(child, () => child.send('stop')),
+    kill: () => end(child, () => child.kill('SIGKILL')),
   };
 }
 
@@ -116,6 +116,13 @@ export function createTestDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'little-arches-backend-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   return directory;
+}
+
+async function end(child: ChildProcess, how: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  how();
+  await ended;
 }
 
 async function firstLine(child: ChildProcess, log: () => string): Promise<v.InferOutput<typeof lineSchema>> {

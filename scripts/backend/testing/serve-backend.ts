@@ -13,7 +13,12 @@ const options = v.parse(optionsSchema, JSON.parse(process.argv[2] ?? '{}'));
 
 startBackend({ ...options, log: (line) => console.error(line) }).then(
   (backend) => {
-    process.once('SIGTERM', () => void backend.stop());
+    const stop = () => void backend.stop();
+    process.once('message', () => {
+      stop();
+      process.disconnect?.();
+    });
+    process.once('disconnect', stop);
     console.log(JSON.stringify({ ready: backend }));
   },
   (error: unknown) => {

@@ -1,0 +1,145 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import { createFamily } from './testing/test-families';
+import { addChild, addOrder, addScan, codeOf, FOOT, GAIT, PERMISSION_DENIED } from './testing/test-rows';
+
+jest.setTimeout(60_000);
+
+let backend: BackendProcess;
+let service: SupabaseClient;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+  service = backend.service();
+});
+afterAll(() => backend.stop());
+
+describe('rows', () => {
+  it.each([
+    { birth_month: 13 },
+    { birth_year: 1899 },
+    { shoe_size: 12 },
+    { shoe_size: 30.2 },
+    { avatar: 'dragon' },
+    { first_name: '   ' },
+  ])('of children refuse %j', async (wrong) => {
+    const { client } = await createFamily(backend);
+    const child: Record<string, unknown> = { first_name: 'Kim', birth_month: 4, birth_year: 2019, ...wrong };
+    const answer = await client.from('children').insert(child);
+    expect([answer.status, codeOf(answer)]).toEqual([400, '23514']);
+  });
+
+  it('of scans refuse implausible feet, and a child of somebody else', async () => {
+    const [one, other] = [await createFamily(backend), await createFamily(backend)];
+    const child = await addChild(one.client);
+    const scan = {
+      child_id: child.id,
+      user_id: one.id,
+      taken_at: '2026-01-31T12:00:00Z',
+      status: 'ready',
+      left_foot: FOOT,
+      right_foot: { ...FOOT, pronation: 'sideways' },
+      gait: GAIT,
+      level: 1,
+    };
+    expect((await service.from('scans').insert(scan)).error).not.toBeNull();
+    const foreign = { ...scan, right_foot: FOOT, user_id: other.id };
+    expect((await service.from('scans').insert(foreign)).error).not.toBeNull();
+    expect((await service.from('scans').insert({ ...scan, right_foot: FOOT })).error).toBeNull();
+  });
+
+  it('write times as the hosted data API does', async () => {
+    const { client } = await createFamily(backend);
+    await addScan(service, await addChild(client));
+    const { data } = await client.from('scans').select('taken_at').single();
+    expect(data?.taken_at).toBe('2026-01-31T12:00:00+00:00');
+  });
+
+  it('of a deleted child take its scans along', async () => {
+    const { client } = await createFamily(backend);
+    const child = await addChild(client);
+    await addScan(service, child);
+    await client.from('children').delete().eq('id', child.id).throwOnError();
+    expect((await client.from('scans').select('id')).data).toEqual([]);
+  });
+});
+
+describe('articles', () => {
+  const ARTICLE = {
+    summary: 's',
+    body: 'b',
+    cover: 'arches',
+    category: 'c',
+    age_range: '6-9',
+    reading_minutes: 1,
+  };
+
+  it.each([
+    ['Don’t Step on the Lego!', 'dont-step-on-the-lego'],
+    ['  Füße & Schuhe  ', 'fusse-schuhe'],
+    ['???', 'article'],
+  ])('of the title %j have the address %s, the next one -2', async (title, slug) => {
+    const add = () =>
+      service
+        .from('articles')
+        .insert({ ...ARTICLE, title })
+        .select('slug')
+        .single();
+    expect((await add()).data?.slug).toBe(slug);
+    expect((await add()).data?.slug).toBe(`${slug}-2`);
+  });
+});
+
+describe('delete_account', () => {
+  it('deletes the caller with everything, and nobody else', async () => {
+    const [one, other] = [await createFamily(backend), await createFamily(backend)];
+    for (const { client, id } of [one, other]) {
+      await addScan(service, await addChild(client));
+      await addOrder(service, id);
+    }
+    await one.client.rpc('delete_account').throwOnError();
+    for (const table of ['profiles', 'children', 'scans', 'orders']) {
+      const column = table === 'profiles' ? 'id' : 'user_id';
+      expect((await service.from(table).select('id').eq(column, one.id)).data).toEqual([]);
+      expect((await service.from(table).select('id').eq(column, other.id)).data).toHaveLength(1);
+    }
+    expect((await one.client.auth.getUser()).error).not.toBeNull();
+  });
+
+  it('is not for visitors', async () => {
+    expect(codeOf(await backend.visitor().rpc('delete_account'))).toBe(PERMISSION_DENIED);
+  });
+});
+
+describe('submit_contact_message', () => {
+  const send = (p_email: string, p_ip_hash: string, client = service) =>
+    client.rpc('submit_contact_message', { p_name: 'Jo', p_email, p_message: 'Hello', p_ip_hash });
+
+  it('takes three messages an hour from one address, whatever its case, and then answers 429', async () => {
+    const answers = await Promise.all(
+      ['a@x.example', 'A@x.example', 'a@X.example', 'a@x.example'].map((email, index) =>
+        send(email, `hash-${index}`),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    expect(answers.find(({ status }) => status === 429)?.error?.code).toBe('PT429');
+  });
+
+  it('takes three messages an hour from one network address', async () => {
+    for (const name of ['b', 'c', 'd']) expect((await send(`${name}@x.example`, 'same')).status).toBe(200);
+    expect((await send('e@x.example', 'same')).status).toBe(429);
+    expect((await send('e@x.example', 'different')).status).toBe(200);
+  });
+
+  it('is for the service only', async () => {
+    const { client } = await createFamily(backend);
+    expect(codeOf(await send('f@x.example', 'f', client))).toBe(PERMISSION_DENIED);
+    expect(codeOf(await send('f@x.example', 'f', backend.visitor()))).toBe(PERMISSION_DENIED);
+  });
+});
+
+it('keeps the values of refused statements out of the log', async () => {
+  const { client } = await createFamily(backend);
+  await client.from('children').insert({ first_name: 'Secretname', birth_month: 99, birth_year: 2019 });
+  expect(backend.log()).toContain('POST /rest/v1/children was refused: 23514');
+  expect(backend.log()).not.toContain('Secretname');
+});

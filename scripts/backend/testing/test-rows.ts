@@ -1,0 +1,84 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+
+/** The measured values of a healthy foot. */
+export const FOOT = {
+  length_mm: 190,
+  width_mm: 72,
+  arch_height_mm: 14,
+  arch_index: 0.25,
+  heel_angle_deg: 4,
+  pronation: 'neutral',
+};
+/** The measured values of an even gait. */
+export const GAIT = {
+  cadence_steps_per_min: 140,
+  step_length_cm: 44,
+  foot_progression_angle_left_deg: 5,
+  foot_progression_angle_right_deg: 6,
+};
+
+/** Adds a child as its parent does. */
+export async function addChild(client: SupabaseClient): Promise<{ id: string; user_id: string }> {
+  const { data } = await client
+    .from('children')
+    .insert({ first_name: 'Kim', birth_month: 4, birth_year: 2019, shoe_size: 29.5, avatar: 'owl' })
+    .select('id, user_id')
+    .single()
+    .throwOnError();
+  return data;
+}
+
+/** Adds a finished scan as the phone app's backend does. */
+export async function addScan(
+  service: SupabaseClient,
+  child: { id: string; user_id: string },
+): Promise<void> {
+  await service
+    .from('scans')
+    .insert({
+      child_id: child.id,
+      user_id: child.user_id,
+      taken_at: '2026-01-31T12:00:00Z',
+      status: 'ready',
+      left_foot: FOOT,
+      right_foot: FOOT,
+      gait: GAIT,
+      level: 1,
+      product_level: '1',
+    })
+    .throwOnError();
+}
+
+/** Adds an order of one product as the payment functions do. */
+export async function addOrder(service: SupabaseClient, userId: string): Promise<void> {
+  const { data: product } = await service
+    .from('products')
+    .select('id, name, price')
+    .limit(1)
+    .single()
+    .throwOnError();
+  const { data: order } = await service
+    .from('orders')
+    .insert({ user_id: userId, email: 'somebody@families.example', total: product.price, currency: 'eur' })
+    .select('id')
+    .single()
+    .throwOnError();
+  await service
+    .from('order_lines')
+    .insert({
+      order_id: order.id,
+      product_id: product.id,
+      name: product.name,
+      price: product.price,
+      quantity: 1,
+    })
+    .throwOnError();
+}
+
+/** SQLSTATE of a refused statement. */
+export const PERMISSION_DENIED = '42501';
+
+/** The code a request was refused with. */
+export function codeOf(answer: { error: { code: string } | null }): string | undefined {
+  return answer.error?.code;
+}
