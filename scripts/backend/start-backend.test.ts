@@ -12,10 +12,16 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root';
-import { type BackendProcess, createTestDirectory, startBackendProcess } from './testing/backend-process';
+import {
+  type BackendProcess,
+  createTestDirectory,
+  removeTestDirectories,
+  startBackendProcess,
+} from './testing/backend-process';
 import { createFamily, PASSWORD } from './testing/test-families';
 
 jest.setTimeout(120_000);
+afterAll(removeTestDirectories);
 
 describe('a new data directory', () => {
   let backend: BackendProcess;

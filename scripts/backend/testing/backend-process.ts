@@ -46,7 +46,7 @@ export interface BackendProcess {
   service(): SupabaseClient;
   /** Mails to an address, newest first. */
   mailsTo(address: string): Promise<v.InferOutput<typeof mailsSchema>>;
-  /** Ends it in good order. */
+  /** Ends it in good order, and removes its directory unless that was asked for by name. */
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>;
@@ -106,16 +106,26 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
       const response = await fetch(`${url}/mailbox.json`);
       return v.parse(mailsSchema, await response.json()).filter(({ to }) => to === address);
     },
-    stop: () => end(child, () => child.send('stop')),
+    async stop() {
+      await end(child, () => child.send('stop'));
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
     kill: () => end(child, () => child.kill('SIGKILL')),
   };
 }
 
-/** A new empty directory, removed when the test process ends. */
+const directories: string[] = [];
+
+/** A new empty directory; `afterAll(removeTestDirectories)` clears it away. */
 export function createTestDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'little-arches-backend-'));
-  process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+  directories.push(directory);
   return directory;
+}
+
+/** Removes what `createTestDirectory` made in this test file. */
+export function removeTestDirectories(): void {
+  for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 }
 
 async function end(child: ChildProcess, how: () => void): Promise<void> {
