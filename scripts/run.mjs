@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'serve/start.ts',
+  build: 'build/main.ts',
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',
   test: 'test/run-tests.ts',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 
@@ -36,22 +37,31 @@ export function rules({ target, development }: BuildMode): RuleSetRule[] {
   ];
 }
 
-/** Options that every build shares. `folder` is the package's own, absolute. */
-export function commonConfig(name: string, folder: string, mode: BuildMode): Configuration {
+/** What is built: a package, its folder (absolute) and its version. */
+export interface BuildSubject {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: string;
+}
+
+/** Options that every build shares. */
+export function commonConfig({ name, folder, version }: BuildSubject, mode: BuildMode): Configuration {
+  // Each version has class names of its own: two remotes may carry different copies of a shared primitive.
+  const tag = createHash('sha256').update(`${name} ${version}`).digest('hex').slice(0, 4);
   return {
     name,
     context: folder,
     mode: mode.development ? 'development' : 'production',
     devtool: mode.development ? 'cheap-module-source-map' : false,
     target: mode.target === 'node' ? 'node20' : ['web', 'es2022'],
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // rxjs ships its modern build under the condition es2015.
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
     module: {
       rules: rules(mode),
       generator: {
         'css/module': {
           exportsConvention: 'as-is',
-          // The same in browser and Node builds, and never the same in two packages.
-          localIdentName: mode.development ? `${name}-[name]-[local]` : `[hash:6]-[local]`,
+          localIdentName: mode.development ? `${name}-[name]-[local]` : `_${tag}-[hash:5]-[local]`,
           exportsOnly: mode.target === 'node',
         },
         css: { exportsOnly: mode.target === 'node' },

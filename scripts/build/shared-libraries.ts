@@ -7,3 +7,26 @@ export const sharedLibraries = {
   'react-dom': '19.3.1',
   'react-router-dom': '7.18.5',
 } as const;
+
+/**
+ * What the shell shares of react-router-dom; its other names are left out of the shell's build. A test holds
+ * this list against shell/src/shared-libraries.ts.
+ */
+export const sharedNames = [
+  'Await',
+  'Link',
+  'NavLink',
+  'Navigate',
+  'Outlet',
+  'isRouteErrorResponse',
+  'redirect',
+  'useAsyncError',
+  'useLoaderData',
+  'useLocation',
+  'useNavigate',
+  'useNavigation',
+  'useParams',
+  'useRevalidator',
+  'useRouteError',
+  'useSearchParams',
+] as const;

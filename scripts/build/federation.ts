@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { sharedLibraries } from './shared-libraries';
+
+/** Version of the Module Federation runtime; shell and remotes must be built with the same. */
+export const FEDERATION_RUNTIME = '2.9.2';
+
+/** The global variable a version's entry sets. The shell's federation.ts derives the same name. */
+export function globalNameOf(name: string, version: string): string {
+  return `${name}_${version}`.replace(/\W/g, '_');
+}
+
+/** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
+export function federationPlugins(name: string, version: string, development: boolean): RspackPluginInstance[] {
+  const global = globalNameOf(name, version);
+  return [
+    new ModuleFederationPlugin({
+      name: global,
+      filename: development ? 'entry.js' : 'entry.[contenthash:10].js',
+      library: { type: 'var', name: global },
+      exposes: { './routes': './src/routes.tsx' },
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      // `import: false`: a remote never brings its own copy; the shell provides the one there is.
+      shared: Object.fromEntries(
+        Object.entries(sharedLibraries).map(([library, requiredVersion]) => [
+          library,
+          { singleton: true, requiredVersion, strictVersion: false, import: false as const },
+        ]),
+      ),
+      experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
+    }) as unknown as RspackPluginInstance,
+    ...esModuleRuntime(),
+  ];
+}
+
+/** The plugin embeds its CommonJS runtime, which can't be tree-shaken; the package's ES modules can. */
+function esModuleRuntime(): RspackPluginInstance[] {
+  const fromHere = createRequire(import.meta.url);
+  const fromEnhanced = createRequire(fromHere.resolve('@module-federation/enhanced/rspack'));
+  const esModule = (name: string) => fromEnhanced.resolve(name).replace(/index\.cjs$/, 'index.js');
+  return [
+    new rspack.NormalModuleReplacementPlugin(
+      /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+      esModule('@module-federation/webpack-bundler-runtime'),
+    ),
+    new rspack.NormalModuleReplacementPlugin(
+      /^@module-federation\/runtime$/,
+      esModule('@module-federation/runtime'),
+    ),
+  ];
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from '@swc/core';
+import { sharedNames } from './shared-libraries';
+
+/**
+ * Finds what sources import from the shared router that the shell does not share: at run time such a name
+ * would be undefined. Gives one sentence for each.
+ */
+export function findUnsharedNames(files: readonly string[]): string[] {
+  return files.flatMap((file) =>
+    importsOf(file, 'react-router-dom')
+      .filter((name) => !(sharedNames as readonly string[]).includes(name))
+      .map(
+        (name) =>
+          `${path.basename(file)} imports '${name}' from react-router-dom, which the shell does not share. ` +
+          `Shared are: ${sharedNames.join(', ')}. To share it, add it to scripts/build/shared-libraries.ts and shell/src/shared-libraries.ts.`,
+      ),
+  );
+}
+
+function importsOf(file: string, library: string): string[] {
+  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: /x$/.test(file) });
+  return body.flatMap((statement) => {
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== library || statement.typeOnly) return [];
+    return statement.specifiers.flatMap((specifier) => {
+      if (specifier.type === 'ImportNamespaceSpecifier') return ['*'];
+      if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
+      return specifier.isTypeOnly ? [] : [specifier.imported?.value ?? specifier.local.value];
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { FEDERATION_RUNTIME } from './federation';
+import { hashedNames } from './remote-config';
+import { type BuildSubject, commonConfig } from './rules';
+import { sharedLibraries } from './shared-libraries';
+
+/** Constants the shell's source expects. */
+export const shellConstants = {
+  __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
+  __SHARED_VERSIONS__: JSON.stringify(sharedLibraries),
+  // Module Federation's own switches: no snapshot of remotes, no Node loading in the browser.
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
+/** The browser build of the shell. It knows nothing of any remote. */
+export function shellBrowserConfig(subject: BuildSubject): Configuration {
+  const common = commonConfig(subject, { target: 'browser', development: false });
+  return {
+    ...common,
+    entry: { main: path.join(subject.folder, 'src/main.tsx') },
+    output: { ...common.output, ...hashedNames, publicPath: 'auto', uniqueName: 'shell' },
+    plugins: [
+      new rspack.DefinePlugin(shellConstants),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' }],
+      }),
+      new rspack.SubresourceIntegrityPlugin(),
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../project-root';
+import { folderOf, type PackageName } from './packages';
+
+const NOT_BUILT = /\.test\.tsx?$|[\\/]testing[\\/]|standalone\.|\.md$/;
+
+/**
+ * The version of a package as its sources stand: the one in its package.json and a hash of everything that
+ * goes into the build. The same sources always have the same version, so a version never changes its bytes.
+ */
+export function sourceVersion(name: PackageName): string {
+  const root = projectRoot();
+  const folders = [path.join(folderOf(name), 'src'), path.join(root, 'shared-contracts/src'), path.join(root, 'scripts/build')];
+  const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)].filter(
+    (file) => !NOT_BUILT.test(file),
+  );
+  const hash = createHash('sha256');
+  for (const file of files) {
+    hash.update(path.relative(root, file).replaceAll('\\', '/'));
+    hash.update(readFileSync(file));
+  }
+  const manifest = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as { version: string };
+  return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

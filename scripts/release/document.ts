@@ -1,0 +1,82 @@
+import { brand } from 'shared-contracts/brand';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition, PublishedFile } from 'shared-contracts/registry';
+
+/** A file of a page, as its HTML names it. */
+export interface LinkedFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** Everything the HTML of one page is made of. */
+export interface DocumentParts {
+  readonly config: SiteConfig;
+  readonly composition: Composition;
+  readonly title: string;
+  readonly description: string;
+  readonly index: boolean;
+  /** Path of the address, absent where one page serves many. */
+  readonly canonical: string | undefined;
+  readonly icon: string | undefined;
+  readonly fonts: readonly string[];
+  readonly styles: readonly LinkedFile[];
+  readonly main: LinkedFile;
+  /** The remote's entry and the chunks of this page, fetched while the shell still loads. */
+  readonly preloads: readonly LinkedFile[];
+}
+
+/** The HTML of a page: what is loaded is inlined in it or named by it, so that nothing waits for a registry. */
+export function renderDocument(parts: DocumentParts): string {
+  const title = parts.title === brand.product ? parts.title : `${parts.title} · ${brand.product}`;
+  const lines = [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeText(title)}</title>`,
+    `<meta name="description" content="${escapeText(parts.description)}">`,
+    ...(parts.index ? [] : ['<meta name="robots" content="noindex">']),
+    ...(parts.canonical && parts.index
+      ? [`<link rel="canonical" href="${escapeText(parts.config.siteUrl + parts.canonical)}">`]
+      : []),
+    '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#0f1e1d" media="(prefers-color-scheme: dark)">',
+    ...(parts.icon ? [`<link rel="icon" href="${parts.icon}" type="image/svg+xml">`] : []),
+    ...parts.styles.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`),
+    `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
+    // A preload must carry what the later request carries, or the file is fetched twice.
+    ...parts.preloads.map(
+      (file) => `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}" ${guarded(file)}>`,
+    ),
+    ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript><p>${escapeText(brand.product)} needs JavaScript for this page.</p></noscript>`,
+    inertJson('config', parts.config),
+    inertJson('composition', parts.composition),
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The files with these paths, in the order asked for. */
+export function pick(files: readonly PublishedFile[], paths: readonly string[]): PublishedFile[] {
+  return paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
+}
+
+function guarded({ integrity }: LinkedFile): string {
+  return `integrity="${integrity}" crossorigin="anonymous"`;
+}
+
+/** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
+function inertJson(id: string, value: unknown): string {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${text}</script>`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ComposedSite } from './compose';
+
+/** Where the composed site of a channel stands. */
+export function siteFile(dataDir: string, channel: string): string {
+  return path.join(dataDir, 'site', `${channel}.json`);
+}
+
+/** Replaces the composed site in one step: a reader meets the old one or the new one. */
+export function writeSite(file: string, site: ComposedSite): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, JSON.stringify(site));
+  renameSync(draft, file);
+}
+
+/** Gives the composed site, read again whenever the file was replaced. */
+export function createSiteReader(file: string): () => ComposedSite {
+  let site: ComposedSite | undefined;
+  let readAt = 0;
+  return () => {
+    const { mtimeMs } = statSync(file);
+    if (!site || mtimeMs !== readAt) {
+      site = JSON.parse(readFileSync(file, 'utf8')) as ComposedSite;
+      readAt = mtimeMs;
+    }
+    return site;
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+};
+const compressible = new Set(['.js', '.css', '.svg', '.vtt']);
+
+/** A published file, ready to send. */
+export interface AssetFile {
+  readonly type: string;
+  readonly content: Buffer;
+  /** Smaller form of the same, where that helps. */
+  readonly brotli: Buffer | undefined;
+}
+
+/**
+ * Reads files of the release store by their address below /assets. Only names a build can give are looked up,
+ * so nothing outside the store is reachable.
+ */
+export function createAssetReader(directory: string): (pathname: string) => Promise<AssetFile | undefined> {
+  const compressed = new Map<string, Promise<Buffer>>();
+  return async (pathname) => {
+    const match = /^\/assets\/([a-z-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(pathname);
+    const [, name, version, file] = match ?? [];
+    if (!name || !version || !file || [version, file].some((part) => /^\.+$/.test(part))) return undefined;
+    const type = types[path.extname(file)];
+    if (!type) return undefined;
+    // Read each time: the store is the truth, also when a file is gone or was tampered with.
+    const content = await readFile(path.join(directory, name, version, file)).catch(() => undefined);
+    if (!content) return undefined;
+    return { type, content, brotli: compressible.has(path.extname(file)) ? await brotliOf(content) : undefined };
+  };
+
+  function brotliOf(content: Buffer): Promise<Buffer> {
+    const key = createHash('sha256').update(content).digest('base64');
+    const known = compressed.get(key);
+    if (known) return known;
+    const made = compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    compressed.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,40 @@
+import type { SiteConfig } from 'shared-contracts/config';
+
+/** What development adds to the policy: the places hot updates come from. */
+export interface PolicyAdditions {
+  readonly scripts?: readonly string[];
+  readonly connections?: readonly string[];
+}
+
+/** The headers every page is served with; the policy allows what this configuration needs and nothing else. */
+export function securityHeaders(config: SiteConfig, additions: PolicyAdditions = {}): Record<string, string> {
+  const backend = new URL(config.backend.url).origin;
+  const stripe = config.payments.provider === 'stripe';
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []), ...(additions.scripts ?? [])],
+    'style-src': ["'self'", ...(additions.scripts ?? [])],
+    'img-src': ["'self'", 'data:', ...(additions.scripts ?? [])],
+    'font-src': ["'self'", ...(additions.scripts ?? [])],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", backend, ...(stripe ? ['https://api.stripe.com'] : []), ...(additions.connections ?? [])],
+    'frame-src': stripe
+      ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
+      : [new URL(config.payments.provider === 'simulator' ? config.payments.api : backend).origin],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(config.siteUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  };
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { projectRoot } from '../project-root';
+import { UsageError } from '../usage-error';
+
+/** What the environment says about a start. */
+export interface Settings {
+  readonly port: number;
+  readonly backendPort: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Origin of the site as visitors see it. */
+  readonly siteUrl: string;
+  readonly channel: string;
+  /** Set when the hosted services are used instead of the embedded backend. */
+  readonly hosted?: {
+    readonly url: string;
+    readonly publishableKey: string;
+    readonly stripePublishableKey: string;
+  };
+}
+
+/** Reads the settings of `npm start`. Throws a UsageError that names the variable and what it must be. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = readPort(env, 'PORT', 3000);
+  const hosted = readHosted(env);
+  return {
+    port,
+    backendPort: readPort(env, 'BACKEND_PORT', 54321),
+    dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
+    siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
+    channel: 'production',
+    ...(hosted && { hosted }),
+  };
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const text = env[name];
+  if (!text) return standard;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new UsageError(`${name} is '${text}', but must be a port number from 1 to 65535.`);
+}
+
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  try {
+    const { origin, protocol } = new URL(text);
+    if (protocol === 'http:' || protocol === 'https:') return origin;
+  } catch {
+    // Said below.
+  }
+  throw new UsageError(`${name} is '${text}', but must be a web address such as https://www.example.org`);
+}
+
+const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
+
+function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
+  const missing = hostedNames.filter((name) => !env[name]);
+  if (missing.length === hostedNames.length) return undefined;
+  if (missing.length > 0)
+    throw new UsageError(
+      `To use the hosted services set all three of ${hostedNames.join(', ')}; ${missing.join(' and ')} is missing. To use the embedded backend set none.`,
+    );
+  return {
+    url: readOrigin(env, 'SUPABASE_URL') ?? '',
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+  };
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { addresses, findAddress } from 'shared-contracts/routes';
+import type { ComposedPage, ComposedSite } from '../release/compose';
+import { createAssetReader } from './asset-files';
+import { type PolicyAdditions, securityHeaders } from './security-headers';
+
+/** What the web server serves. */
+export interface SiteServerOptions {
+  readonly port: number;
+  /** The composed site as it is now. */
+  readonly site: () => ComposedSite;
+  /** Directory of the release store. */
+  readonly releases: string;
+  /** Further files by path, for example the payment simulator's script. */
+  readonly extraFiles?: Readonly<Record<string, { readonly type: string; readonly content: () => string }>>;
+  readonly policy?: PolicyAdditions;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Starts the embedded web server on localhost. Rejects with the system's error, for example a taken port. */
+export async function startSiteServer(options: SiteServerOptions): Promise<{ stop(): Promise<void> }> {
+  const { site, extraFiles = {} } = options;
+  const readAsset = createAssetReader(options.releases);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { config, pages } = site();
+    for (const [name, value] of Object.entries(securityHeaders(config, options.policy))) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return sendText(response, 405, 'Only GET and HEAD are answered here.');
+    }
+    const { pathname, search } = new URL(request.url ?? '/', 'http://site.invalid');
+    if (pathname.startsWith('/assets/')) return sendAsset(request, response, pathname);
+    const extra = Object.hasOwn(extraFiles, pathname) ? extraFiles[pathname] : undefined;
+    if (extra) {
+      response.setHeader('content-type', extra.type);
+      response.setHeader('cache-control', 'no-cache');
+      response.end(extra.content());
+      return;
+    }
+    // One address for each page: a trailing slash leads to the address without.
+    if (pathname.length > 1 && pathname.endsWith('/')) return redirect(response, 308, `/${pathname.split('/').filter(Boolean).join('/')}${search}`);
+    const page = pageOf(pages, pathname);
+    return page ? sendPage(request, response, page) : redirect(response, 302, addresses.notFound);
+  }
+
+  async function sendAsset(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+    const file = await readAsset(pathname);
+    if (!file) return sendText(response, 404, 'There is no such file.');
+    response.setHeader('content-type', file.type);
+    response.setHeader('cache-control', IMMUTABLE);
+    response.setHeader('vary', 'accept-encoding');
+    const brotli = acceptsBrotli(request) ? file.brotli : undefined;
+    if (brotli) response.setHeader('content-encoding', 'br');
+    response.setHeader('content-length', (brotli ?? file.content).byteLength);
+    response.end(request.method === 'HEAD' ? undefined : (brotli ?? file.content));
+  }
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    answer(request, response).catch((error) => {
+      console.error(`${request.method} ${request.url} failed`, error);
+      if (!response.headersSent) response.statusCode = 500;
+      response.end('The server failed to answer; its log says why.');
+    });
+  };
+  const servers = await listen(handle, options.port);
+  return {
+    async stop() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+function pageOf(pages: readonly ComposedPage[], pathname: string): ComposedPage | undefined {
+  const pattern = findAddress(
+    pages.map((page) => page.pattern),
+    pathname,
+  );
+  return pages.find((page) => page.pattern === pattern);
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, { html, status }: ComposedPage): void {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('etag', etag);
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  response.statusCode = status;
+  response.end(request.method === 'HEAD' ? undefined : html);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.setHeader('cache-control', 'no-store');
+  response.end(`${text}\n`);
+}
+
+function redirect(response: ServerResponse, status: 302 | 308, location: string): void {
+  response.statusCode = status;
+  response.setHeader('location', location);
+  response.setHeader('cache-control', 'no-store');
+  response.end();
+}
+
+function acceptsBrotli(request: IncomingMessage): boolean {
+  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+}
+
+/** Listens on both loopback addresses, because a browser may try either for `localhost`. */
+async function listen(handle: RequestListener, port: number): Promise<Server[]> {
+  const servers: Server[] = [];
+  try {
+    servers.push(await listenOn('127.0.0.1', port, handle));
+    servers.push(await listenOn('::1', port, handle));
+  } catch (error) {
+    // A machine without IPv6 has no ::1, and nobody misses it.
+    if (servers.length === 1 && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return servers;
+    await Promise.all(servers.map(close));
+    throw error;
+  }
+  return servers;
+}
+
+function listenOn(host: string, port: number, handle: RequestListener): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer(handle);
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import type { SiteConfig } from 'shared-contracts/config';
+import { type RunningBackend, startBackend } from '../backend/start-backend';
+import { projectRoot } from '../project-root';
+import { releaseCheckout } from '../release/release-checkout';
+import { createSiteReader, siteFile } from '../release/site-file';
+import { UsageError } from '../usage-error';
+import { readSettings, type Settings } from './settings';
+import { startSiteServer } from './site-server';
+
+/** The Stripe.js stand-in's address on the site. */
+const STAND_IN = '/payment-simulator/stripe.js';
+
+/**
+ * `npm start`: builds what changed, publishes it into the local release store, composes the site, and serves
+ * it with the embedded backend until Ctrl-C.
+ */
+export async function run(): Promise<void> {
+  const started = performance.now();
+  const settings = readSettings(process.env);
+  await mustBeFree(settings.port, 'PORT');
+  if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT');
+
+  const built = buildInChild();
+  // Whatever fails first is reported; the other must not end as an unhandled rejection.
+  built.catch(() => {});
+  const backend = settings.hosted ? undefined : await startEmbedded(settings);
+  const stops = [async () => backend?.stop()];
+  try {
+    await built;
+    const releases = path.join(settings.dataDir, 'releases');
+    const file = siteFile(settings.dataDir, settings.channel);
+    await releaseCheckout({ releases, file, channel: settings.channel, config: configOf(settings, backend), log: console.log });
+    const server = await startSiteServer({
+      port: settings.port,
+      site: createSiteReader(file),
+      releases,
+      extraFiles: backend ? standIn() : {},
+    });
+    stops.unshift(server.stop);
+  } catch (error) {
+    for (const stop of stops) await stop();
+    throw error;
+  }
+  stopOnSignal(stops);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+  console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
+}
+
+/** The public configuration every page carries. */
+export function configOf({ siteUrl, channel, hosted }: Settings, backend: RunningBackend | undefined): SiteConfig {
+  if (hosted)
+    return {
+      siteUrl,
+      channel,
+      backend: { url: hosted.url, publishableKey: hosted.publishableKey },
+      payments: { provider: 'stripe', publishableKey: hosted.stripePublishableKey },
+    };
+  if (!backend) throw new Error('There is neither a hosted nor an embedded backend');
+  return {
+    siteUrl,
+    channel,
+    backend: { url: backend.url, publishableKey: backend.publishableKey },
+    payments: { provider: 'simulator', script: STAND_IN, ...backend.payments },
+  };
+}
+
+/** The stand-in for Stripe.js, served by the site so that the policy allows it. */
+export function standIn() {
+  const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
+  return { [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') } };
+}
+
+/** Starts the embedded backend; a refusal is one sentence. */
+export async function startEmbedded(settings: Settings): Promise<RunningBackend> {
+  console.log('Starting the backend …');
+  return await startBackend({
+    port: settings.backendPort,
+    dataDir: path.join(settings.dataDir, 'backend'),
+    siteUrl: settings.siteUrl,
+    log: console.log,
+  });
+}
+
+/** Builds in a process of its own, whose memory is gone when it ends. */
+function buildInChild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), 'build'], { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new UsageError('The build failed; the lines above say where.')),
+    );
+  });
+}
+
+async function mustBeFree(port: number, variable: string): Promise<void> {
+  const taken = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+  if (taken)
+    throw new UsageError(
+      `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${port + 1} npm start`,
+    );
+}
+
+/** Ends everything on Ctrl-C; a second Ctrl-C ends it at once. */
+export function stopOnSignal(stops: readonly (() => Promise<unknown> | undefined)[]): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      console.log('\nStopping …');
+      Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
+    });
+}

@@ -1,0 +1,102 @@
+import { type Backend, createBackendError, type RowQuery } from 'shared-contracts/backend';
+import type { SiteConfig } from 'shared-contracts/config';
+
+/** Milliseconds until a call counts as failed. */
+const TIMEOUT = 15_000;
+
+const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
+
+/**
+ * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client.
+ * `accessToken` gives the signed-in person's token, once the session has settled, or null.
+ */
+export function createBackend(config: SiteConfig, accessToken: () => Promise<string | null>): Backend {
+  const { url, publishableKey } = config.backend;
+
+  async function headersFor(speaker: 'visitor' | 'user'): Promise<Record<string, string>> {
+    if (speaker === 'visitor') {
+      // A legacy key is a JWT and doubles as the bearer; the newer keys are refused there.
+      return publishableKey.startsWith('eyJ')
+        ? { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
+        : { apikey: publishableKey };
+    }
+    const token = await accessToken();
+    if (!token) throw createBackendError('Please login', 401);
+    return { apikey: publishableKey, authorization: `Bearer ${token}` };
+  }
+
+  async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
+    const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
+    const signal = init.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT)]) : AbortSignal.timeout(TIMEOUT);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(url + path, { ...init, headers, signal });
+      text = await response.text();
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      throw createBackendError(UNREACHABLE, 0);
+    }
+    return read(response, text);
+  }
+
+  const rows = (table: string, query: Record<string, string>) =>
+    `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
+  const wantRow = { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' };
+
+  return {
+    call: (name, body, { as = 'visitor', signal } = {}) =>
+      send(
+        `/functions/v1/${encodeURIComponent(name)}`,
+        { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) },
+        as,
+      ),
+    async select(query, signal) {
+      const answer = await send(rows(query.table, selection(query)), { ...(signal && { signal }) }, 'user');
+      if (!Array.isArray(answer)) throw createBackendError(`Reading ${query.table} gave no list`, 200);
+      return answer;
+    },
+    insert: (table, row) =>
+      send(rows(table, { select: '*' }), { method: 'POST', body: JSON.stringify(row), headers: wantRow }, 'user'),
+    update: (table, id, changes) =>
+      send(
+        rows(table, { id: `eq.${id}`, select: '*' }),
+        { method: 'PATCH', body: JSON.stringify(changes), headers: wantRow },
+        'user',
+      ),
+    async remove(table, id) {
+      await send(rows(table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
+    },
+    rpc: (name, args) =>
+      send(`/rest/v1/rpc/${encodeURIComponent(name)}`, { method: 'POST', body: JSON.stringify(args) }, 'user'),
+  };
+}
+
+function selection({ columns = '*', where = {}, orderBy, limit }: RowQuery): Record<string, string> {
+  return {
+    select: columns,
+    ...Object.fromEntries(Object.entries(where).map(([column, value]) => [column, `eq.${value}`])),
+    ...(orderBy && { order: `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'}` }),
+    ...(limit !== undefined && { limit: String(limit) }),
+  };
+}
+
+function read(response: Response, text: string): unknown {
+  let answer: unknown;
+  try {
+    answer = text === '' ? null : JSON.parse(text);
+  } catch {
+    throw createBackendError(`Invalid JSON response: ${text.slice(0, 200)}`, response.status);
+  }
+  if (response.ok) return answer;
+  const message = (answer as { message?: unknown } | null)?.message;
+  throw createBackendError(
+    // PostgREST words its own refusals for developers; a missing row is the only one people meet.
+    response.status === 406
+      ? 'There is no such entry any more.'
+      : typeof message === 'string'
+        ? message
+        : `The server answered with status ${response.status}.`,
+    response.status === 406 ? 404 : response.status,
+  );
+}

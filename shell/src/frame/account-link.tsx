@@ -1,0 +1,30 @@
+import { UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import styles from './account-link.module.css';
+import { useSignInHref } from './sign-in-href';
+
+/**
+ * The header's Login button, or the way to the profile. Takes the same room in every state, so that nothing
+ * moves when the session settles.
+ */
+export function AccountLink() {
+  const { status } = useSession();
+  const signIn = useSignInHref();
+  return (
+    <div className={styles.slot}>
+      {status === 'unauthenticated' ? (
+        <ButtonLink to={signIn} look="quiet" className={styles.login}>
+          Login
+        </ButtonLink>
+      ) : null}
+      {status === 'authenticated' ? (
+        <Link to={addresses.profile} className={styles.profile} aria-label="Your profile">
+          <UserRound aria-hidden="true" className={styles.icon} />
+        </Link>
+      ) : null}
+    </div>
+  );
+}

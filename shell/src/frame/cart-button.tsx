@@ -1,0 +1,34 @@
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import styles from './cart-button.module.css';
+
+/** Opens the cart; shows how many items are in it as soon as that is known. */
+export function CartButton() {
+  const { bus, openPanel } = useHost();
+  const [count, setCount] = useState<number>();
+  // An effect, because the kept count lives in the browser: the prerendered page can't know it.
+  useEffect(() => bus.subscribe('cart/changed', (cart) => setCount(cart.count)), [bus]);
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="dialog"
+      aria-label={nameOf(count)}
+      onClick={() => openPanel('cart')}
+    >
+      <ShoppingCart aria-hidden="true" className={styles.icon} />
+      {count ? (
+        <span key={count} className={styles.badge}>
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+function nameOf(count: number | undefined): string {
+  if (count === undefined) return 'Cart';
+  if (count === 0) return 'Cart, empty';
+  return count === 1 ? 'Cart, 1 item' : `Cart, ${count} items`;
+}

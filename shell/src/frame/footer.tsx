@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
+import styles from './footer.module.css';
+import { Logo } from './logo';
+import { footerItems, legalItems } from './navigation';
+import { SocialLinks } from './social-links';
+
+/** The site's footer. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={`column ${styles.content}`}>
+        <div className={styles.who}>
+          <Logo />
+          <p className={styles.disclaimer}>{brand.disclaimer}</p>
+          <SocialLinks className={styles.social} />
+        </div>
+        <nav aria-label="Footer">
+          <ul className={styles.links}>
+            {footerItems.map(({ title, url }) => (
+              <li key={url}>
+                <Link to={url} className={styles.link}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <p>
+            © {brand.copyrightYear} {brand.group}
+          </p>
+          <nav aria-label="Legal">
+            <ul className={styles.legal}>
+              {legalItems.map(({ title, url }) => (
+                <li key={url}>
+                  <Link to={url} className={styles.link}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </footer>
+  );
+}

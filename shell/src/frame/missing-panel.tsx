@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { LostSock } from './lost-sock';
+import { Panel, PanelActions } from './panel';
+
+// The longest address first: a scan's section is the scans, not the profile.
+const sections = [
+  { start: addresses.scans, label: 'See all scans' },
+  { start: addresses.profile, label: 'Go to your profile' },
+  { start: addresses.store, label: 'See all products' },
+  { start: addresses.kidsZone, label: 'Go to the Kids Zone' },
+  { start: addresses.team, label: 'Meet the team' },
+];
+
+/** Shown when a page's loader says `notFound(message)`: the section exists, this one thing in it doesn't. */
+export function MissingPanel({ message }: { message: string }) {
+  const { pathname } = useLocation();
+  const section = sections.find(({ start }) => pathname.toLowerCase().startsWith(`${start}/`));
+  return (
+    <Panel drawing={<LostSock />} title="We couldn’t find that">
+      <p>{message || 'There is nothing at this address.'}</p>
+      <PanelActions>
+        {section ? <ButtonLink to={section.start}>{section.label}</ButtonLink> : null}
+        <ButtonLink to={addresses.home} look={section ? 'quiet' : 'action'}>
+          Go to the home page
+        </ButtonLink>
+      </PanelActions>
+    </Panel>
+  );
+}

@@ -1,0 +1,150 @@
+import { ChevronDown, Menu, UserRound, X } from 'lucide-react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSession } from 'shared-contracts/host';
+import { addresses, matchesAddress } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Logo } from './logo';
+import styles from './mobile-menu.module.css';
+import { type MenuItem, mobileItems } from './navigation';
+import { useSignInHref } from './sign-in-href';
+import { SocialLinks } from './social-links';
+
+/** The button that slides the menu in, and the menu over the page. */
+export function MobileMenu() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const close = () => dialog.current?.close();
+
+  // Before this runs, browsers that know commands open the menu by the button's `command`.
+  useEffect(() => setOpen(dialog.current?.open ?? false), []);
+
+  // A new location closes it too: the back button was pressed.
+  useEffect(() => {
+    if (key) dialog.current?.close();
+  }, [key]);
+
+  function show(event: MouseEvent) {
+    event.preventDefault();
+    dialog.current?.showModal();
+    setOpen(true);
+  }
+
+  function closeOnBackdrop(event: MouseEvent) {
+    if (event.target === dialog.current) close();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={show}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <Menu aria-hidden="true" className={styles.icon} />
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively. */}
+      <dialog
+        ref={dialog}
+        id={id}
+        className={styles.menu}
+        aria-label="Menu"
+        onClose={() => setOpen(false)}
+        onClick={closeOnBackdrop}
+      >
+        <div className={styles.content}>
+          <div className={styles.top}>
+            <Logo />
+            <button type="button" className={styles.closer} aria-label="Close menu" onClick={close}>
+              <X aria-hidden="true" className={styles.icon} />
+            </button>
+          </div>
+          <nav aria-label="Mobile">
+            <ul className={styles.items}>
+              {mobileItems.map((item) => (
+                <li key={item.title} className={styles.item}>
+                  {item.submenu ? (
+                    <SubMenu title={item.title} items={item.submenu} onNavigate={close} />
+                  ) : (
+                    <NavLink to={item.url} className={styles.link} onClick={close}>
+                      {item.title}
+                    </NavLink>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Account onNavigate={close} />
+          <SocialLinks className={styles.social} />
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function SubMenu({
+  title,
+  items,
+  onNavigate,
+}: {
+  title: string;
+  items: readonly MenuItem[];
+  onNavigate: () => void;
+}) {
+  const id = useId();
+  const { pathname } = useLocation();
+  const current = items.some(({ url }) => matchesAddress(url, pathname));
+  const [toggled, setToggled] = useState<boolean>();
+  const open = toggled ?? current;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setToggled(!open)}
+      >
+        {title}
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </button>
+      <ul id={id} hidden={!open} className={styles.submenu}>
+        {items.map((item) => (
+          <li key={item.url}>
+            <NavLink to={item.url} className={styles.sublink} onClick={onNavigate}>
+              {item.title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Account({ onNavigate }: { onNavigate: () => void }) {
+  const { status } = useSession();
+  const signIn = useSignInHref();
+  if (status === 'loading') return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of clicks on the link inside.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click.
+    <div className={styles.account} onClick={onNavigate}>
+      {status === 'authenticated' ? (
+        <ButtonLink to={addresses.profile} look="quiet" className={styles.wide}>
+          <UserRound aria-hidden="true" className={styles.icon} />
+          Your profile
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={signIn} className={styles.wide}>
+          Login
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { Button } from 'shared-contracts/ui/button';
+import { RemoteFailedPanel } from './frame/remote-failed-panel';
+import { detailOf } from './section-error';
+import styles from './panel-outlet.module.css';
+import type { Panels, PanelState } from './panels';
+
+/** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
+export function PanelOutlet({ state, panels }: { state: PanelState; panels: Panels }) {
+  if (state.status === 'closed') return null;
+  if (state.status === 'open')
+    return (
+      <div data-remote={state.remote} data-version={state.version}>
+        <state.Panel onClose={panels.close} />
+      </div>
+    );
+  return <PendingPanel state={state} panels={panels} />;
+}
+
+function PendingPanel({ state, panels }: { state: Exclude<PanelState, { status: 'closed' | 'open' }>; panels: Panels }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} onClose={panels.close} aria-label="Panel">
+      {state.status === 'loading' ? (
+        <p role="status">Loading ....</p>
+      ) : (
+        <RemoteFailedPanel
+          title="This part of the site could not be loaded"
+          message="Everything else keeps working. Try again in a moment."
+          detail={detailOf(state.error)}
+          onRetry={() => panels.open(state.panel)}
+          retrying={false}
+        />
+      )}
+      <Button look="quiet" onClick={() => dialog.current?.close()}>
+        Close
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { Outlet, type RouteObject, redirect } from 'react-router-dom';
+import type { ComposedRemote } from 'shared-contracts/registry';
+import { addresses, findAddress } from 'shared-contracts/routes';
+import { FrameLayout } from './frame-layout';
+import { NotFoundPage } from './frame/not-found-page';
+import { SectionError } from './section-error';
+import type { LoadedRemote } from './load-remote';
+import type { Shell } from './shell';
+
+const SECTION = 'section';
+
+/** The routes that are there before any remote is: the frame, not-found, and where the rest is patched in. */
+export function shellRoutes(shell: Shell): RouteObject[] {
+  const Frame = () => <FrameLayout shell={shell} />;
+  return [
+    {
+      // Pathless: with a path, React Router would take `/` for found and never ask which remote owns it.
+      id: 'frame',
+      Component: Frame,
+      HydrateFallback: Frame,
+      children: [
+        {
+          id: SECTION,
+          Component: Outlet,
+          ErrorBoundary: SectionError,
+          children: [
+            { id: 'not-found', path: addresses.notFound, Component: NotFoundPage, handle: notFoundHandle },
+            { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound) },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+const notFoundHandle = {
+  page: 'not-found',
+  definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
+};
+
+/** The remote of the composition that owns `pathname`, by its most fixed pattern. */
+export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
+  const owners = new Map(remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)));
+  const address = findAddress([...owners.keys()], pathname);
+  return address === undefined ? undefined : owners.get(address);
+}
+
+/** The routes of a loaded remote inside its region. */
+export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] {
+  const { remote, version, definition } = loaded;
+  return [
+    {
+      id: `remote:${remote.name}`,
+      element: (
+        <section data-remote={remote.name} data-version={version}>
+          <Outlet />
+        </section>
+      ),
+      handle: { remote: remote.name, version },
+      // One boundary in each region: whatever a remote does, the frame and the other sections live.
+      children: [{ ErrorBoundary: SectionError, children: definition.mount(shell.hostFor(loaded)) }],
+    },
+  ];
+}
+
+type Patch = (parent: string, routes: RouteObject[]) => void;
+
+/** Patches the routes of an address's owner in, on the first visit. A failure is not remembered. */
+export function createDiscovery(shell: Shell) {
+  const mounted = new Set<string>();
+  return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
+    const remote = ownerOf(shell.composition.remotes, path.replace(/[?#].*$/, ''));
+    if (!remote || mounted.has(remote.name)) return;
+    const loaded = await shell.load(remote);
+    if (mounted.has(remote.name)) return;
+    mounted.add(remote.name);
+    patch(SECTION, remoteRoutes(shell, loaded));
+  };
+}

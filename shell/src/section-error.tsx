@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { ErrorPanel } from './frame/error-panel';
+import { MissingPanel } from './frame/missing-panel';
+import { RemoteFailedPanel } from './frame/remote-failed-panel';
+
+/**
+ * The boundary of a section, inside the frame: a missing thing, a section that could not be loaded, or a
+ * page that broke. Retry goes to the same address again, which loads what is still missing.
+ */
+export function SectionError() {
+  const error = useRouteError();
+  const { reportError } = useHost();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const retrying = useNavigation().state !== 'idle';
+  const missing = missingMessage(error);
+  const known = missing !== undefined || isNamed(error, 'RemoteLoadError');
+  useEffect(() => {
+    if (!known) reportError(error);
+  }, [known, error, reportError]);
+
+  if (missing !== undefined) return <MissingPanel message={missing} />;
+  const retry = () => void navigate(pathname + search + hash, { replace: true });
+  if (isNamed(error, 'RemoteLoadError') || isNamed(error, 'ChunkLoadError'))
+    return (
+      <RemoteFailedPanel
+        title="This section could not be loaded"
+        message="The rest of the site works. Try again in a moment."
+        detail={detailOf(error)}
+        onRetry={retry}
+        retrying={retrying}
+      />
+    );
+  return <ErrorPanel onRetry={retry} />;
+}
+
+/** The line for QA under a failed panel: what failed, in the loader's words. */
+export function detailOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function missingMessage(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error) && error.status === 404) return String(error.data ?? '');
+  if (error instanceof Response && error.status === 404) return error.statusText;
+  return undefined;
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}

@@ -1,0 +1,30 @@
+import type { AuthOutcome } from 'shared-contracts/session';
+
+type Failure = Extract<AuthOutcome, { ok: false }>;
+
+/** What the auth client's errors carry. */
+interface AuthErrorLike {
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+  readonly name?: string | undefined;
+  readonly message: string;
+}
+
+/** Turns the auth client's error into an outcome whose message a visitor can read. */
+export function authFailure(error: AuthErrorLike): Failure {
+  const { code, status } = error;
+  if (code === 'invalid_credentials' || code === 'email_not_confirmed')
+    return failure('invalid_credentials', 'The email or the password is not right, or the email is not confirmed yet.');
+  if (code === 'user_already_exists' || code === 'email_exists') return failure('user_exists', 'This user already exists');
+  if (code === 'weak_password') return failure('weak_password', 'Choose a longer password: at least 8 characters.');
+  if (code === 'same_password') return failure('same_password', 'The new password must differ from the old one.');
+  if (status === 429 || code?.startsWith('over_'))
+    return failure('rate_limited', 'Too many tries. Wait a minute, then try again.');
+  if (error.name === 'AuthRetryableFetchError' || status === 0 || status === undefined)
+    return failure('network', 'Our server could not be reached. Check your connection and try again.');
+  return failure('unknown', 'Something went wrong on our side. Please try again.');
+}
+
+function failure(code: Failure['code'], message: string): Failure {
+  return { ok: false, code, message };
+}

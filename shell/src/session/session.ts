@@ -1,0 +1,267 @@
+import type { Backend } from 'shared-contracts/backend';
+import type { SiteConfig } from 'shared-contracts/config';
+import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
+import type {
+  AuthOutcome,
+  RecoveryState,
+  Session,
+  SessionState,
+  SessionUser,
+  SignedOutReason,
+  SignUpOutcome,
+} from 'shared-contracts/session';
+import * as v from 'valibot';
+import type { AuthClient } from './auth-client';
+import { authFailure } from './auth-failure';
+import { STORAGE_KEY } from './storage-key';
+
+const profileSchema = v.object({
+  status: v.string(),
+  message: v.optional(v.string()),
+  data: v.object({
+    first_name: v.nullish(v.string(), ''),
+    last_name: v.nullish(v.string(), ''),
+    group_id: v.nullish(v.union([v.string(), v.number()])),
+    role: v.nullish(v.string()),
+  }),
+});
+
+/** What the session is made of. */
+export interface SessionParts {
+  readonly config: SiteConfig;
+  /** Loads the auth client's chunk; called once, never before `start`. */
+  readonly loadClient: () => Promise<AuthClient>;
+  /** Calls a function as the bearer of `token`, for the profile. */
+  readonly callAs: (token: string) => Backend;
+  readonly log: (error: unknown) => void;
+}
+
+/** The session with what only the shell may do. */
+export interface ShellSession extends Session {
+  /** Checks for a session and follows the auth client and other tabs from then on. Call after the first render. */
+  start(): void;
+  /** The signed-in person's token once the session has settled, else null. */
+  accessToken(): Promise<string | null>;
+}
+
+/**
+ * The auth session exactly as the specification's sections 4 and 7 have it. Visitors who were never signed in
+ * in this browser don't load the auth client at all.
+ */
+export function createSession({ config, loadClient, callAs, log }: SessionParts): ShellSession {
+  let state: SessionState = { status: 'loading' };
+  let recovery: RecoveryState = 'none';
+  let loadedClient: Promise<AuthClient> | undefined;
+  let leaving: SignedOutReason | undefined;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  function become(next: SessionState) {
+    if (same(state, next)) return;
+    state = next;
+    tell();
+  }
+  const nobody = (reason: SignedOutReason = 'none') => become({ status: 'unauthenticated', reason });
+
+  function client(): Promise<AuthClient> {
+    loadedClient ??= loadClient().then(
+      (loaded) => {
+        loaded.onAuthStateChange((event) => {
+          if (event === 'TOKEN_REFRESHED') console.info('The session was refreshed.');
+          // The auth client calls this inside its own lock: asking it anything here would wait for ever.
+          if (event === 'SIGNED_OUT' && !leaving) setTimeout(signedOutElsewhere);
+        });
+        return loaded;
+      },
+      (error) => {
+        loadedClient = undefined;
+        throw error;
+      },
+    );
+    return loadedClient;
+  }
+
+  function signedOutElsewhere() {
+    become({ status: 'loading' });
+    void check('signed-out');
+  }
+
+  /** The start-up check: a session, then its profile; whatever fails leads to `unauthenticated`. */
+  async function check(reason: SignedOutReason = 'none'): Promise<void> {
+    try {
+      const { data, error } = await (await client()).getSession();
+      if (error) throw error;
+      if (!data.session) return nobody(reason);
+      const { user, access_token } = data.session;
+      become({ status: 'authenticated', user: await fetchUser(user.id, user.email ?? '', access_token) });
+    } catch (error) {
+      log(error);
+      nobody();
+    }
+  }
+
+  async function fetchUser(id: string, email: string, token: string): Promise<SessionUser> {
+    const answer = v.parse(profileSchema, await callAs(token).call('getProfileWebsite', { email }, { as: 'user' }));
+    if (answer.status !== 'success') throw new Error(`The profile call failed: ${answer.message ?? answer.status}`);
+    const { first_name, last_name, group_id, role } = answer.data;
+    return {
+      id,
+      email,
+      firstName: first_name,
+      lastName: last_name,
+      role: role ?? null,
+      groupId: group_id == null ? null : String(group_id),
+    };
+  }
+
+  async function attempt<Outcome>(work: (auth: AuthClient) => Promise<Outcome>): Promise<Outcome | Extract<AuthOutcome, { ok: false }>> {
+    try {
+      return await work(await client());
+    } catch (error) {
+      log(error);
+      return authFailure(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  async function answered(request: Promise<{ error: Error | null }>): Promise<AuthOutcome> {
+    const { error } = await request;
+    if (error) throw error;
+    return { ok: true };
+  }
+
+  const confirmAddress = (returnTo: string) => config.siteUrl + hrefOfSignIn(returnTo);
+
+  async function forget(): Promise<void> {
+    // The auth client keeps its session when the server can't be told. This browser must not.
+    const auth = await loadedClient?.catch(() => undefined);
+    await auth?.stopAutoRefresh();
+    loadedClient = undefined;
+    removeStored();
+  }
+
+  return {
+    get: () => state,
+    recovery: () => recovery,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    start() {
+      const link = readMailLink();
+      if (link === 'failed') recovery = 'expired';
+      if (link === 'recovery') recovery = 'checking';
+      if (link !== 'none') tell();
+      window.addEventListener('storage', ({ key, newValue }) => {
+        if (key !== STORAGE_KEY) return;
+        if (newValue && state.status === 'unauthenticated') void check();
+        if (!newValue && state.status === 'authenticated') signedOutElsewhere();
+      });
+      if (link === 'none' && !hasStored()) return nobody();
+      void check().then(() => {
+        if (recovery !== 'checking') return;
+        recovery = state.status === 'authenticated' ? 'ready' : 'expired';
+        tell();
+      });
+    },
+    async accessToken() {
+      if (state.status === 'loading') await new Promise<void>((resolve) => waitUntilSettled(resolve));
+      if (state.status !== 'authenticated') return null;
+      const { data } = await (await client()).getSession();
+      return data.session?.access_token ?? null;
+    },
+    signIn: (input) =>
+      attempt<AuthOutcome>(async (auth) => {
+        await answered(auth.signInWithPassword(input));
+        await check();
+        return state.status === 'authenticated'
+          ? { ok: true }
+          : { ok: false, code: 'unknown', message: 'You are signed in, but your profile could not be loaded. Try again.' };
+      }),
+    signUp: ({ firstName, lastName, email, password, returnTo }) =>
+      attempt<SignUpOutcome>(async (auth) => {
+        const { data, error } = await auth.signUp({
+          email,
+          password,
+          options: {
+            data: { display_name: `${firstName} ${lastName}` },
+            emailRedirectTo: confirmAddress(returnTo),
+          },
+        });
+        if (error) throw error;
+        // The server hides who has an account by answering a user without identities.
+        if (data.user?.identities?.length === 0)
+          return { ok: false, code: 'user_exists', message: 'This user already exists' };
+        if (!data.session) return { ok: true, confirm: true };
+        await check();
+        return { ok: true, confirm: false };
+      }),
+    resendConfirmation: (email, returnTo) =>
+      attempt((auth) =>
+        answered(auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAddress(returnTo) } })),
+      ),
+    async signOut() {
+      leaving = 'signed-out';
+      const outcome = await attempt((auth) => answered(auth.signOut()));
+      if (!outcome.ok) {
+        leaving = 'sign-out-unconfirmed';
+        await forget();
+      }
+      recovery = 'none';
+      become({ status: 'loading' });
+      nobody(leaving);
+      leaving = undefined;
+      return outcome;
+    },
+    requestPasswordReset: (email) =>
+      attempt((auth) =>
+        answered(auth.resetPasswordForEmail(email, { redirectTo: config.siteUrl + href('resetPassword') })),
+      ),
+    updatePassword: (password) =>
+      attempt(async (auth) => {
+        const outcome = await answered(auth.updateUser({ password }));
+        recovery = 'none';
+        tell();
+        return outcome;
+      }),
+  };
+
+  function waitUntilSettled(resolve: () => void) {
+    const listener = () => {
+      if (state.status === 'loading') return;
+      listeners.delete(listener);
+      resolve();
+    };
+    listeners.add(listener);
+  }
+}
+
+function same(a: SessionState, b: SessionState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** What a link of one of our mails brought along in the address's fragment. */
+function readMailLink(): 'none' | 'signed-in' | 'recovery' | 'failed' {
+  const fragment = new URLSearchParams(window.location.hash.slice(1));
+  if (fragment.has('error') || fragment.has('error_code')) return 'failed';
+  if (!fragment.has('access_token')) return 'none';
+  const onResetPage = window.location.pathname.startsWith(addresses.resetPassword);
+  return fragment.get('type') === 'recovery' || onResetPage ? 'recovery' : 'signed-in';
+}
+
+function hasStored(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function removeStored(): void {
+  try {
+    localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Storage is forbidden, so nothing was kept.
+  }
+}

@@ -1,0 +1,68 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Host } from 'shared-contracts/host';
+import type { Composition } from 'shared-contracts/registry';
+import { createBackend } from './backend';
+import { createEventBus } from './event-bus';
+import { createAnnouncer } from './frame/announcer';
+import { createRemoteLoader, type FetchEntry, type LoadedRemote } from './load-remote';
+import { createPanels } from './panels';
+import { type ErrorSource, reportError } from './report-error';
+import { createSession, type SessionParts } from './session/session';
+
+/** What differs between a browser and a test. */
+export interface ShellParts {
+  readonly config: SiteConfig;
+  readonly composition: Composition;
+  readonly fetchEntry: FetchEntry;
+  readonly runtime: string;
+  readonly loadAuthClient: SessionParts['loadClient'];
+}
+
+/** Puts the shell's parts together: the host it hands to remotes, and what only the shell uses. */
+export function createShell({ config, composition, fetchEntry, runtime, loadAuthClient }: ShellParts) {
+  const own: ErrorSource = { remote: 'shell', version: composition.shell.version, compositionId: composition.id };
+  const report = (error: unknown) => reportError(error, own);
+  const bus = createEventBus(report);
+  const announcer = createAnnouncer();
+  const session = createSession({
+    config,
+    loadClient: loadAuthClient,
+    callAs: (token) => createBackend(config, async () => token),
+    log: report,
+  });
+  session.subscribe(() => bus.publish('session/changed', { status: session.get().status }));
+
+  const load = createRemoteLoader({
+    fetchEntry,
+    runtime,
+    onFailure(remote, version, error) {
+      reportError(error, { ...own, remote: remote.name, version });
+      bus.publish('remote/failed', {
+        remote: remote.name,
+        version,
+        compositionId: composition.id,
+        message: error instanceof Error ? error.message : String(error),
+      });
+    },
+  });
+
+  const panels = createPanels({ composition, load, hostFor });
+  const host: Host = {
+    config,
+    session,
+    backend: createBackend(config, session.accessToken),
+    bus,
+    announce: announcer.announce,
+    openPanel: panels.open,
+    reportError: report,
+  };
+  function hostFor({ remote, version }: Pick<LoadedRemote, 'remote' | 'version'>): Host {
+    const source = { ...own, remote: remote.name, version };
+    return { ...host, reportError: (error) => reportError(error, source) };
+  }
+
+  return { host, hostFor, session, bus, announcer, panels, load, composition };
+}
+
+/** The shell's parts, put together. */
+export type Shell = ReturnType<typeof createShell>;
