@@ -1,0 +1,20 @@
+import { Cake, Clock } from 'lucide-react';
+import type { Article } from './article';
+import styles from './article-facts.module.css';
+
+/** For whom a story is and how long it takes. */
+export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' | 'reading_minutes'> }) {
+  const { age_range: ages, reading_minutes: minutes } = article;
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Cake size={20} aria-hidden="true" />
+        Ages {ages.replace('-', ' to ')}
+      </li>
+      <li>
+        <Clock size={20} aria-hidden="true" />
+        {minutes === 1 ? '1 minute' : `${minutes} minutes`} to read
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
+import { href } from 'shared-contracts/routes';
+import styles from './for-grown-ups.module.css';
+
+/** What parents should know about the stories, with the disclaimer that stands near medical claims. */
+export function ForGrownUps() {
+  return (
+    <aside className={styles.note} aria-labelledby="for-grown-ups">
+      <h2 id="for-grown-ups" className={styles.title}>
+        For grown-ups
+      </h2>
+      <p>
+        The stories explain how feet work and invite children to try things out. They are not advice for one
+        child. {brand.disclaimer}
+      </p>
+      <p>
+        A question or an idea for a story? <Link to={href('contactUs')}>Write to us</Link>.
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import { AnimalsCover } from './covers/animals-cover';
+import { ArchesCover } from './covers/arches-cover';
+import { BarefootCover } from './covers/barefoot-cover';
+import { BonesCover } from './covers/bones-cover';
+import { DefaultCover } from './covers/default-cover';
+import { ScanCover } from './covers/scan-cover';
+import { ShoesCover } from './covers/shoes-cover';
+import { SweatCover } from './covers/sweat-cover';
+import { ToeYogaCover } from './covers/toe-yoga-cover';
+
+const covers = new Map<string, ComponentType>([
+  ['arches', ArchesCover],
+  ['bones', BonesCover],
+  ['shoes', ShoesCover],
+  ['barefoot', BarefootCover],
+  ['toe-yoga', ToeYogaCover],
+  ['animals', AnimalsCover],
+  ['sweat', SweatCover],
+  ['scan', ScanCover],
+]);
+
+/** The drawing of that name; a name this version doesn't know yet gets the default one. */
+export function Cover({ name }: { name: string }) {
+  const Drawing = covers.get(name) ?? DefaultCover;
+  return <Drawing />;
+}

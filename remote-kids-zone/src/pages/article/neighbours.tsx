@@ -1,0 +1,46 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Article, type ArticleInContext, hrefOfArticle } from '../../articles/article';
+import { Cover } from '../../drawings/cover';
+import styles from './neighbours.module.css';
+
+/** The stories before and after this one, in the order of the list. Nothing when this is the only story. */
+export function Neighbours({ newer, older }: Pick<ArticleInContext, 'newer' | 'older'>) {
+  if (!newer && !older) return null;
+  return (
+    <nav className={styles.neighbours} aria-labelledby="more-stories">
+      <h2 id="more-stories" className={styles.title}>
+        One more?
+      </h2>
+      <ul className={styles.list}>
+        {older ? (
+          <Neighbour article={older}>
+            Next story <ArrowRight size={20} aria-hidden="true" />
+          </Neighbour>
+        ) : null}
+        {newer ? (
+          <Neighbour article={newer}>
+            <ArrowLeft size={20} aria-hidden="true" /> Story before
+          </Neighbour>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+function Neighbour({ article, children }: { article: Article; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={hrefOfArticle(article)} className={styles.link}>
+        <span className={styles.cover}>
+          <Cover name={article.cover} />
+        </span>
+        <span className={styles.text}>
+          <span className={styles.direction}>{children}</span>
+          <span className={styles.name}>{article.title}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { type ArticleInContext, findArticle } from '../../articles/article';
+import { ArticleFacts } from '../../articles/article-facts';
+import { fetchArticles } from '../../articles/fetch-articles';
+import { ForGrownUps } from '../../articles/for-grown-ups';
+import { hrefOfTopic, topicKey } from '../../articles/topic';
+import { Cover } from '../../drawings/cover';
+import { ArticleBody } from './article-body';
+import { Neighbours } from './neighbours';
+import styles from './page.module.css';
+
+/** Waits for the story: the page's title and its 404 status depend on it. */
+export async function loader({ host, params }: PageArguments): Promise<ArticleInContext> {
+  const found = findArticle(await fetchArticles(host), params.title ?? '');
+  if (!found) throw notFound('This story is not in the Kids Zone. Maybe it has got a new name.');
+  return found;
+}
+
+export function meta({ article }: ArticleInContext): PageMeta {
+  return { title: article.title, description: article.summary };
+}
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function Page() {
+  const { article, newer, older } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <article>
+        <header className={styles.hero}>
+          <div className={`column ${styles.heroRow}`}>
+            <Link to={href('kidsZone')} className={styles.back}>
+              <ArrowLeft size={22} aria-hidden="true" />
+              All stories
+            </Link>
+            <div className={styles.heroText}>
+              <Link to={hrefOfTopic(topicKey(article.category))} className={styles.topic}>
+                {article.category}
+              </Link>
+              <h1 className={styles.title}>{article.title}</h1>
+              <p className={styles.summary}>{article.summary}</p>
+              <div className={styles.meta}>
+                <ArticleFacts article={article} />
+                <time dateTime={article.published_at}>
+                  {dayFormat.format(new Date(article.published_at))}
+                </time>
+              </div>
+            </div>
+            <div className={styles.cover}>
+              <Cover name={article.cover} />
+            </div>
+          </div>
+        </header>
+        <div className={`column ${styles.body}`}>
+          <ArticleBody markdown={article.body} />
+        </div>
+      </article>
+      <div className={`column ${styles.after}`}>
+        <Neighbours newer={newer} older={older} />
+        <ButtonLink to={href('kidsZone')} className={styles.all}>
+          See all stories
+        </ButtonLink>
+        <ForGrownUps />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Cover } from '../../drawings/cover';
+import styles from './no-articles.module.css';
+
+/** Stands where the list will be once there is a first story. */
+export function NoArticles() {
+  return (
+    <div className={styles.empty}>
+      <div className={styles.drawing}>
+        <Cover name="default" />
+      </div>
+      <h3>No stories yet</h3>
+      <p>We are on their track! Our writers are still tying their shoes. Please come back soon.</p>
+      <ButtonLink to={href('home')} look="quiet">
+        Go to the home page
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineRemote } from 'shared-contracts/remote';
+import { addresses } from 'shared-contracts/routes';
+
+export default defineRemote({
+  name: 'remote-kids-zone',
+  pages: {
+    articles: {
+      path: addresses.kidsZone,
+      title: 'Kids Zone',
+      description: 'Stories, games and experiments about feet, written for nine-year-olds.',
+      load: () => import('./pages/articles/page'),
+    },
+    article: {
+      path: addresses.kidsZoneArticle,
+      title: 'Kids Zone story',
+      description: 'A story about feet, written for nine-year-olds.',
+      load: () => import('./pages/article/page'),
+    },
+  },
+});
