@@ -8,8 +8,8 @@ export function ErrorPanel({ onRetry }: { onRetry: () => void }) {
   return (
     <Panel drawing={<UntiedShoe />} title="This page tripped over something">
       <p role="alert">
-        Something unexpected happened, and it isn’t your fault. We have noted it down; nothing you saved is
-        lost.
+        Something unexpected happened, and it isn’t your fault. Trying again often helps; the rest of the site
+        works as before.
       </p>
       <PanelActions>
         <Button onClick={onRetry}>Try again</Button>

@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider } from 'shared-contracts/host';
+import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+
+/** For tests: shows a part of the frame at `path`, with a host in memory. */
+export function renderInFrame(part: ReactNode, path = '/', options: TestHostOptions = {}) {
+  const host = createTestHost(options);
+  const element = <HostProvider host={host}>{part}</HostProvider>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const user = userEvent.setup();
+  const view = render(<RouterProvider router={router} />);
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, host, router, user, address };
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { HostProvider } from 'shared-contracts/host';
+import { signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createAnnouncer } from './announcer';
+import { ErrorPanel } from './error-panel';
+import { Frame } from './frame';
+import { LoadingText } from './loading-text';
+import { MissingPanel } from './missing-panel';
+import { NotFoundPage } from './not-found-page';
+import { RemoteFailedPanel } from './remote-failed-panel';
+
+async function renderHtml(page: ReactNode): Promise<string> {
+  const element = (
+    <HostProvider host={createTestHost({ session: signedIn })}>
+      <Frame version="1.0.0" busy={false} announcer={createAnnouncer()}>
+        {page}
+      </Frame>
+    </HostProvider>
+  );
+  const handler = createStaticHandler([{ path: '*', element }]);
+  const context = await handler.query(new Request('http://localhost:3000/concept'));
+  if (context instanceof Response) throw new Error('The page must not redirect');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+it.each([
+  ['a page', <h1 key="1">A page</h1>, 'A page'],
+  ['the not-found page', <NotFoundPage key="1" />, 'This page has walked off'],
+  ['a missing thing', <MissingPanel key="1" message="No such product." />, 'No such product.'],
+  [
+    'a failed section',
+    <RemoteFailedPanel key="1" title="T" message="M" detail="D" onRetry={() => {}} retrying={false} />,
+    'Try again',
+  ],
+  ['an error', <ErrorPanel key="1" onRetry={() => {}} />, 'This page tripped'],
+  ['the loading text', <LoadingText key="1" />, 'Loading ....'],
+])('renders with %s where there is no window, without inline styles', async (_, page, text) => {
+  expect(typeof window).toBe('undefined');
+  const html = await renderHtml(page);
+  expect(html).toContain(text);
+  expect(html).toContain('© ');
+  expect(html).not.toMatch(/\sstyle=/);
+});
+
+it('shows neither login nor profile, because nobody is known yet', async () => {
+  const html = await renderHtml(null);
+  expect(html).not.toContain('Login');
+  expect(html).not.toContain('Your profile');
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { signedIn } from 'shared-contracts/testing/samples';
+import { createAnnouncer } from './announcer';
+import { Frame } from './frame';
+import { renderInFrame } from './frame-stage';
+
+function frame(busy = false) {
+  return (
+    <Frame version="1.2.3" busy={busy} announcer={createAnnouncer()}>
+      <h1>A page</h1>
+    </Frame>
+  );
+}
+
+it('puts the page into the main area, which the skip link leads to', () => {
+  const { container } = renderInFrame(frame());
+  const main = screen.getByRole('main');
+  expect(main).toContainElement(screen.getByRole('heading', { name: 'A page' }));
+  expect(main).toHaveAttribute('tabindex', '-1');
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', `#${main.id}`);
+  expect(container.firstElementChild).toHaveAttribute('data-remote', 'shell');
+  expect(container.firstElementChild).toHaveAttribute('data-version', '1.2.3');
+});
+
+it('has the skip link first in the tab order', async () => {
+  const { user } = renderInFrame(frame());
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+});
+
+it("says 'Loading ....' only while a section is loading", () => {
+  const { unmount } = renderInFrame(frame(true));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading \.{4}$/);
+  unmount();
+  renderInFrame(frame(false));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it.each([
+  ['a visitor', {}],
+  ['the signed-in', { session: signedIn }],
+])('has no accessibility fault for %s', async (_, options) => {
+  const { container } = renderInFrame(frame(true), '/concept', options);
+  // The test's browser draws nothing, so colours can't be judged here.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { act } from 'react';
+import { signedIn } from 'shared-contracts/testing/samples';
+import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import { renderInFrame } from './frame-stage';
+import { MobileMenu } from './mobile-menu';
+
+async function openMenu(path = '/', options: TestHostOptions = {}) {
+  const view = renderInFrame(<MobileMenu />, path, options);
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  await view.user.click(opener);
+  return { ...view, opener, menu: within(screen.getByRole('dialog', { name: 'Menu' })) };
+}
+
+const isOpen = () => screen.queryByRole('dialog', { name: 'Menu' }) !== null;
+
+it('is closed at first, opens by its button and closes by its own', async () => {
+  const { user } = renderInFrame(<MobileMenu />);
+  const opener = screen.getByRole('button', { name: 'Menu', expanded: false });
+  expect(isOpen()).toBe(false);
+  opener.focus();
+  await user.keyboard('{Enter}');
+  expect(isOpen()).toBe(true);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  expect(isOpen()).toBe(false);
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('closes by a click on the overlay, not by one inside', async () => {
+  const { menu } = await openMenu();
+  fireEvent.click(menu.getByRole('navigation'));
+  expect(isOpen()).toBe(true);
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(isOpen()).toBe(false);
+});
+
+it('opens and closes each sub-menu for itself', async () => {
+  const { user, menu } = await openMenu();
+  const about = menu.getByRole('button', { name: 'About us', expanded: false });
+  const contact = menu.getByRole('button', { name: 'Contact us', expanded: false });
+  expect(menu.queryByRole('link', { name: 'Concept' })).not.toBeInTheDocument();
+  await user.click(about);
+  await user.click(contact);
+  const links = menu.getByRole('navigation').querySelectorAll('a');
+  expect([...links].map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'About us /about-us',
+    'Concept /concept',
+    'Our promise /our-promise',
+    'Products /store',
+    'Kids Zone /kids-zone',
+    'Contact us /contact-us',
+    'FAQs /faqs',
+  ]);
+  await user.click(about);
+  expect(menu.queryByRole('link', { name: 'Concept' })).not.toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'FAQs' })).toBeInTheDocument();
+});
+
+it('shows where the visitor is: the sub-menu with the current page is open', async () => {
+  const { menu } = await openMenu('/concept');
+  expect(menu.getByRole('link', { name: 'Concept', current: 'page' })).toBeInTheDocument();
+  expect(menu.getByRole('button', { name: 'Contact us', expanded: false })).toBeInTheDocument();
+});
+
+it('closes when a link is followed, also one to the page itself', async () => {
+  const { user, menu, address, opener } = await openMenu('/store');
+  await user.click(menu.getByRole('link', { name: 'Products' }));
+  expect(isOpen()).toBe(false);
+  await user.click(opener);
+  await user.click(menu.getByRole('link', { name: 'Kids Zone' }));
+  expect(isOpen()).toBe(false);
+  expect(address()).toBe('/kids-zone');
+});
+
+it('closes when the visitor goes back', async () => {
+  const { router } = await openMenu('/concept');
+  await act(() => router.navigate('/faqs'));
+  expect(isOpen()).toBe(false);
+});
+
+it('has the login and the profile as the header has them', async () => {
+  const { menu, host, user, address } = await openMenu('/faqs');
+  expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth/sign-in?returnTo=%2Ffaqs');
+  act(() => host.setSession(signedIn));
+  await user.click(menu.getByRole('link', { name: 'Your profile' }));
+  expect(address()).toBe('/profile');
+  expect(isOpen()).toBe(false);
+});
+
+it('has the social networks', async () => {
+  const { menu } = await openMenu();
+  expect(menu.getAllByRole('link', { name: /new tab/ })).toHaveLength(4);
+});

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderInFrame } from './frame-stage';
+import { RemoteFailedPanel } from './remote-failed-panel';
+
+const finish = { retry: () => {} };
+const onRetry = jest.fn();
+
+function Section() {
+  const [retrying, setRetrying] = useState(false);
+  finish.retry = () => setRetrying(false);
+  return (
+    <RemoteFailedPanel
+      title="The store can’t be loaded"
+      message="The connection was lost."
+      detail="remote-store 1.0.0: timed out"
+      retrying={retrying}
+      onRetry={() => {
+        onRetry();
+        setRetrying(true);
+      }}
+    />
+  );
+}
+
+it('says what happened, what still works and what the operators need to know', () => {
+  renderInFrame(<Section />, '/store');
+  expect(screen.getByRole('heading', { level: 1, name: 'The store can’t be loaded' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^The connection was lost\..*The rest of the site works\./,
+  );
+  expect(screen.getByText('remote-store 1.0.0: timed out')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+it('tries once at a time, keeps the focus and announces that it failed again', async () => {
+  const { user, host } = renderInFrame(<Section />, '/store');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  const busy = screen.getByRole('button', { name: 'Trying again …' });
+  expect(busy).toHaveFocus();
+  await user.click(busy);
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  expect(host.announcements).toEqual([]);
+  act(() => finish.retry());
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  expect(host.announcements).toEqual(['That didn’t work yet. The connection was lost.']);
+});
