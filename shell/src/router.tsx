@@ -25,7 +25,7 @@ export function shellRoutes(shell: Shell): RouteObject[] {
           ErrorBoundary: SectionError,
           children: [
             { id: 'not-found', path: addresses.notFound, Component: NotFoundPage, handle: notFoundHandle },
-            { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound) },
+            { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound), element: null },
           ],
         },
       ],

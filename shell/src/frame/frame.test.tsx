@@ -1,6 +1,10 @@
-import { screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import axe from 'axe-core';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider } from 'shared-contracts/host';
 import { signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createAnnouncer } from './announcer';
 import { Frame } from './frame';
 import { renderInFrame } from './frame-stage';
@@ -35,6 +39,23 @@ it("says 'Loading ....' only while a section is loading", () => {
   unmount();
   renderInFrame(frame(false));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('takes over the prerendered page without a difference, then shows who is here and the cart', () => {
+  const host = createTestHost({ session: signedIn });
+  host.bus.publish('cart/changed', { count: 2, total: 200, currency: 'eur' });
+  const element = <HostProvider host={host}>{frame()}</HostProvider>;
+  const page = (path: string) => (
+    <RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })} />
+  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page('/concept'));
+  const menu = screen.getByRole('button', { name: 'Menu' });
+  expect(container).not.toHaveTextContent('Your profile');
+  act(() => void render(page('/concept?from=mail'), { container, hydrate: true }));
+  expect(screen.getByRole('button', { name: 'Menu' })).toBe(menu);
+  expect(screen.getByRole('link', { name: 'Your profile' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cart, 2 items' })).toBeInTheDocument();
 });
 
 it.each([
