@@ -1,5 +1,6 @@
 import { defineRemote } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
+import { productMeta } from './catalog/product-meta';
 
 export default defineRemote({
   name: 'remote-store',
@@ -7,8 +8,28 @@ export default defineRemote({
     store: {
       path: addresses.store,
       title: 'Products',
-      description: 'Insoles for children in four levels.',
+      description: 'Optional insoles for children in four levels, from plain comfort to strong support.',
       load: () => import('./pages/store/page'),
     },
+    product: {
+      path: addresses.product,
+      ...productMeta,
+      load: () => import('./pages/product/page'),
+    },
+    checkout: {
+      path: addresses.checkout,
+      title: 'Checkout',
+      description: 'Pay for the insoles in your cart by card.',
+      index: false,
+      load: () => import('./pages/checkout/page'),
+    },
+    'checkout-success': {
+      path: addresses.checkoutSuccess,
+      title: 'Your payment',
+      description: 'The state of your payment and your order.',
+      index: false,
+      load: () => import('./pages/checkout-success/page'),
+    },
   },
+  panels: { cart: () => import('./cart/cart-panel') },
 });

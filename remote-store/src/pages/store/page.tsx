@@ -1,10 +1,70 @@
-import { Button } from 'shared-contracts/ui/button';
+import { Link, useLoaderData } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
+import { LEVELS, type Product } from 'shared-contracts/catalog';
+import type { PageArguments } from 'shared-contracts/remote';
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { CartButton } from '../../cart/cart-button';
+import { readProducts } from '../../catalog/read-products';
+import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
+import { LevelCard } from './level-card';
+import { LevelsSkeleton } from './levels-skeleton';
+import styles from './page.module.css';
+
+export function loader({ host }: PageArguments) {
+  return { products: readProducts(host) };
+}
 
 export function Page() {
+  const { products } = useLoaderData<typeof loader>();
+  useFreshAfterHydration(products);
   return (
-    <>
-      <h1>Products</h1>
-      <Button>View Cart</Button>
-    </>
+    <div className={`column ${styles.page}`}>
+      <header className={styles.header}>
+        <div className={styles.intro}>
+          <h1>Products</h1>
+          <p className={styles.lead}>
+            Insoles in four levels, from plain comfort to strong support. They are optional: the app and its
+            exercises are free and stay free.
+          </p>
+        </div>
+        <CartButton />
+      </header>
+      <Deferred resolve={products} skeleton={<LevelsSkeleton />}>
+        {(list) => (list.length > 0 ? <Levels products={list} /> : <NothingToSell />)}
+      </Deferred>
+      <aside className={styles.advice}>
+        <p>
+          Not sure which level? The app scans your child’s feet and suggests one.{' '}
+          <Link to={href('concept')}>See how it works</Link>
+        </p>
+        <p className={styles.disclaimer}>{brand.disclaimer}</p>
+      </aside>
+    </div>
+  );
+}
+
+function Levels({ products }: { products: readonly Product[] }) {
+  const levels = LEVELS.map((level) => ({
+    level,
+    products: products.filter(({ metadata }) => metadata.level === level),
+  }));
+  return (
+    <ul className={styles.levels}>
+      {levels.map((group) => (group.products.length > 0 ? <LevelCard key={group.level} {...group} /> : null))}
+    </ul>
+  );
+}
+
+function NothingToSell() {
+  return (
+    <div className={styles.empty}>
+      <h2>Nothing is on sale right now</h2>
+      <p>We are restocking. Ask us when your insole is back, or come by again in a few days.</p>
+      <p>
+        <ButtonLink to={href('contactUs')}>Ask us</ButtonLink>
+      </p>
+    </div>
   );
 }

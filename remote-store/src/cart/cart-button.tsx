@@ -1,0 +1,30 @@
+import { ShoppingBag } from 'lucide-react';
+import { useId } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { countOf } from './cart';
+import styles from './cart-button.module.css';
+import { useCart } from './use-cart';
+
+/** Opens the cart's sidebar and shows how much is in it. */
+export function CartButton() {
+  const { openPanel } = useHost();
+  const count = countOf(useCart().cart);
+  const id = useId();
+  return (
+    <>
+      <Button look="quiet" onClick={() => openPanel('cart')} aria-describedby={count ? id : undefined}>
+        <ShoppingBag aria-hidden="true" className={styles.icon} />
+        View Cart
+        {count > 0 ? (
+          <span aria-hidden="true" className={styles.count}>
+            {count}
+          </span>
+        ) : null}
+      </Button>
+      <span id={id} hidden>
+        {count} in your cart
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Money, Product } from 'shared-contracts/catalog';
+
+/** Most pieces of one product in a cart; the payment function has the same limit. */
+export const MAX_QUANTITY = 99;
+/** Most different products in a cart; the payment function has the same limit. */
+export const MAX_LINES = 50;
+
+/** A product and how many of it. The product is a display copy: what is paid is computed by the server. */
+export type CartItem = Product & { readonly quantity: number };
+
+/** What a visitor wants to buy; each product is on one line, and all have one currency. */
+export interface Cart {
+  readonly items: readonly CartItem[];
+}
+
+/** A cart without products. */
+export const emptyCart: Cart = { items: [] };
+
+/** A changed cart, or why it stays as it is, fit to be shown. */
+export type CartOutcome =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly message: string };
+
+/** Puts one piece of a product in: a new line, or one more on the line it has. */
+export function addToCart(cart: Cart, product: Product): CartOutcome {
+  const known = cart.items.find(({ id }) => id === product.id);
+  const others = cart.items.filter(({ id }) => id !== product.id);
+  if (others.some((item) => !sameCurrency(item, product)))
+    return refuse(
+      `${product.name} is sold in another currency than what is in your cart. Please order it separately.`,
+    );
+  if (!known && cart.items.length >= MAX_LINES)
+    return refuse(`Your cart holds ${MAX_LINES} different products, more don't fit in one order.`);
+  if (known && known.quantity >= MAX_QUANTITY)
+    return refuse(`Your cart holds ${MAX_QUANTITY} of ${product.name}, more don't fit in one order.`);
+  const added: CartItem = { ...product, quantity: (known?.quantity ?? 0) + 1 };
+  return {
+    ok: true,
+    cart: {
+      items: known
+        ? cart.items.map((item) => (item.id === product.id ? added : item))
+        : [...cart.items, added],
+    },
+  };
+}
+
+/** Takes a product's line out. */
+export function removeFromCart(cart: Cart, id: string): Cart {
+  return { items: cart.items.filter((item) => item.id !== id) };
+}
+
+/** Sets how many of a product: whole pieces, at least 1, at most 99. What is no number changes nothing. */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (Number.isNaN(quantity)) return cart;
+  const wanted = Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
+  return { items: cart.items.map((item) => (item.id === id ? { ...item, quantity: wanted } : item)) };
+}
+
+/** How many of this product are in the cart. */
+export function quantityOf(cart: Cart, id: string): number {
+  return cart.items.find((item) => item.id === id)?.quantity ?? 0;
+}
+
+/** How many pieces are in the cart. */
+export function countOf(cart: Cart): number {
+  return cart.items.reduce((count, { quantity }) => count + quantity, 0);
+}
+
+/** What a line costs. */
+export function lineTotal({ price, quantity, currency }: CartItem): Money {
+  return { amount: price * quantity, currency };
+}
+
+/** What the cart costs by its display copies; nothing for an empty cart, which has no currency. */
+export function totalOf({ items }: Cart): Money | undefined {
+  const [first] = items;
+  if (!first) return undefined;
+  return {
+    amount: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    currency: first.currency,
+  };
+}
+
+/** Whether two amounts or products have the same currency; codes come in any case. */
+export function sameCurrency(a: { readonly currency: string }, b: { readonly currency: string }): boolean {
+  return a.currency.toLowerCase() === b.currency.toLowerCase();
+}
+
+function refuse(message: string): CartOutcome {
+  return { ok: false, message };
+}

@@ -1,0 +1,27 @@
+import type { Level } from 'shared-contracts/catalog';
+
+/** Who a level is for and what its insoles do, in plain words. */
+export interface LevelNote {
+  readonly audience: string;
+  readonly effect: string;
+}
+
+/** The note of each level. */
+export const levelNotes: Readonly<Record<Level, LevelNote>> = {
+  '0': {
+    audience: 'For feet that are doing well.',
+    effect: 'Soft and flat: comfort for hard floors, no correction.',
+  },
+  '1': {
+    audience: 'For arches that need a small nudge.',
+    effect: 'A low rise under the arch and a shallow heel cup guide each step.',
+  },
+  '2': {
+    audience: 'For feet that tip inwards when they get tired.',
+    effect: 'A firm but flexible shell lifts the arch, a deeper heel cup steadies the ankle.',
+  },
+  '3': {
+    audience: 'For arches that touch the floor with every step.',
+    effect: 'A high shell, a deep heel cup and a wedge hold the foot upright. Choose it with a professional.',
+  },
+};

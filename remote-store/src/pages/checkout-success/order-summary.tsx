@@ -1,0 +1,39 @@
+import { formatMoney } from 'shared-contracts/catalog';
+import type { Order } from '../../payment/order';
+import styles from './order-summary.module.css';
+
+const states: Readonly<Record<Order['status'], string>> = {
+  pending: 'Waiting for confirmation',
+  paid: 'Paid',
+  failed: 'Not paid',
+  refunded: 'Refunded',
+};
+
+/** An order as the server knows it. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { currency } = order;
+  return (
+    <section className={styles.order} aria-labelledby="order-title">
+      <h2 id="order-title" className={styles.title}>
+        Your order
+      </h2>
+      <p className={styles.state}>
+        State: <strong>{states[order.status]}</strong>
+      </p>
+      <ul className={styles.lines}>
+        {order.order_lines.map(({ id, name, price, quantity }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {name} × {quantity}
+            </span>
+            <span className={styles.amount}>{formatMoney({ amount: price * quantity, currency })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Total</span>{' '}
+        <strong className={styles.amount}>{formatMoney({ amount: order.total, currency })}</strong>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from 'shared-contracts/catalog';
+import { type Cart, lineTotal, totalOf } from '../../cart/cart';
+import styles from './order-lines.module.css';
+
+/** What is about to be paid: the lines and the total. */
+export function OrderLines({ cart }: { cart: Cart }) {
+  const total = totalOf(cart);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {cart.items.map((item) => (
+          <li key={item.id} className={styles.line}>
+            <span>
+              {item.name}
+              <span className={styles.quantity}>
+                {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
+              </span>
+            </span>
+            <span className={styles.amount}>{formatMoney(lineTotal(item))}</span>
+          </li>
+        ))}
+      </ul>
+      {total ? (
+        <p className={styles.total}>
+          <span>Total</span> <strong className={styles.amount}>{formatMoney(total)}</strong>
+        </p>
+      ) : null}
+    </>
+  );
+}

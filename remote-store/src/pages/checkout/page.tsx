@@ -1,0 +1,133 @@
+import { useHost } from 'shared-contracts/host';
+import { href, hrefOfSignIn } from 'shared-contracts/routes';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { CartButton } from '../../cart/cart-button';
+import { type CartDifference, describeDifference } from '../../cart/refresh-cart';
+import type { PreparedPayment } from '../../payment/prepare-payment';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { OrderLines } from './order-lines';
+import styles from './page.module.css';
+import { TestModeNote } from './test-mode-note';
+import { useCheckout } from './use-checkout';
+
+export function Page() {
+  const checkout = useCheckout();
+  return <div className={`column ${styles.page}`}>{contentOf(checkout)}</div>;
+}
+
+function contentOf(checkout: ReturnType<typeof useCheckout>) {
+  const { step, differences, cart, paying } = checkout;
+  if (checkout.loading) return <CheckoutSkeleton />;
+  // A payment on its way stays on the screen, whatever happens to the cart in another tab.
+  if (!paying && cart.items.length === 0) return <EmptyCheckout differences={differences} />;
+  if (!paying && !checkout.signedIn) return <LoginFirst />;
+  if (step.status === 'loading') return <CheckoutSkeleton />;
+  return (
+    <>
+      <h1>Checkout</h1>
+      <Differences differences={differences} />
+      {step.status === 'ready' ? (
+        <Payment payment={step.payment} onPaying={checkout.setPaying} onLoadFailed={checkout.giveUp} />
+      ) : (
+        <PaymentFailed message={step.message} onRetry={checkout.retry} />
+      )}
+    </>
+  );
+}
+
+function Payment({
+  payment: { cart, PaymentForm, stripe, clientSecret },
+  onPaying,
+  onLoadFailed,
+}: {
+  payment: PreparedPayment;
+  onPaying: (paying: boolean) => void;
+  onLoadFailed: () => void;
+}) {
+  const { config, openPanel } = useHost();
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="order-title">
+        <div className={styles.row}>
+          <h2 id="order-title" className={styles.title}>
+            Your order
+          </h2>
+          <Button look="plain" onClick={() => openPanel('cart')}>
+            Change cart
+          </Button>
+        </div>
+        <OrderLines cart={cart} />
+      </section>
+      <section className={styles.card} aria-labelledby="payment-title">
+        <h2 id="payment-title" className={styles.title}>
+          Payment
+        </h2>
+        {config.payments.provider === 'simulator' ? <TestModeNote /> : null}
+        <PaymentForm
+          stripe={stripe}
+          clientSecret={clientSecret}
+          onPaying={onPaying}
+          onLoadFailed={onLoadFailed}
+        />
+      </section>
+    </>
+  );
+}
+
+function PaymentFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <>
+      <Notice kind="error" title={message}>
+        <p>Your cart is kept. You can try again, or change it and come back.</p>
+      </Notice>
+      <div className={styles.actions}>
+        <Button onClick={onRetry}>Try again</Button>
+        <CartButton />
+      </div>
+    </>
+  );
+}
+
+function LoginFirst() {
+  return (
+    <>
+      <h1>Checkout</h1>
+      <Notice kind="info" title="Please login">
+        <p>We need to know who orders. Your cart is kept and waits for you here.</p>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink to={hrefOfSignIn(href('checkout'))}>Login</ButtonLink>
+        <ButtonLink to={href('store')} look="quiet">
+          Back to the products
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function EmptyCheckout({ differences }: { differences: readonly CartDifference[] }) {
+  return (
+    <>
+      <h1>Checkout</h1>
+      <Differences differences={differences} />
+      <p className={styles.empty}>Your cart is empty.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={href('store')}>Go to the products</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Differences({ differences }: { differences: readonly CartDifference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <Notice kind="info" title="Your cart has changed since you filled it">
+      <ul className={styles.differences}>
+        {differences.map(describeDifference).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
+import { formatMoney, type Product } from 'shared-contracts/catalog';
+import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
+import { hrefOfLevel } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { levelNotes } from '../../catalog/level-notes';
+import { productMeta } from '../../catalog/product-meta';
+import { observed, readProducts } from '../../catalog/read-products';
+import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
+import { AddToCart } from './add-to-cart';
+import styles from './page.module.css';
+import { ProductSkeleton } from './product-skeleton';
+
+export function loader({ host, params }: PageArguments) {
+  return { product: observed(findProduct(host, params.productSlug)) };
+}
+
+async function findProduct(host: PageArguments['host'], slug: string | undefined): Promise<Product> {
+  const products = await readProducts(host);
+  const product = products.find((candidate) => candidate.slug === slug);
+  if (!product) throw notFound('We don’t sell this product, or not any more.');
+  return product;
+}
+
+/** The product's own title and text, as soon as it is known. */
+export function meta({ product }: { product: Product | Promise<Product> }): PageMeta {
+  if (product instanceof Promise) return productMeta;
+  return { title: product.name, description: product.description };
+}
+
+export function Page() {
+  const { product } = useLoaderData<typeof loader>();
+  useFreshAfterHydration(product);
+  return (
+    <div className={`column ${styles.page}`}>
+      <Deferred resolve={product} skeleton={<ProductSkeleton />}>
+        {(found) => <ProductDetail product={found} />}
+      </Deferred>
+    </div>
+  );
+}
+
+function ProductDetail({ product }: { product: Product }) {
+  const { level } = product.metadata;
+  const navigate = useNavigate();
+  return (
+    <article className={styles.product}>
+      <div className={`${styles.picture} ${styles[`level${level}`]}`}>
+        <InsoleDrawing level={level} />
+      </div>
+      <div className={styles.text}>
+        <LevelBadge level={level} named />
+        <h1 className={styles.name}>{product.name}</h1>
+        <p className={styles.price}>{formatMoney({ amount: product.price, currency: product.currency })}</p>
+        <p>{product.description}</p>
+        <p className={styles.audience}>{levelNotes[level].audience}</p>
+        <div className={styles.actions}>
+          <AddToCart product={product} />
+          <Button look="quiet" onClick={() => void navigate(hrefOfLevel(level))}>
+            Back
+          </Button>
+        </div>
+        <p className={styles.disclaimer}>{brand.disclaimer}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import styles from './page.module.css';
+
+/** The product's picture and text in their final size, while it loads. */
+export function ProductSkeleton() {
+  return (
+    <Skeleton text="Loading product...">
+      <div className={styles.product}>
+        <SkeletonBlock className={styles.pictureSkeleton} />
+        <div className={styles.text}>
+          <SkeletonBlock className={styles.badgeSkeleton} />
+          <SkeletonBlock className={styles.nameSkeleton} />
+          <SkeletonBlock className={styles.badgeSkeleton} />
+          <SkeletonBlock className={styles.textSkeleton} />
+        </div>
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMoney, type Level, type Product } from 'shared-contracts/catalog';
+import { href } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
+import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
+import { levelNotes } from '../../catalog/level-notes';
+import { select, useSelection } from '../../catalog/selection';
+import styles from './level-card.module.css';
+
+/** One level of the store: what it is for, its products to choose from, and the way to the chosen one. */
+export function LevelCard({ level, products }: { level: Level; products: readonly Product[] }) {
+  const slug = useSelection()[level] ?? '';
+  const chosen = products.find((product) => product.slug === slug);
+  const navigate = useNavigate();
+  const id = useId();
+  const note = levelNotes[level];
+  return (
+    <li id={`level-${level}`} className={`${styles.card} ${styles[`level${level}`]}`}>
+      <div className={styles.picture}>
+        <InsoleDrawing level={level} />
+      </div>
+      <div className={styles.text}>
+        <LevelBadge level={level} />
+        <h2 className={styles.name}>Level {level}</h2>
+        <p className={styles.kind}>{LEVEL_NAMES[level]}</p>
+        <p>
+          <strong>{note.audience}</strong> {note.effect}
+        </p>
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={id} className="visually-hidden">
+          Select Product on level {level}
+        </label>
+        <select
+          id={id}
+          className={styles.select}
+          value={chosen ? slug : ''}
+          onChange={(event) => select(level, event.currentTarget.value)}
+        >
+          <option value="">Select Product</option>
+          {products.map((product) => (
+            <option key={product.id} value={product.slug}>
+              {product.name} · {formatMoney({ amount: product.price, currency: product.currency })}
+            </option>
+          ))}
+        </select>
+        <div className={styles.view}>
+          {chosen ? (
+            <Button
+              aria-describedby={id}
+              onClick={() => void navigate(href('product', { productSlug: chosen.slug }))}
+            >
+              View Product
+            </Button>
+          ) : (
+            <p className={styles.hint}>{countText(products.length)} to choose from</p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`;
+}

@@ -1,0 +1,16 @@
+import { LEVELS } from 'shared-contracts/catalog';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import styles from './page.module.css';
+
+/** Four cards of the final size, while the products load. */
+export function LevelsSkeleton() {
+  return (
+    <Skeleton text="Loading products...">
+      <div className={styles.levels}>
+        {LEVELS.map((level) => (
+          <SkeletonBlock key={level} className={styles.cardSkeleton} />
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

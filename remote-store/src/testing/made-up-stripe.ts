@@ -1,0 +1,58 @@
+/**
+ * A payment provider that exists in this page only, for the remote standing alone: a labelled box instead of a
+ * card form. `decline` is what it answers to every payment; without one it leads to the success page.
+ */
+export function installMadeUpStripe(decline?: string): void {
+  const createStripe = () => ({
+    elements: () => ({
+      create: () => createElement(),
+      getElement: () => null,
+      update() {},
+      submit: async () => ({}),
+    }),
+    async confirmPayment({ confirmParams }: { confirmParams: { return_url: string } }) {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      if (decline) return { error: { message: decline } };
+      const address = new URL(confirmParams.return_url);
+      address.searchParams.set('payment_intent', MADE_UP_INTENT);
+      address.searchParams.set('redirect_status', 'succeeded');
+      window.location.assign(address);
+      return new Promise(() => undefined);
+    },
+    retrievePaymentIntent: async (secret: string) => ({
+      paymentIntent: { amount: Number(secret.split('_').at(-1)), currency: 'eur' },
+    }),
+    createToken() {},
+    createPaymentMethod() {},
+    confirmCardPayment() {},
+    registerAppInfo() {},
+    _registerWrapper() {},
+  });
+  Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });
+}
+
+/** The intent of every made-up payment. */
+export const MADE_UP_INTENT = 'pi_standalone';
+
+/** The client secret of a made-up payment; it carries the amount, so that the browser can compare it. */
+export function madeUpSecret(amount: number): string {
+  return `${MADE_UP_INTENT}_secret_${amount}`;
+}
+
+function createElement() {
+  const listeners = new Map<string, () => void>();
+  const box = document.createElement('div');
+  box.textContent = 'The provider’s card form is here on the composed site.';
+  return {
+    mount(target: HTMLElement) {
+      target.replaceChildren(box);
+      setTimeout(() => listeners.get('ready')?.(), 300);
+    },
+    on: (event: string, listener: () => void) => listeners.set(event, listener),
+    once: (event: string, listener: () => void) => listeners.set(event, listener),
+    off: (event: string) => listeners.delete(event),
+    update() {},
+    unmount: () => box.remove(),
+    destroy: () => box.remove(),
+  };
+}

@@ -1,0 +1,38 @@
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import type { CartItem } from '../cart/cart';
+import type { Order } from '../payment/order';
+
+/** Two Rocket Insoles and a Summit Insole: 13,970 cents. */
+export const sampleItems: readonly CartItem[] = [
+  { ...sampleProduct('rocket-insole'), quantity: 2 },
+  { ...sampleProduct('summit-insole'), quantity: 1 },
+];
+
+/** The sample items as an order of this state, with what the table holds beside. */
+export function sampleOrder(status: Order['status'], paymentIntent: string) {
+  return {
+    id: 'order-1',
+    user_id: 'user-1',
+    email: 'mara@family.example',
+    total: 13970,
+    currency: 'eur',
+    status,
+    payment_intent: paymentIntent,
+    created_at: '2026-11-20T09:00:00+00:00',
+    paid_at: status === 'paid' ? '2026-11-20T09:01:00+00:00' : null,
+    order_lines: sampleItems.map(({ id, name, price, quantity }) => ({
+      id: `line-${id}`,
+      order_id: 'order-1',
+      product_id: id,
+      name,
+      price,
+      quantity,
+    })),
+  };
+}
+
+function sampleProduct(slug: string) {
+  const product = sampleProducts.find((candidate) => candidate.slug === slug);
+  if (!product) throw new Error(`There is no sample product '${slug}'`);
+  return product;
+}
