@@ -1,0 +1,15 @@
+import { Info } from 'lucide-react';
+import { brand } from 'shared-contracts/brand';
+import styles from './disclaimer.module.css';
+
+/** Stands near every figure about health: whose figure it is, and who to ask. */
+export function Disclaimer() {
+  return (
+    <p className={styles.disclaimer}>
+      <Info aria-hidden="true" className={styles.icon} />
+      <span>
+        These figures are {brand.product}’ own. Every child is different. {brand.disclaimer}
+      </span>
+    </p>
+  );
+}

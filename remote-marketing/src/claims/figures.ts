@@ -1,0 +1,10 @@
+/**
+ * The company's own figures (specification, section 9), in the one place that holds them. Show
+ * `<Disclaimer />` near the three that speak of health.
+ */
+export const figures = {
+  rescan: '4 to 6 months',
+  improvement: '12 to 18 months',
+  correction: '2 to 3 years',
+  share: '1%',
+} as const;

@@ -1,0 +1,33 @@
+import { brand } from 'shared-contracts/brand';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Letter } from '../../drawings/letter';
+import { Entrance } from '../../motion/entrance';
+import styles from './company.module.css';
+
+export function Company() {
+  return (
+    <section className={styles.band} aria-labelledby="company">
+      <div className={`column ${styles.split}`}>
+        <div className={styles.text}>
+          <h2 id="company">Where to find us</h2>
+          <p>
+            {brand.product} is made by {brand.group}. Write, call, or send a letter. Children’s drawings of
+            feet are welcome.
+          </p>
+          <address className={styles.address}>
+            {brand.address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+          <p>
+            <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
+          </p>
+        </div>
+        <Entrance className={styles.drawing}>
+          <Letter />
+        </Entrance>
+      </div>
+    </section>
+  );
+}

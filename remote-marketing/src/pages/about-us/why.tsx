@@ -1,0 +1,24 @@
+import styles from './why.module.css';
+
+export function Why() {
+  return (
+    <section className={styles.band} aria-labelledby="why">
+      <div className={`column ${styles.split}`}>
+        <h2 id="why">Why feet?</h2>
+        <div className={styles.text}>
+          <p className={styles.lead}>Because nobody looks at them until something hurts.</p>
+          <p>
+            A child’s foot is soft. Bones, muscles and the arch take years to take shape, and in that time a
+            little help goes a long way. But feet hide in shoes, and a good look at them used to mean an
+            appointment, a wait, and a grown-up who says “let’s see in a year”.
+          </p>
+          <p>
+            A phone is in every home. So we built an app that measures feet and gait, which is the way a child
+            walks. It is free, because knowing should not cost anything. And it keeps count, because one look
+            is not enough while a foot is growing.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

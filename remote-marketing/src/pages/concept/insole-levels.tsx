@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { LEVELS } from 'shared-contracts/catalog';
+import { hrefOfLevel } from 'shared-contracts/routes';
+import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { levelTexts } from '../../levels/level-texts';
+import styles from './insole-levels.module.css';
+import { PartNumber } from './part-number';
+
+export function InsoleLevels() {
+  return (
+    <section className={styles.band} aria-labelledby="part-3">
+      <div className="column">
+        <div className={styles.head}>
+          <PartNumber>{3}</PartNumber>
+          <h2 id="part-3">Insoles support, if you want them</h2>
+          <p>
+            Some arches need help while they grow. An insole lies in the shoe and carries a part of the load.
+            We make four levels, so that a foot gets as much support as it needs and not more.
+          </p>
+        </div>
+        <ul className={styles.levels}>
+          {LEVELS.map((level) => (
+            <li key={level} className={styles.level}>
+              <InsoleDrawing level={level} className={styles.drawing} />
+              <div className={styles.text}>
+                <h3 className={styles.name}>
+                  <LevelBadge level={level} named />
+                </h3>
+                <p>
+                  <strong>{levelTexts[level].forWhom}.</strong> {levelTexts[level].does}
+                </p>
+                <p>
+                  <Link to={hrefOfLevel(level)}>View level {level} in the store</Link>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>
+          The app suggests a level; buying is never needed to go on. For level 3 we advise you to talk to a
+          pediatric professional first.
+        </p>
+      </div>
+    </section>
+  );
+}

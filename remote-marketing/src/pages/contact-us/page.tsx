@@ -1,0 +1,64 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
+import { addresses } from 'shared-contracts/routes';
+import { Letter } from '../../drawings/letter';
+import { PageHead } from '../../page-head/page-head';
+import { ContactForm } from './contact-form';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Write to us" drawing={<Letter />}>
+        <p>About the app, an order or your work with children’s feet: people read this, and people answer.</p>
+      </PageHead>
+      <div className={`column ${styles.split}`}>
+        <section className={styles.form} aria-labelledby="message">
+          <h2 id="message" className={styles.heading}>
+            Send a message
+          </h2>
+          <ContactForm />
+        </section>
+        <section className={styles.other} aria-labelledby="other">
+          <h2 id="other" className={styles.heading}>
+            Other ways
+          </h2>
+          <ul className={styles.ways}>
+            <li>
+              <Mail aria-hidden="true" className={styles.icon} />
+              <div>
+                <h3 className={styles.way}>Email</h3>
+                <a href={`mailto:${brand.email}`}>{brand.email}</a>
+              </div>
+            </li>
+            <li>
+              <Phone aria-hidden="true" className={styles.icon} />
+              <div>
+                <h3 className={styles.way}>Phone</h3>
+                <a href={brand.phoneHref}>{brand.phone}</a>
+              </div>
+            </li>
+            <li>
+              <MapPin aria-hidden="true" className={styles.icon} />
+              <div>
+                <h3 className={styles.way}>Post</h3>
+                <address className={styles.address}>
+                  {brand.address.map((line) => (
+                    <span key={line}>{line}</span>
+                  ))}
+                </address>
+              </div>
+            </li>
+          </ul>
+          <p>
+            Perhaps the answer is there already: <Link to={addresses.faqs}>read questions and answers</Link>.
+          </p>
+          <p className={styles.urgent}>
+            Your child is in pain or had an accident? Please don’t wait for our answer. Call your doctor.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type Backend, isBackendError } from 'shared-contracts/backend';
+import * as v from 'valibot';
+import type { ContactMessage } from './contact-message';
+
+const answerSchema = v.object({ status: v.literal('success') });
+
+/** Whether the message has arrived; `unexpected` is an error that a reporter should hear of. */
+export type Delivery = { ok: true } | { ok: false; reason: string; unexpected?: unknown };
+
+/** Sends a message. Never rejects, and claims success only when the server said so. */
+export async function sendContactMessage(
+  backend: Backend,
+  { name, email, message }: ContactMessage,
+  website: string,
+): Promise<Delivery> {
+  try {
+    const answer = await backend.call('submitContactMessage', {
+      name: name.trim(),
+      email: email.trim(),
+      message: message.trim(),
+      website,
+    });
+    v.parse(answerSchema, answer);
+    return { ok: true };
+  } catch (error) {
+    if (isBackendError(error)) return { ok: false, reason: error.message };
+    return {
+      ok: false,
+      reason: 'Our server gave an answer we don’t understand, so your message may not have arrived.',
+      unexpected: error,
+    };
+  }
+}

@@ -1,0 +1,86 @@
+import { Link as LinkIcon } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Button } from 'shared-contracts/ui/button';
+import { QuestionItem } from '../../questions/question-item';
+import { findQuestions, questions, topics } from '../../questions/questions';
+import styles from './question-finder.module.css';
+
+/** All questions by topic, a search above them, and an address for each question. */
+export function QuestionFinder() {
+  const [search, setSearch] = useState('');
+  const inputId = useId();
+  const found = findQuestions(search);
+  const { hash, key } = useLocation();
+
+  // `key` too: following the same link a second time opens the question again.
+  useEffect(() => {
+    const asked = questions.find(({ id }) => hash === `#${id}`);
+    const details = asked && document.getElementById(asked.id);
+    if (!(details instanceof HTMLDetailsElement)) return;
+    setSearch('');
+    details.open = true;
+    details.scrollIntoView();
+    details.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash, key]);
+
+  return (
+    <div className={styles.finder}>
+      <search className={styles.search}>
+        <label htmlFor={inputId} className={styles.label}>
+          Search the questions
+        </label>
+        <input
+          id={inputId}
+          type="search"
+          className={styles.input}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <p role="status" className={styles.count}>
+          {search.trim()
+            ? `${found.length} of ${questions.length} questions`
+            : `${questions.length} questions`}
+        </p>
+      </search>
+      {found.length === 0 ? (
+        <div className={styles.none}>
+          <p>No question has “{search.trim()}” in it. Try a shorter word, or see all questions.</p>
+          <p>
+            <Button look="quiet" onClick={() => setSearch('')}>
+              Show all questions
+            </Button>
+          </p>
+        </div>
+      ) : null}
+      {topics.map((topic) => (
+        <section
+          key={topic}
+          className={styles.topic}
+          aria-label={topic}
+          hidden={!found.some((question) => question.topic === topic)}
+        >
+          <h2 className={styles.heading}>{topic}</h2>
+          <div>
+            {questions
+              .filter((question) => question.topic === topic)
+              .map((question) => (
+                // Hidden, not removed: what was open stays open when the search is cleared.
+                <div key={question.id} hidden={!found.includes(question)}>
+                  <QuestionItem question={question}>
+                    <p>
+                      <Link to={{ hash: question.id }} className={styles.link}>
+                        <LinkIcon aria-hidden="true" className={styles.icon} />
+                        Link to this question
+                      </Link>
+                    </p>
+                  </QuestionItem>
+                </div>
+              ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Parents } from '../../drawings/parents';
+import { Professionals } from '../../drawings/professionals';
+import { Entrance } from '../../motion/entrance';
+import styles from './audience.module.css';
+
+export function Audience() {
+  return (
+    <section className={styles.band} aria-labelledby="audience">
+      <div className="column">
+        <h2 id="audience">Made for the people around a child</h2>
+        <div className={styles.pair}>
+          <article className={`${styles.card} ${styles.parents}`}>
+            <div className={styles.text}>
+              <h3>Parents and guardians</h3>
+              <p>
+                One account, a profile for each child. You see in plain words what a scan shows, what to play
+                today, and when to look again.
+              </p>
+              <p>
+                <ButtonLink to={addresses.signUp} look="quiet">
+                  Create a free account
+                </ButtonLink>
+              </p>
+            </div>
+            <Entrance className={styles.drawing}>
+              <Parents />
+            </Entrance>
+          </article>
+          <article className={`${styles.card} ${styles.professionals}`}>
+            <div className={styles.text}>
+              <h3>Pediatric professionals</h3>
+              <p>
+                Measured values instead of “it looks a bit flat”: length, width, arch height and heel angle of
+                both feet, from scan to scan. A base for your judgement, never a replacement.
+              </p>
+              <p>
+                <ButtonLink to={addresses.contactUs} look="quiet">
+                  Talk to us
+                </ButtonLink>
+              </p>
+            </div>
+            <Entrance className={styles.drawing}>
+              <Professionals />
+            </Entrance>
+          </article>
+        </div>
+      </div>
+    </section>
+  );
+}

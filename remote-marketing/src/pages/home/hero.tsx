@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { HeroScan } from '../../drawings/hero-scan';
+import styles from './hero.module.css';
+
+const facts = ['The app is free', 'Insoles are optional', 'No obligation to buy'];
+
+export function Hero() {
+  return (
+    <section className={styles.band}>
+      <div className={`column ${styles.hero}`}>
+        <div className={styles.text}>
+          <h1 className={styles.title}>Little feet, strong arches</h1>
+          <p className={styles.lead}>
+            Scan your child’s feet with your phone. See how they stand and walk, play exercises that help, and
+            add insoles only if you want to.
+          </p>
+          <p className={styles.actions}>
+            <ButtonLink to={addresses.concept}>See how it works</ButtonLink>
+            <ButtonLink to={addresses.store} look="quiet">
+              View the insoles
+            </ButtonLink>
+          </p>
+          <ul className={styles.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>
+                <Check aria-hidden="true" className={styles.check} />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.drawing}>
+          <HeroScan />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LEVELS } from 'shared-contracts/catalog';
+import { addresses, hrefOfLevel } from 'shared-contracts/routes';
+import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
+import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
+import { levelTexts } from '../../levels/level-texts';
+import styles from './levels.module.css';
+
+export function Levels() {
+  return (
+    <section className={styles.band} aria-labelledby="levels">
+      <div className="column">
+        <div className={styles.head}>
+          <h2 id="levels">Four levels of support</h2>
+          <p>
+            An insole is a thin layer that lies in the shoe, under the foot. Ours come in four levels. The
+            scan suggests one; you decide.
+          </p>
+        </div>
+        <ul className={styles.levels}>
+          {LEVELS.map((level) => (
+            <li key={level} className={styles.item}>
+              <Link to={hrefOfLevel(level)} className={`${styles.card} ${styles[`level${level}`]}`}>
+                <span className={styles.drawing}>
+                  <InsoleDrawing level={level} decorative />
+                </span>
+                <span className={styles.text}>
+                  <LevelBadge level={level} />
+                  <span className={styles.name}>{LEVEL_NAMES[level]}</span>
+                  <span>{levelTexts[level].forWhom}.</span>
+                </span>
+                <ArrowRight aria-hidden="true" className={styles.arrow} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <Link to={addresses.store}>View all insoles in the store</Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Disclaimer } from '../../claims/disclaimer';
+import { figures } from '../../claims/figures';
+import { StepAgain } from '../../drawings/step-again';
+import { StepPlay } from '../../drawings/step-play';
+import { StepScan } from '../../drawings/step-scan';
+import { Entrance } from '../../motion/entrance';
+import styles from './steps.module.css';
+
+const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
+  {
+    title: 'Scan',
+    text: 'Film your child’s bare feet, standing and walking. The app measures the arch, the heel and the gait, which is the way a child walks.',
+    drawing: <StepScan />,
+  },
+  {
+    title: 'Play',
+    text: 'Get exercises that feel like games and take minutes. If support would help, the app also suggests an insole level.',
+    drawing: <StepPlay />,
+  },
+  {
+    title: 'Scan again',
+    text: `Repeat the scan every ${figures.rescan} and see what has changed since the last one.`,
+    drawing: <StepAgain />,
+  },
+];
+
+export function Steps() {
+  return (
+    <section className={styles.band} aria-labelledby="steps">
+      <div className="column">
+        <h2 id="steps">Three steps, at home</h2>
+        <ol className={styles.steps}>
+          {steps.map(({ title, text, drawing }, index) => (
+            <li key={title} className={styles.step}>
+              <Entrance className={styles.drawing}>{drawing}</Entrance>
+              <div className={styles.text}>
+                <h3 className={styles.title}>
+                  <span className={styles.number}>{index + 1}</span>
+                  {title}
+                </h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.note}>
+          <Disclaimer />
+        </div>
+      </div>
+    </section>
+  );
+}

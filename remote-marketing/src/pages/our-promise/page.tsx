@@ -1,0 +1,19 @@
+import { OpenBook } from '../../drawings/open-book';
+import { PageHead } from '../../page-head/page-head';
+import { OnePercentSection } from './one-percent-section';
+import { PromiseSection } from './promise-section';
+import { promises } from './promises';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="Five promises to you and your child" drawing={<OpenBook />}>
+        <p>Trust is built like an arch: stone by stone. These are our five stones.</p>
+      </PageHead>
+      {promises.map((promise, index) => (
+        <PromiseSection key={promise.id} promise={promise} turned={index % 2 === 1} />
+      ))}
+      <OnePercentSection />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { brand } from 'shared-contracts/brand';
+import { FreeApp } from '../../drawings/free-app';
+import { PlainWords } from '../../drawings/plain-words';
+import { SafeData } from '../../drawings/safe-data';
+import { YourChoice } from '../../drawings/your-choice';
+
+/** A promise, what it means in practice, and its drawing. The fifth, the 1%, has a section of its own. */
+export interface PromiseText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly inPractice: readonly string[];
+  readonly drawing: ReactNode;
+}
+
+export const promises: readonly PromiseText[] = [
+  {
+    id: 'free',
+    title: 'The app is free',
+    text: 'Every child should be able to stand on strong feet, whatever the family can spend.',
+    inPractice: [
+      'Scans, exercises and profiles cost nothing.',
+      'There is no trial that runs out.',
+      'We never ask for a card to open an account.',
+    ],
+    drawing: <FreeApp />,
+  },
+  {
+    id: 'choice',
+    title: 'Insoles are your choice',
+    text: 'We sell insoles, so we could be tempted to suggest them to everybody. This keeps us straight:',
+    inPractice: [
+      'Exercises are always suggested first.',
+      'Nothing in the app stops working because you did not buy.',
+      'The price stands beside the product, and the cart shows the total before you pay.',
+    ],
+    drawing: <YourChoice />,
+  },
+  {
+    id: 'words',
+    title: 'We say what we know',
+    text: 'Worried parents are easy to frighten. We would rather have you well informed.',
+    inPractice: [
+      'We explain a medical word the first time we use it.',
+      'Our figures are marked as our own, wherever they stand.',
+      brand.disclaimer,
+    ],
+    drawing: <PlainWords />,
+  },
+  {
+    id: 'data',
+    title: 'Your child’s data stays yours',
+    text: 'A scan tells a lot about a child. So we treat it like something lent to us.',
+    inPractice: [
+      'No tracker runs on this site. The only outside service is the card payment at the checkout.',
+      'You can download everything as one file, at any time.',
+      'When you delete a child or your account, its scans are deleted too.',
+    ],
+    drawing: <SafeData />,
+  },
+];
