@@ -27,7 +27,12 @@ export function CartLine({
       <p className={styles.total}>{formatMoney(lineTotal(item))}</p>
       <div className={styles.controls}>
         <QuantityStepper product={item.name} quantity={item.quantity} onChange={onQuantity} />
-        <Button look="plain" onClick={onRemove} aria-describedby={`cart-line-${item.id}`}>
+        <Button
+          look="plain"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-describedby={`cart-line-${item.id}`}
+        >
           Remove
         </Button>
         <span id={`cart-line-${item.id}`} className="visually-hidden">

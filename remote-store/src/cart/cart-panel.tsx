@@ -103,7 +103,11 @@ export function Panel({ onClose }: PanelProps) {
             </p>
           )}
           {cart.items.length > 1 ? (
-            <Button look="plain" onClick={() => remove('Everything', () => emptyCart)}>
+            <Button
+              look="plain"
+              className={styles.clear}
+              onClick={() => remove('Everything', () => emptyCart)}
+            >
               Clear cart
             </Button>
           ) : null}

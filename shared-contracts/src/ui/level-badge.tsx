@@ -16,6 +16,23 @@ const shapes: Readonly<Record<Level, string>> = {
   '3': 'M14 1.500q2-1 4 0l9.500 5.500q2 1 2 3.500v11q0 2.500-2 3.500L18 30.500q-2 1-4 0L4.500 25q-2-1-2-3.500v-11q0-2.500 2-3.500Z',
 };
 
+/** The sign of a level: a shape of its own with the number in it. Decorative; the text beside it says the level. */
+export function LevelMark({ level }: { level: Level }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      className={`${styles.mark} ${styles[`level${level}`]}`}
+      focusable="false"
+    >
+      <path d={shapes[level]} />
+      <text x="16" y={level === '1' ? 26 : 22.5} textAnchor="middle">
+        {level}
+      </text>
+    </svg>
+  );
+}
+
 /**
  * Names a level so that colour is never the only sign: the shape differs (circle, triangle, square, hexagon),
  * the shape holds the number, and the text says it. `named` adds what the level gives.
@@ -23,12 +40,7 @@ const shapes: Readonly<Record<Level, string>> = {
 export function LevelBadge({ level, named = false }: { level: Level; named?: boolean }) {
   return (
     <span className={`${styles.badge} ${styles[`level${level}`]}`}>
-      <svg aria-hidden="true" viewBox="0 0 32 32" className={styles.shape} focusable="false">
-        <path d={shapes[level]} />
-        <text x="16" y={level === '1' ? 26 : 22.5} textAnchor="middle">
-          {level}
-        </text>
-      </svg>
+      <LevelMark level={level} />
       {named ? `Level ${level}: ${LEVEL_NAMES[level]}` : `Level ${level}`}
     </span>
   );

@@ -53,7 +53,7 @@ function Payment({
           <h2 id="order-title" className={styles.title}>
             Your order
           </h2>
-          <Button look="plain" onClick={() => openPanel('cart')}>
+          <Button look="plain" className={styles.change} onClick={() => openPanel('cart')}>
             Change cart
           </Button>
         </div>

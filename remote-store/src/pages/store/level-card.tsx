@@ -4,7 +4,7 @@ import { formatMoney, type Level, type Product } from 'shared-contracts/catalog'
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
+import { LEVEL_NAMES, LevelMark } from 'shared-contracts/ui/level-badge';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
 import styles from './level-card.module.css';
@@ -22,8 +22,10 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
         <InsoleDrawing level={level} />
       </div>
       <div className={styles.text}>
-        <LevelBadge level={level} />
-        <h2 className={styles.name}>Level {level}</h2>
+        <h2 className={styles.name}>
+          <LevelMark level={level} />
+          Level {level}
+        </h2>
         <p className={styles.kind}>{LEVEL_NAMES[level]}</p>
         <p>
           <strong>{note.audience}</strong> {note.effect}
@@ -42,7 +44,7 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
           <option value="">Select Product</option>
           {products.map((product) => (
             <option key={product.id} value={product.slug}>
-              {product.name} · {formatMoney({ amount: product.price, currency: product.currency })}
+              {product.name}
             </option>
           ))}
         </select>
@@ -55,7 +57,7 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
               View Product
             </Button>
           ) : (
-            <p className={styles.hint}>{countText(products.length)} to choose from</p>
+            <p className={styles.hint}>{offerOf(products)}</p>
           )}
         </div>
       </div>
@@ -63,6 +65,11 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
   );
 }
 
-function countText(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`;
+/** How many there are to choose from, and what the cheapest costs. */
+function offerOf(products: readonly Product[]): string {
+  const [first] = products;
+  if (!first) return '';
+  const cheapest = products.reduce((least, { price }) => Math.min(least, price), first.price);
+  const count = products.length === 1 ? '1 product' : `${products.length} products`;
+  return `${count} from ${formatMoney({ amount: cheapest, currency: first.currency })}`;
 }
