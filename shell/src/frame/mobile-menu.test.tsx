@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { act } from 'react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider } from 'shared-contracts/host';
 import { signedIn } from 'shared-contracts/testing/samples';
-import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
 import { renderInFrame } from './frame-stage';
 import { MobileMenu } from './mobile-menu';
 
@@ -91,4 +93,23 @@ it('has the login and the profile as the header has them', async () => {
 it('has the social networks', async () => {
   const { menu } = await openMenu();
   expect(menu.getAllByRole('link', { name: /new tab/ })).toHaveLength(4);
+});
+
+it('stays open when it was opened before the page became interactive', () => {
+  const element = (
+    <HostProvider host={createTestHost()}>
+      <MobileMenu />
+    </HostProvider>
+  );
+  const page = () => <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />;
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page());
+  const opener = screen.getByRole('button', { name: 'Menu' });
+  const dialog = container.querySelector('dialog');
+  expect(opener).toHaveAttribute('command', 'show-modal');
+  expect(opener).toHaveAttribute('commandfor', dialog?.id);
+  dialog?.showModal();
+  render(page(), { container, hydrate: true });
+  expect(isOpen()).toBe(true);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
 });

@@ -18,18 +18,26 @@ export function MobileMenu() {
   const { key } = useLocation();
   const close = () => dialog.current?.close();
 
-  // Before this runs, browsers that know commands open the menu by the button's `command`.
+  // Before this runs, browsers that know commands have opened the menu by the button's `command`.
   useEffect(() => setOpen(dialog.current?.open ?? false), []);
 
   // A new location closes it too: the back button was pressed.
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (key) dialog.current?.close();
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    dialog.current?.close();
   }, [key]);
 
   function show(event: MouseEvent) {
     event.preventDefault();
     dialog.current?.showModal();
     setOpen(true);
+  }
+
+  function hide(event: MouseEvent) {
+    event.preventDefault();
+    close();
   }
 
   function closeOnBackdrop(event: MouseEvent) {
@@ -55,13 +63,21 @@ export function MobileMenu() {
         id={id}
         className={styles.menu}
         aria-label="Menu"
+        // The menu may be open already when the page is hydrated.
+        suppressHydrationWarning
         onClose={() => setOpen(false)}
         onClick={closeOnBackdrop}
       >
         <div className={styles.content}>
           <div className={styles.top}>
             <Logo />
-            <button type="button" className={styles.closer} aria-label="Close menu" onClick={close}>
+            <button
+              type="button"
+              className={styles.closer}
+              aria-label="Close menu"
+              onClick={hide}
+              {...{ command: 'close', commandfor: id }}
+            >
               <X aria-hidden="true" className={styles.icon} />
             </button>
           </div>
@@ -130,7 +146,6 @@ function SubMenu({
 function Account({ onNavigate }: { onNavigate: () => void }) {
   const { status } = useSession();
   const signIn = useSignInHref();
-  if (status === 'loading') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of clicks on the link inside.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter arrives as a click.
@@ -140,11 +155,12 @@ function Account({ onNavigate }: { onNavigate: () => void }) {
           <UserRound aria-hidden="true" className={styles.icon} />
           Your profile
         </ButtonLink>
-      ) : (
+      ) : null}
+      {status === 'unauthenticated' ? (
         <ButtonLink to={signIn} className={styles.wide}>
           Login
         </ButtonLink>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { renderInFrame } from './frame-stage';
 import { RemoteFailedPanel } from './remote-failed-panel';
 
-const finish = { retry: () => {} };
+const finish = { retry: (_worked: boolean) => {} };
 const onRetry = jest.fn();
+
+beforeEach(() => void onRetry.mockClear());
 
 function Section() {
   const [retrying, setRetrying] = useState(false);
-  finish.retry = () => setRetrying(false);
+  const [loaded, setLoaded] = useState(false);
+  finish.retry = (worked) => {
+    setLoaded(worked);
+    setRetrying(false);
+  };
+  if (loaded) return <h1>Products</h1>;
   return (
     <RemoteFailedPanel
       title="The store can’t be loaded"
@@ -41,7 +48,27 @@ it('tries once at a time, keeps the focus and announces that it failed again', a
   await user.click(busy);
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(host.announcements).toEqual([]);
-  act(() => finish.retry());
+  act(() => finish.retry(false));
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   expect(host.announcements).toEqual(['That didn’t work yet. The connection was lost.']);
+});
+
+it('announces that it worked and moves the focus to the page', async () => {
+  const { user, host } = renderInFrame(
+    <main id="main" tabIndex={-1}>
+      <Section />
+    </main>,
+    '/store',
+  );
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  act(() => finish.retry(true));
+  expect(screen.getByRole('heading', { name: 'Products' })).toBeInTheDocument();
+  expect(host.announcements).toEqual(['That worked. The page is here now.']);
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('says nothing when it goes away without a retry', () => {
+  const { unmount, host } = renderInFrame(<Section />, '/store');
+  unmount();
+  expect(host.announcements).toEqual([]);
 });

@@ -8,7 +8,8 @@ import { UntiedShoe } from './untied-shoe';
 
 /**
  * Stands in the place of a section that can't be loaded. `title` and `message` speak to a parent, `detail`
- * to the people who run the site ("remote-store 1.0.0: timed out"). A retry that fails is announced.
+ * to the people who run the site ("remote-store 1.0.0: timed out"). How a retry ended is announced; the panel
+ * takes its disappearance during one for success.
  */
 export function RemoteFailedPanel({
   title,
@@ -24,11 +25,33 @@ export function RemoteFailedPanel({
   retrying: boolean;
 }) {
   const { announce } = useHost();
+  const asked = useRef(false);
   const wasRetrying = useRef(false);
+
   useEffect(() => {
-    if (wasRetrying.current && !retrying) announce(`That didn’t work yet. ${message}`, 'assertive');
+    if (asked.current && wasRetrying.current && !retrying) {
+      asked.current = false;
+      announce(`That didn’t work yet. ${message}`, 'assertive');
+    }
     wasRetrying.current = retrying;
   }, [retrying, message, announce]);
+
+  useEffect(() => {
+    const { pathname } = window.location;
+    return () => {
+      const leftThePage = window.location.pathname !== pathname;
+      if (!asked.current || !wasRetrying.current || leftThePage) return;
+      announce('That worked. The page is here now.');
+      // The pressed button is gone, and the focus with it.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, [announce]);
+
+  function retry() {
+    if (retrying) return;
+    asked.current = true;
+    onRetry();
+  }
 
   return (
     <Panel drawing={<UntiedShoe />} title={title}>
@@ -38,7 +61,7 @@ export function RemoteFailedPanel({
       </div>
       <PanelActions>
         {/* Not `disabled`: that would take the focus away from who pressed it. */}
-        <Button aria-disabled={retrying} onClick={() => retrying || onRetry()}>
+        <Button aria-disabled={retrying} onClick={retry}>
           {retrying ? 'Trying again …' : 'Try again'}
         </Button>
         <ButtonLink to={addresses.home} look="quiet">
