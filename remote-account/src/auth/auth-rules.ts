@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+
+/** Least and most characters of a new password; any composition. */
+export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
+
+/** What the sign-up asks people to confirm. */
+export const CONSENT = 'I am a parent or guardian, or a pediatric professional';
+
+// Lenient on purpose: only the mail itself proves an address, and strict patterns refuse real ones.
+const email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('Email is required.'),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Write the email like name@example.com.'),
+  v.maxLength(254, 'Write an email of at most 254 characters.'),
+);
+
+const newPassword = v.pipe(
+  v.string(),
+  v.nonEmpty('Password is required.'),
+  v.minLength(PASSWORD_LENGTH.min, `Use a password of at least ${PASSWORD_LENGTH.min} characters.`),
+  v.maxLength(PASSWORD_LENGTH.max, `Use a password of at most ${PASSWORD_LENGTH.max} characters.`),
+);
+
+const name = (label: string) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(`${label} is required.`),
+    v.maxLength(60, `${label} can have at most 60 characters.`),
+  );
+
+/** The sign-in form. The password's length is the server's matter here: old rules may have differed. */
+export const signInSchema = v.object({
+  email,
+  password: v.pipe(v.string(), v.nonEmpty('Password is required.')),
+});
+
+/** The sign-up form. */
+export const signUpSchema = v.object({
+  firstName: name('First name'),
+  lastName: name('Last name'),
+  email,
+  password: newPassword,
+  consent: v.literal('on', 'Confirm that you are a parent, a guardian or a pediatric professional.'),
+});
+
+/** The form that asks for a password mail. */
+export const resetRequestSchema = v.object({ email });
+
+/** The form that sets a new password. */
+export const newPasswordSchema = v.object({ password: newPassword });

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import type { AuthOutcome } from 'shared-contracts/session';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import styles from './auth.module.css';
+
+const COOLDOWN_SECONDS = 60;
+
+/**
+ * Sends a mail again, at most once a minute. It starts to count at once, because a first mail has just left.
+ * It stays focusable while it waits and says why it does.
+ */
+export function ResendButton({ send, label }: { send: () => Promise<AuthOutcome>; label: string }) {
+  const { announce } = useHost();
+  const [left, setLeft] = useState(COOLDOWN_SECONDS);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const waiting = left > 0;
+
+  useEffect(() => {
+    if (!waiting) return;
+    const tick = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    return () => clearInterval(tick);
+  }, [waiting]);
+
+  useEffect(() => {
+    if (!waiting) announce('You can send the mail again now.');
+  }, [waiting, announce]);
+
+  async function resend() {
+    if (waiting || busy) return;
+    setBusy(true);
+    const outcome = await send();
+    setBusy(false);
+    setFailure(outcome.ok ? undefined : outcome.message);
+    if (!outcome.ok) return;
+    setLeft(COOLDOWN_SECONDS);
+    announce('The mail is on its way again. You can send it once more in 60 seconds.');
+  }
+
+  return (
+    <div className={styles.resend}>
+      {failure ? (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      <Button look="quiet" aria-disabled={waiting || busy} className={styles.resendButton} onClick={resend}>
+        {busy ? 'Sending…' : waiting ? `${label} in ${left} s` : label}
+      </Button>
+    </div>
+  );
+}

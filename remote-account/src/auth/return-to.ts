@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+
+const noChanges = () => () => {};
+
+/**
+ * The address's raw `returnTo`; pass it through `safeReturnTo` before going there. Null while prerendering
+ * and hydrating, because the prerendered page knows no query.
+ */
+export function useReturnTo(): string | null {
+  const [query] = useSearchParams();
+  const hydrated = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  return hydrated ? query.get('returnTo') : null;
+}
+
+/** The sign-up page that leads to `returnTo` afterwards. */
+export function hrefOfSignUp(returnTo: string | null): string {
+  return returnTo ? `${addresses.signUp}?${new URLSearchParams({ returnTo })}` : addresses.signUp;
+}

@@ -1,0 +1,35 @@
+import styles from './form.module.css';
+
+/** A required checkbox with its label and its error. */
+export function CheckField({
+  label,
+  id,
+  name,
+  error,
+}: {
+  label: string;
+  id: string;
+  name: string;
+  error: string | undefined;
+}) {
+  return (
+    <div className={styles.checkField}>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          type="checkbox"
+          id={id}
+          name={name}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Notice } from 'shared-contracts/ui/notice';
+import styles from './form.module.css';
+import type { FormState } from './use-form';
+
+/** The summary of what is wrong with a form, with a link to each field; `children` stand under a failure. */
+export function FormErrors({ state, children }: { state: FormState; children?: ReactNode }) {
+  const { errors, failure, summary, id } = state;
+  const fields = Object.entries(errors);
+  if (failure)
+    return (
+      <Notice kind="error" ref={summary}>
+        <p>{failure.message}</p>
+        {children}
+      </Notice>
+    );
+  if (fields.length === 0) return null;
+  const title = fields.length === 1 ? 'One field needs your help' : `${fields.length} fields need your help`;
+  return (
+    <Notice kind="error" title={title} ref={summary}>
+      <ul className={styles.errorList}>
+        {fields.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${id}-${name}`} onClick={(event) => focusField(event, `${id}-${name}`)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function focusField(event: { preventDefault(): void }, fieldId: string) {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  // The address keeps no trace of the field.
+  event.preventDefault();
+  field.focus();
+}

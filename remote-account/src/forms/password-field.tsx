@@ -1,0 +1,51 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from 'shared-contracts/ui/field';
+import styles from './form.module.css';
+
+/** A password with a switch that shows it. Paste is allowed and password managers know what it is for. */
+export function PasswordField({
+  label,
+  autoComplete,
+  hint,
+  error,
+  id,
+  name,
+}: {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+  error: string | undefined;
+  id: string;
+  name: string;
+}) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field
+      label={label}
+      id={id}
+      name={name}
+      type={shown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      hint={hint}
+      error={error}
+      required
+      after={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-controls={id}
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden="true" size="1.25em" />
+          <span aria-hidden="true">{shown ? 'Hide' : 'Show'}</span>
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react';
+import styles from './form.module.css';
+
+/** A labelled native select with its error. */
+export function SelectField({
+  label,
+  error,
+  children,
+  ...select
+}: { label: string; id: string; error?: string | undefined; children: ReactNode } & Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'id' | 'className'
+>) {
+  return (
+    <div className={styles.selectField}>
+      <label htmlFor={select.id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        {...select}
+        className={styles.select}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${select.id}-error` : undefined}
+      >
+        {children}
+      </select>
+      {error ? (
+        <p id={`${select.id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useHost } from 'shared-contracts/host';
+import type { Child } from 'shared-contracts/profile';
+import { Button } from 'shared-contracts/ui/button';
+import { Field, TextArea } from 'shared-contracts/ui/field';
+import { addChild, changeChild } from '../../children/child-backend';
+import { birthYears, childFormSchema } from '../../children/child-rules';
+import { MONTHS } from '../../dates';
+import { Dialog } from '../../dialog';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { SelectField } from '../../forms/select-field';
+import { useForm } from '../../forms/use-form';
+import { AvatarField } from './avatar-field';
+import styles from './page.module.css';
+
+/** The form of a child's profile, for a new child or an existing one. */
+export function ChildDialog({
+  child,
+  today,
+  onSaved,
+  onClose,
+}: {
+  child?: Child;
+  today: string;
+  onSaved: (child: Child) => void;
+  onClose: () => void;
+}) {
+  const { backend } = useHost();
+  const schema = useMemo(() => childFormSchema(today), [today]);
+  const state = useForm({
+    id: 'child',
+    schema,
+    send: async (input) => {
+      onSaved(await (child ? changeChild(backend, child.id, input) : addChild(backend, input)));
+      return undefined;
+    },
+  });
+  const { field } = state;
+  const verb = child ? 'Save profile' : 'Add child';
+
+  return (
+    <Dialog title={child ? `Edit ${child.first_name}` : 'Add a child'} busy={state.busy} onClose={onClose}>
+      <form {...state.form} className={forms.form}>
+        <FormErrors state={state} />
+        <Field
+          {...field('first_name')}
+          label="First name"
+          hint="Or any name you like. It is shown to nobody but you."
+          defaultValue={child?.first_name}
+          autoComplete="off"
+          required
+        />
+        <div className={forms.pair}>
+          <SelectField
+            {...field('birth_month')}
+            label="Month of birth"
+            defaultValue={child?.birth_month ?? ''}
+            required
+          >
+            <option value="">Choose</option>
+            {MONTHS.map((month, index) => (
+              <option key={month} value={index + 1}>
+                {month}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...field('birth_year')}
+            label="Year of birth"
+            defaultValue={child?.birth_year ?? ''}
+            required
+          >
+            <option value="">Choose</option>
+            {birthYears(today, child?.birth_year).map((year) => (
+              <option key={year} value={year}>
+                {year}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <Field
+          {...field('shoe_size')}
+          label="Shoe size, EU (optional)"
+          defaultValue={child?.shoe_size ?? ''}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <AvatarField {...field('avatar')} chosen={child?.avatar ?? 'fox'} />
+        <TextArea
+          {...field('notes')}
+          label="Notes (optional)"
+          hint="For example what your child likes, or what a professional said."
+          defaultValue={child?.notes}
+          rows={3}
+        />
+        <div className={styles.dialogActions}>
+          <Button type="submit" disabled={state.busy}>
+            {state.busy ? 'Saving…' : verb}
+          </Button>
+          <Button look="quiet" onClick={onClose} disabled={state.busy}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

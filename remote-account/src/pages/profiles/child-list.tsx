@@ -1,0 +1,74 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import type { Child } from 'shared-contracts/profile';
+import { Button } from 'shared-contracts/ui/button';
+import { ChildDialog } from './child-dialog';
+import { ChildRow } from './child-row';
+import { DeleteDialog } from './delete-dialog';
+import styles from './page.module.css';
+
+type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly child: Child };
+
+/**
+ * The children and what can be done with them. Every write is answered with the row as stored, so the list
+ * follows without reading again.
+ */
+export function ChildList({ loaded, today }: { loaded: readonly Child[]; today: string }) {
+  const { announce } = useHost();
+  const [children, setChildren] = useState(loaded);
+  const [task, setTask] = useState<Task>();
+  const addButton = useRef<HTMLDivElement>(null);
+  const close = () => setTask(undefined);
+
+  function saved(child: Child) {
+    const known = children.some(({ id }) => id === child.id);
+    setChildren(known ? children.map((old) => (old.id === child.id ? child : old)) : [...children, child]);
+    announce(known ? 'The profile was saved.' : 'The profile was added.');
+    close();
+  }
+
+  function deleted(child: Child) {
+    setChildren(children.filter(({ id }) => id !== child.id));
+    announce('The profile and its scans were deleted.');
+    close();
+    // The button that opened the dialog is gone with its row.
+    addButton.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <>
+      {children.length === 0 ? (
+        <p>
+          No profiles yet. Add your first child: the phone app then offers the profile when you scan, and the
+          results show here.
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {children.map((child) => (
+            <ChildRow
+              key={child.id}
+              child={child}
+              today={today}
+              onEdit={() => setTask({ kind: 'edit', child })}
+              onDelete={() => setTask({ kind: 'delete', child })}
+            />
+          ))}
+        </ul>
+      )}
+      <div ref={addButton}>
+        <Button onClick={() => setTask({ kind: 'add' })}>
+          <Plus aria-hidden="true" size="1.25em" />
+          Add a child
+        </Button>
+      </div>
+      {task?.kind === 'add' ? <ChildDialog today={today} onSaved={saved} onClose={close} /> : null}
+      {task?.kind === 'edit' ? (
+        <ChildDialog child={task.child} today={today} onSaved={saved} onClose={close} />
+      ) : null}
+      {task?.kind === 'delete' ? (
+        <DeleteDialog child={task.child} onDeleted={() => deleted(task.child)} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useHost } from 'shared-contracts/host';
+import type { AuthOutcome } from 'shared-contracts/session';
+import { Button } from 'shared-contracts/ui/button';
+import styles from '../../auth/auth.module.css';
+import { newPasswordSchema, PASSWORD_LENGTH } from '../../auth/auth-rules';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { PasswordField } from '../../forms/password-field';
+import { type FormFailure, useForm } from '../../forms/use-form';
+
+/** The state of the reset page for who came through the link of the mail. */
+export function NewPassword({ onChanged }: { onChanged: () => void }) {
+  const { session } = useHost();
+  const state = useForm({
+    id: 'new-password',
+    schema: newPasswordSchema,
+    send: async ({ password }) => {
+      const outcome = await session.updatePassword(password);
+      if (!outcome.ok) return failureOf(outcome);
+      onChanged();
+    },
+  });
+
+  return (
+    <>
+      <h1>Set a new password</h1>
+      <p className={styles.lead}>
+        Your link is good. Choose the password you want to sign in with from now on.
+      </p>
+      <form {...state.form} className={forms.form}>
+        <FormErrors state={state} />
+        <PasswordField
+          {...state.field('password')}
+          label="New password"
+          autoComplete="new-password"
+          hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like.`}
+        />
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Saving…' : 'Save new password'}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function failureOf({ code, message }: Extract<AuthOutcome, { ok: false }>): FormFailure {
+  const ofPassword = code === 'weak_password' || code === 'same_password';
+  return { message, field: ofPassword ? 'password' : undefined };
+}

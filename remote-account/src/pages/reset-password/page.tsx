@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import type { RecoveryState } from 'shared-contracts/session';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { ArrivalHeading } from '../../auth/arrival-heading';
+import { NewPassword } from './new-password';
+import { RequestLink } from './request-link';
+
+const beforeHydration = (): RecoveryState => 'none';
+
+export function Page() {
+  const { session } = useHost();
+  const recovery = useSyncExternalStore(session.subscribe, session.recovery, beforeHydration);
+  const [arrived, setArrived] = useState(false);
+  const [changed, setChanged] = useState(false);
+  // The recovery ends the moment the password is saved, before this page knows the outcome.
+  if (recovery === 'ready' && !arrived) setArrived(true);
+
+  if (changed) return <PasswordChanged />;
+  if (arrived) return <NewPassword onChanged={() => setChanged(true)} />;
+  if (recovery === 'checking')
+    return (
+      <>
+        <h1>Reset your password</h1>
+        <p role="status">Loading...</p>
+      </>
+    );
+  return <RequestLink expired={recovery === 'expired'} />;
+}
+
+function PasswordChanged() {
+  return (
+    <>
+      <ArrivalHeading>Your password is changed</ArrivalHeading>
+      <p>You are signed in on this device. Use the new password the next time.</p>
+      <p>
+        <ButtonLink to={addresses.profile}>Go to your profile</ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import { Notice } from 'shared-contracts/ui/notice';
+import { ArrivalHeading } from '../../auth/arrival-heading';
+import styles from '../../auth/auth.module.css';
+import { resetRequestSchema } from '../../auth/auth-rules';
+import { ResendButton } from '../../auth/resend-button';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { useForm } from '../../forms/use-form';
+
+/** The state of the reset page that mails a link; `expired` for who came through an old one. */
+export function RequestLink({ expired }: { expired: boolean }) {
+  const { session } = useHost();
+  const [sentTo, setSentTo] = useState<string>();
+  const state = useForm({
+    id: 'reset-password',
+    schema: resetRequestSchema,
+    send: async ({ email }) => {
+      const outcome = await session.requestPasswordReset(email);
+      if (!outcome.ok) return outcome;
+      setSentTo(email);
+    },
+  });
+
+  if (sentTo)
+    return (
+      <>
+        <ArrivalHeading>Check your inbox</ArrivalHeading>
+        <p>
+          If there is an account for <strong>{sentTo}</strong>, a mail with a link to set a new password is on
+          its way. The link works once, and only for a short time.
+        </p>
+        <ResendButton label="Send the link again" send={() => session.requestPasswordReset(sentTo)} />
+        <p>
+          <Link to={addresses.signIn}>Back to sign-in</Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <h1>Reset your password</h1>
+      {expired ? (
+        <Notice kind="info" title="This link no longer works">
+          <p>Links work once, and only for a short time. Have a new one sent below.</p>
+        </Notice>
+      ) : (
+        <p className={styles.lead}>Tell us your email, and we send you a link to set a new password.</p>
+      )}
+      <form {...state.form} className={forms.form}>
+        <FormErrors state={state} />
+        <Field
+          {...state.field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Sending…' : 'Send link'}
+        </Button>
+      </form>
+      <p>
+        <Link to={addresses.signIn}>Back to sign-in</Link>
+      </p>
+    </>
+  );
+}

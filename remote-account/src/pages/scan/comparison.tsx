@@ -1,0 +1,75 @@
+import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { ReadyScan } from 'shared-contracts/profile';
+import { href } from 'shared-contracts/routes';
+import { formatDate } from '../../dates';
+import { type Change, compareScans } from '../../scans/compare-scans';
+import { pronationText } from '../../scans/measures';
+import tables from '../../scans/table.module.css';
+import styles from './page.module.css';
+
+/** What changed since the ready scan before this one. */
+export function Comparison({ scan, before }: { scan: ReadyScan; before: ReadyScan | undefined }) {
+  if (!before)
+    return (
+      <section className={styles.section}>
+        <h2>Since the last scan</h2>
+        <p>This is the first finished scan. From the next one on, the changes stand here.</p>
+      </section>
+    );
+  return (
+    <section className={styles.section}>
+      <h2 id="comparison">Since the last scan</h2>
+      <p>
+        Compared with{' '}
+        <Link to={href('scan', { scanId: before.id })}>the scan of {formatDate(before.taken_at)}</Link>.{' '}
+        {scan.level === before.level
+          ? `Level ${scan.level} as before.`
+          : `Level ${before.level} then, level ${scan.level} now.`}
+      </p>
+      <table className={tables.table} aria-labelledby="comparison">
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col">Left</th>
+            <th scope="col">Right</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compareScans(scan, before).map(({ measure, left, right }) => (
+            <tr key={measure.key}>
+              <th scope="row">{measure.label}</th>
+              <ChangeCell change={left} />
+              <ChangeCell change={right} />
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Pronation</th>
+            <PronationCell now={scan.left_foot.pronation} then={before.left_foot.pronation} />
+            <PronationCell now={scan.right_foot.pronation} then={before.right_foot.pronation} />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const icons = { more: ArrowUp, less: ArrowDown, same: Equal } as const;
+
+function ChangeCell({ change }: { change: Change }) {
+  const Icon = icons[change.direction];
+  return (
+    <td>
+      <span className={tables.change}>
+        <Icon aria-hidden="true" size="1em" />
+        {change.text}
+      </span>
+    </td>
+  );
+}
+
+type Pronation = ReadyScan['left_foot']['pronation'];
+
+function PronationCell({ now, then }: { now: Pronation; then: Pronation }) {
+  return <td>{now === then ? 'no change' : `was “${pronationText(then)}”, is “${pronationText(now)}”`}</td>;
+}

@@ -1,0 +1,28 @@
+import type { ReadyScan } from 'shared-contracts/profile';
+import styles from './page.module.css';
+
+/** The exercises suggested with a scan. */
+export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) {
+  return (
+    <section className={styles.section}>
+      <h2>Exercises</h2>
+      {exercises.length === 0 ? (
+        <p>No exercises are suggested with this scan. Playing barefoot is always good.</p>
+      ) : (
+        <ul className={styles.exercises}>
+          {exercises.map(({ title, frequency, steps }) => (
+            <li key={title} className={styles.exercise}>
+              <h3>{title}</h3>
+              <p className={styles.soft}>{frequency}</p>
+              <ol>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import type { Scan } from 'shared-contracts/profile';
+import { href } from 'shared-contracts/routes';
+import { formatDate } from '../../dates';
+import { courseOf } from '../../scans/compare-scans';
+import styles from './page.module.css';
+
+/** Why a scan failed, how the next one succeeds, and where the last good values are. */
+export function FailedScan({
+  scan,
+  history,
+}: {
+  scan: Extract<Scan, { status: 'failed' }>;
+  history: readonly Scan[];
+}) {
+  const lastReady = courseOf(history).at(-1);
+  return (
+    <>
+      <section className={styles.failure}>
+        <h2>This scan could not be measured</h2>
+        <p className={styles.reason}>{scan.failure_reason}</p>
+        <p>Nothing was measured, so there are no values to show. Please scan again in the phone app:</p>
+        <ul>
+          <li>Choose a bright room and a plain floor.</li>
+          <li>Let your child stand barefoot and still for a few seconds.</li>
+          <li>Keep both feet completely in the picture.</li>
+        </ul>
+      </section>
+      {lastReady ? (
+        <p>
+          The last finished scan is from{' '}
+          <Link to={href('scan', { scanId: lastReady.id })}>{formatDate(lastReady.taken_at)}</Link>.
+        </p>
+      ) : null}
+    </>
+  );
+}

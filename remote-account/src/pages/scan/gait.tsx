@@ -1,0 +1,54 @@
+import type { ReadyScan } from 'shared-contracts/profile';
+import { formatValue, round } from '../../scans/measures';
+import tables from '../../scans/table.module.css';
+import styles from './page.module.css';
+
+/** How the child walks. */
+export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
+  return (
+    <section className={styles.section}>
+      <h2 id="gait">How your child walks</h2>
+      <table className={tables.table} aria-labelledby="gait">
+        <thead>
+          <tr>
+            <th scope="col">Measure</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">
+              Cadence
+              <span className={tables.explanation}>Steps in one minute of walking.</span>
+            </th>
+            <td>{formatValue(gait.cadence_steps_per_min, '', 0)} steps</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              Step length
+              <span className={tables.explanation}>From one heel’s landing to the other’s.</span>
+            </th>
+            <td>{formatValue(gait.step_length_cm, 'cm', 1)}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              Foot progression angle
+              <span className={tables.explanation}>Where the toes point while walking.</span>
+            </th>
+            <td>
+              Left {toesText(gait.foot_progression_angle_left_deg)}
+              <br />
+              Right {toesText(gait.foot_progression_angle_right_deg)}
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function toesText(degrees: number): string {
+  const shown = round(degrees, 1);
+  if (shown === 0) return 'straight ahead';
+  return `${formatValue(Math.abs(shown), '°', 1)} ${shown > 0 ? 'outwards' : 'inwards'}`;
+}

@@ -1,0 +1,70 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router-dom';
+import type { PageArguments, PageMeta } from 'shared-contracts/remote';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { formatDate } from '../../dates';
+import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
+import { hrefOfScansOf } from '../../scans/scans-address';
+import { unawaited } from '../../unawaited';
+import { FailedScan } from './failed-scan';
+import styles from './page.module.css';
+import { ProcessingScan } from './processing-scan';
+import { ReadyScanReport } from './ready-scan';
+import { ScanHead } from './scan-head';
+
+export function loader({ host, params }: PageArguments) {
+  return { report: unawaited(fetchScanReport(host.backend, params.scanId ?? '')) };
+}
+
+/** Others may see the tab, so it names the day and never the child. */
+export function meta(data?: { readonly report: ScanReport | Promise<ScanReport> }): PageMeta {
+  const report = data?.report;
+  const day = report && 'scan' in report ? ` of ${formatDate(report.scan.taken_at)}` : '';
+  return {
+    title: `Scan${day}`,
+    description: 'The measured values of one scan, drawn and compared.',
+  };
+}
+
+export function Page() {
+  const { report } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Foot scan</h1>
+      <Deferred resolve={report} skeleton={<ReportSkeleton />}>
+        {(loaded) => (
+          <>
+            <ScanHead scan={loaded.scan} child={loaded.child} />
+            <Report report={loaded} />
+            <p>
+              <Link to={hrefOfScansOf(loaded.child.id)} className={styles.back}>
+                <ArrowLeft aria-hidden="true" size="1.25em" />
+                All scans of {loaded.child.first_name}
+              </Link>
+            </p>
+          </>
+        )}
+      </Deferred>
+    </>
+  );
+}
+
+function Report({ report }: { report: ScanReport }) {
+  const { scan, history } = report;
+  if (scan.status === 'processing') return <ProcessingScan />;
+  if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;
+  return <ReadyScanReport scan={scan} history={history} />;
+}
+
+function ReportSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.skeleton}>
+        <SkeletonBlock className={styles.headSkeleton} />
+        <SkeletonBlock className={styles.feetSkeleton} />
+        <SkeletonBlock className={styles.tableSkeleton} />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,24 @@
+import { useRevalidator } from 'react-router-dom';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+
+/** What there is to say of a scan that is still being measured. */
+export function ProcessingScan() {
+  const { revalidate, state } = useRevalidator();
+  const busy = state === 'loading';
+  return (
+    <>
+      <Notice kind="info" title="This scan is still being measured">
+        <p>
+          The pictures have arrived. Measuring usually takes a few minutes; you can close this page, nothing
+          is lost. There are no values to show until then.
+        </p>
+      </Notice>
+      <p>
+        <Button look="quiet" onClick={() => revalidate()} disabled={busy}>
+          {busy ? 'Checking…' : 'Check again'}
+        </Button>
+      </p>
+    </>
+  );
+}

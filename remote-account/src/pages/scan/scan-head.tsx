@@ -1,0 +1,27 @@
+import { LEVELS } from 'shared-contracts/catalog';
+import type { Child, Scan } from 'shared-contracts/profile';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { ageText } from '../../children/age';
+import { ChildAvatar } from '../../children/child-avatar';
+import { formatDate } from '../../dates';
+import { StatusTag } from '../../scans/status-tag';
+import styles from './page.module.css';
+
+/** Whose scan it is, when it was taken, and what became of it. */
+export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
+  const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;
+  return (
+    <div className={styles.head}>
+      <ChildAvatar avatar={child.avatar} />
+      <div className={styles.headText}>
+        <p className={styles.child}>{child.first_name}</p>
+        <p className={styles.soft}>
+          {formatDate(scan.taken_at)}, at the age of {ageText(child, scan.taken_at)}
+        </p>
+        <p className={styles.tags}>
+          {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { AppSteps } from '../../scans/app-steps';
+import styles from './page.module.css';
+
+/** What to do when there is no child yet, and so no scan. */
+export function NoChildren() {
+  return (
+    <section className={styles.empty}>
+      <h2>No scans yet</h2>
+      <AppSteps />
+      <p>
+        <ButtonLink to={href('profiles')}>Add a child</ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** What to do when the chosen children have no scan. */
+export function NoScans() {
+  return (
+    <div className={styles.empty}>
+      <p>No scans yet. Scans are made in the phone app:</p>
+      <AppSteps done={1} />
+    </div>
+  );
+}

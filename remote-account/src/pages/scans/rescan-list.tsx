@@ -1,0 +1,41 @@
+import type { Child } from 'shared-contracts/profile';
+import { RescanNote } from '../../scans/rescan-note';
+import { RESCAN_MONTHS, rescanWindow } from '../../scans/rescan-window';
+import type { ScanSummary } from '../../scans/scan-backend';
+import styles from './page.module.css';
+
+const urgency = { overdue: 0, due: 1, first: 2, later: 3 } as const;
+
+/** When the next scans of these children are recommended, the most urgent first. */
+export function RescanList({
+  family,
+  scans,
+  today,
+}: {
+  family: readonly Child[];
+  scans: readonly ScanSummary[];
+  today: string;
+}) {
+  const rescans = family
+    .map((child) => {
+      const own = scans.filter(({ child_id }) => child_id === child.id);
+      return { child, window: rescanWindow(own, today) };
+    })
+    .sort((a, b) => urgency[a.window.status] - urgency[b.window.status]);
+  return (
+    <section className={styles.section} aria-labelledby="rescans">
+      <h2 id="rescans">Next rescan</h2>
+      <p className={styles.count}>
+        We recommend one {RESCAN_MONTHS.from} to {RESCAN_MONTHS.until} months after the last finished scan.
+      </p>
+      <ul className={styles.rescans}>
+        {rescans.map(({ child, window }) => (
+          <li key={child.id}>
+            <h3>{child.first_name}</h3>
+            <RescanNote window={window} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { LEVELS } from 'shared-contracts/catalog';
+import type { Child } from 'shared-contracts/profile';
+import { href } from 'shared-contracts/routes';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { ChildAvatar } from '../../children/child-avatar';
+import { formatDate } from '../../dates';
+import type { ScanSummary } from '../../scans/scan-backend';
+import { StatusTag } from '../../scans/status-tag';
+import styles from './page.module.css';
+
+/** One scan in the list; the whole row leads to it. */
+export function ScanRow({ scan, child }: { scan: ScanSummary; child: Child | undefined }) {
+  const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
+  return (
+    <li className={styles.row}>
+      {child ? <ChildAvatar avatar={child.avatar} small /> : null}
+      <div className={styles.about}>
+        <h3 className={styles.title}>
+          <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
+            {child ? `${child.first_name}, ` : ''}
+            {formatDate(scan.taken_at)}
+          </Link>
+        </h3>
+        {scan.status === 'failed' ? <p className={styles.reason}>{scan.failure_reason}</p> : null}
+        {scan.status === 'processing' ? (
+          <p className={styles.reason}>The values are being measured. This takes a few minutes.</p>
+        ) : null}
+      </div>
+      <div className={styles.tags}>
+        {level ? <LevelBadge level={level} /> : null}
+        <StatusTag status={scan.status} />
+      </div>
+    </li>
+  );
+}

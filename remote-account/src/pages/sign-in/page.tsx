@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import styles from '../../auth/auth.module.css';
+import { signInSchema } from '../../auth/auth-rules';
+import { hrefOfSignUp, useReturnTo } from '../../auth/return-to';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { PasswordField } from '../../forms/password-field';
+import { useForm } from '../../forms/use-form';
+
+export function Page() {
+  const { session } = useHost();
+  const returnTo = useReturnTo();
+  const state = useForm({
+    id: 'sign-in',
+    schema: signInSchema,
+    // Success changes the session, and the guard round this page leads on.
+    send: async (values) => {
+      const outcome = await session.signIn(values);
+      return outcome.ok ? undefined : outcome;
+    },
+  });
+
+  return (
+    <>
+      <h1>Sign in</h1>
+      {returnTo ? <p className={styles.lead}>Please sign in to see that page.</p> : null}
+      <form {...state.form} className={forms.form}>
+        <FormErrors state={state} />
+        <Field
+          {...state.field('email')}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />
+        <Link to={addresses.resetPassword} className={styles.forgot}>
+          Forgot your password?
+        </Link>
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Signing in…' : 'Sign in'}
+        </Button>
+      </form>
+      <p>
+        New here? <Link to={hrefOfSignUp(returnTo)}>Create an account</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useHost } from 'shared-contracts/host';
+import { safeReturnTo } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { ArrivalHeading } from '../../auth/arrival-heading';
+import styles from '../../auth/auth.module.css';
+import { ResendButton } from '../../auth/resend-button';
+
+/** The state of the sign-up page after the confirmation mail left. */
+export function CheckInbox({
+  email,
+  returnTo,
+  onBack,
+}: {
+  email: string;
+  returnTo: string | null;
+  onBack: () => void;
+}) {
+  const { session } = useHost();
+  return (
+    <>
+      <ArrivalHeading>Check your inbox</ArrivalHeading>
+      <p>
+        We sent a mail to <strong>{email}</strong>. Open the link in it to confirm your address; after that
+        you are signed in.
+      </p>
+      <p className={styles.lead}>
+        Nothing there? Look into the spam folder, or have the mail sent again after a minute.
+      </p>
+      <ResendButton
+        label="Send the mail again"
+        send={() => session.resendConfirmation(email, safeReturnTo(returnTo))}
+      />
+      <p>
+        <Button look="plain" onClick={onBack}>
+          Use another email address
+        </Button>
+      </p>
+    </>
+  );
+}

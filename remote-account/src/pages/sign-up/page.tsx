@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import styles from '../../auth/auth.module.css';
+import { CONSENT, PASSWORD_LENGTH, signUpSchema } from '../../auth/auth-rules';
+import { useReturnTo } from '../../auth/return-to';
+import { CheckField } from '../../forms/check-field';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { PasswordField } from '../../forms/password-field';
+import { type FormFailure, useForm } from '../../forms/use-form';
+import { CheckInbox } from './check-inbox';
+
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+export function Page() {
+  const returnTo = useReturnTo();
+  const [person, setPerson] = useState<Person>();
+  const [mailed, setMailed] = useState(false);
+
+  if (person && mailed)
+    return <CheckInbox email={person.email} returnTo={returnTo} onBack={() => setMailed(false)} />;
+  return (
+    <SignUpForm
+      person={person}
+      returnTo={returnTo}
+      onConfirm={(next) => {
+        setPerson(next);
+        setMailed(true);
+      }}
+    />
+  );
+}
+
+function SignUpForm({
+  person,
+  returnTo,
+  onConfirm,
+}: {
+  person: Person | undefined;
+  returnTo: string | null;
+  onConfirm: (person: Person) => void;
+}) {
+  const { session } = useHost();
+  const state = useForm({
+    id: 'sign-up',
+    schema: signUpSchema,
+    send: async ({ consent: _, ...values }): Promise<FormFailure | undefined> => {
+      const outcome = await session.signUp({ ...values, returnTo: safeReturnTo(returnTo) });
+      if (outcome.ok) {
+        if (outcome.confirm) onConfirm(values);
+        return;
+      }
+      if (outcome.code === 'user_exists') return { ...outcome, message: 'This user already exists' };
+      return { ...outcome, field: outcome.code === 'weak_password' ? 'password' : undefined };
+    },
+  });
+
+  return (
+    <>
+      <h1>Create your account</h1>
+      <p className={styles.lead}>
+        See the scans of your children on any device. The app is free, and nothing has to be bought.
+      </p>
+      <form {...state.form} className={forms.form}>
+        <FormErrors state={state}>
+          {state.failure?.code === 'user_exists' ? (
+            <p>
+              <Link to={hrefOfSignIn(returnTo ?? undefined)}>Sign in</Link> or{' '}
+              <Link to={addresses.resetPassword}>set a new password</Link>.
+            </p>
+          ) : null}
+        </FormErrors>
+        <div className={forms.pair}>
+          <Field
+            {...state.field('firstName')}
+            label="First name"
+            defaultValue={person?.firstName}
+            autoComplete="given-name"
+            required
+          />
+          <Field
+            {...state.field('lastName')}
+            label="Last name"
+            defaultValue={person?.lastName}
+            autoComplete="family-name"
+            required
+          />
+        </div>
+        <Field
+          {...state.field('email')}
+          label="Email"
+          hint="We send a link to it to confirm that it is yours."
+          defaultValue={person?.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          {...state.field('password')}
+          label="Password"
+          autoComplete="new-password"
+          hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like. A short sentence is easy to remember.`}
+        />
+        <CheckField {...state.field('consent')} label={CONSENT} />
+        <p className={forms.note}>
+          By creating an account you accept our <Link to={addresses.terms}>terms</Link>. How we look after
+          your data is in the <Link to={addresses.privacy}>privacy notes</Link>.
+        </p>
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Creating your account…' : 'Create account'}
+        </Button>
+      </form>
+      <p>
+        Already have an account? <Link to={hrefOfSignIn(returnTo ?? undefined)}>Sign in</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Activity, LogOut, UsersRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink, Outlet } from 'react-router-dom';
+import { useHost, useSession } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import styles from './profile-layout.module.css';
+
+const menu = [
+  { to: addresses.profiles, label: 'Profiles', Icon: UsersRound },
+  { to: addresses.scans, label: 'Scans', Icon: Activity },
+];
+
+/** Stands round the pages of the profile area: who is signed in, the menu, and the way out. */
+export function ProfileLayout() {
+  return (
+    <div className={`column ${styles.layout}`}>
+      <Sidebar />
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function Sidebar() {
+  const session = useSession();
+  if (session.status !== 'authenticated') return null;
+  const { firstName, lastName, email } = session.user;
+  const fullName = `${firstName} ${lastName}`.trim() || 'Your profile';
+  return (
+    <div className={styles.sidebar}>
+      <div className={styles.person}>
+        <Link to={addresses.profile} className={styles.name}>
+          {fullName}
+        </Link>
+        <p className={styles.email}>{email}</p>
+      </div>
+      <nav aria-label="Profile" className={styles.menu}>
+        <ul>
+          {menu.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} className={styles.item}>
+                <Icon aria-hidden="true" size="1.25em" />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LogoutButton />
+    </div>
+  );
+}
+
+function LogoutButton() {
+  const { session } = useHost();
+  const [busy, setBusy] = useState(false);
+
+  async function logOut() {
+    setBusy(true);
+    // Afterwards nobody is signed in, and the guard round this layout leads on.
+    await session.signOut();
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" className={styles.logout} onClick={logOut} disabled={busy}>
+      <LogOut aria-hidden="true" size="1.25em" />
+      {busy ? 'Logging out…' : 'Logout'}
+    </button>
+  );
+}

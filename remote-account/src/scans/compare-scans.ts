@@ -1,0 +1,56 @@
+import type { Foot, ReadyScan, Scan } from 'shared-contracts/profile';
+import { formatValue, MEASURES, type Measure, round } from './measures';
+
+/** How one measure of one foot changed since the scan before. */
+export interface Change {
+  /** Rounded as the measure is shown; signed. */
+  readonly amount: number;
+  readonly direction: 'more' | 'less' | 'same';
+  /** `2 mm higher`, or `no change`. */
+  readonly text: string;
+}
+
+/** The changes of both feet in one measure. */
+export interface MeasureChange {
+  readonly measure: Measure;
+  readonly left: Change;
+  readonly right: Change;
+}
+
+/** The ready scans of a child, oldest first: the course over time. */
+export function courseOf(history: readonly Scan[]): ReadyScan[] {
+  return history
+    .filter((scan): scan is ReadyScan => scan.status === 'ready')
+    .sort((a, b) => Date.parse(a.taken_at) - Date.parse(b.taken_at));
+}
+
+/** The last ready scan of the same child before this one. */
+export function previousReadyScan(history: readonly Scan[], scan: ReadyScan): ReadyScan | undefined {
+  return courseOf(history).findLast(
+    (other) => other.child_id === scan.child_id && Date.parse(other.taken_at) < Date.parse(scan.taken_at),
+  );
+}
+
+/** What changed from `before` to `now`, measure by measure. States facts; whether they are good is not ours to say. */
+export function compareScans(now: ReadyScan, before: ReadyScan): MeasureChange[] {
+  return MEASURES.map((measure) => ({
+    measure,
+    left: changeOf(measure, now.left_foot, before.left_foot),
+    right: changeOf(measure, now.right_foot, before.right_foot),
+  }));
+}
+
+function changeOf({ key, unit, digits, words, bySize }: Measure, now: Foot, before: Foot): Change {
+  const size = (foot: Foot) => {
+    const shown = round(foot[key], digits);
+    return bySize ? Math.abs(shown) : shown;
+  };
+  const amount = round(size(now) - size(before), digits);
+  if (amount === 0) return { amount, direction: 'same', text: 'no change' };
+  const [more, less] = words;
+  return {
+    amount,
+    direction: amount > 0 ? 'more' : 'less',
+    text: `${formatValue(Math.abs(amount), unit, digits)} ${amount > 0 ? more : less}`,
+  };
+}

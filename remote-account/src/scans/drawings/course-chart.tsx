@@ -1,0 +1,132 @@
+import { formatMonth } from '../../dates';
+import { formatValue } from '../measures';
+import { scaleFor } from './chart-scale';
+import styles from './course-chart.module.css';
+
+/** One scan on the course. */
+export interface CoursePoint {
+  readonly id: string;
+  readonly takenAt: string;
+  readonly left: number;
+  readonly right: number;
+  /** The scan of this page. */
+  readonly current: boolean;
+}
+
+const AREA = { left: 42, right: 318, top: 12, bottom: 158 } as const;
+const MONTH_WIDTH = 60;
+
+/** A measure of both feet over time. The same numbers stand in a table near it. */
+export function CourseChart({
+  label,
+  unit,
+  digits,
+  points,
+}: {
+  label: string;
+  unit: string;
+  digits: number;
+  /** At least two, oldest first. */
+  points: readonly CoursePoint[];
+}) {
+  const scale = scaleFor(
+    points.flatMap(({ left, right }) => [left, right]),
+    10 ** -digits,
+  );
+  const times = points.map(({ takenAt }) => Date.parse(takenAt));
+  const start = times[0] ?? 0;
+  const span = (times.at(-1) ?? 0) - start || 1;
+  const x = (takenAt: string) =>
+    Math.round(AREA.left + 12 + ((Date.parse(takenAt) - start) / span) * (AREA.right - AREA.left - 24));
+  const y = (value: number) =>
+    Math.round(AREA.bottom - ((value - scale.low) / (scale.high - scale.low)) * (AREA.bottom - AREA.top));
+  const current = points.find((point) => point.current);
+  const line = (side: 'left' | 'right') =>
+    points.map((point) => `${x(point.takenAt)} ${y(point[side])}`).join('L');
+
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {label}
+        {unit ? `, ${unit}` : ''}
+      </figcaption>
+      <svg role="img" viewBox="0 0 330 190" className={styles.chart} focusable="false">
+        <title>{describe(label, unit, digits, points)}</title>
+        {scale.marks.map((mark) => (
+          <g key={mark}>
+            <path className={styles.grid} d={`M${AREA.left} ${y(mark)}H${AREA.right}`} />
+            <text className={styles.text} x={AREA.left - 6} y={y(mark) + 5} textAnchor="end">
+              {formatValue(mark, '', 3)}
+            </text>
+          </g>
+        ))}
+        {current ? (
+          <path className={styles.now} d={`M${x(current.takenAt)} ${AREA.top}V${AREA.bottom}`} />
+        ) : null}
+        <path className={styles.leftLine} d={`M${line('left')}`} />
+        <path className={styles.rightLine} d={`M${line('right')}`} />
+        {points.map(({ id, takenAt, left, right }) => (
+          <g key={id}>
+            <circle className={styles.leftMark} cx={x(takenAt)} cy={y(left)} r="5" />
+            <rect className={styles.rightMark} x={x(takenAt) - 4.5} y={y(right) - 4.5} width="9" height="9" />
+          </g>
+        ))}
+        {monthsToName(points, x).map(({ id, takenAt }) => (
+          <text key={id} className={styles.text} x={x(takenAt)} y={AREA.bottom + 22} textAnchor="middle">
+            {formatMonth(takenAt)}
+          </text>
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+/** What the marks mean; once for all charts of a page. */
+export function CourseLegend() {
+  return (
+    <p className={styles.legend}>
+      <span className={styles.entry}>
+        <svg viewBox="0 0 40 14" className={styles.sample} aria-hidden="true" focusable="false">
+          <path className={styles.leftLine} d="M2 7H38" />
+          <circle className={styles.leftMark} cx="20" cy="7" r="5" />
+        </svg>
+        Left foot
+      </span>
+      <span className={styles.entry}>
+        <svg viewBox="0 0 40 14" className={styles.sample} aria-hidden="true" focusable="false">
+          <path className={styles.rightLine} d="M2 7H38" />
+          <rect className={styles.rightMark} x="15.5" y="2.5" width="9" height="9" />
+        </svg>
+        Right foot
+      </span>
+      <span className={styles.entry}>
+        <svg viewBox="0 0 14 14" className={styles.nowSample} aria-hidden="true" focusable="false">
+          <path className={styles.now} d="M7 0V14" />
+        </svg>
+        This scan
+      </span>
+    </p>
+  );
+}
+
+/** The months that can be named without touching: the first, the last, and what has room between them. */
+function monthsToName(points: readonly CoursePoint[], x: (takenAt: string) => number): CoursePoint[] {
+  const last = points.at(-1);
+  if (!last) return [];
+  const named: CoursePoint[] = [];
+  for (const point of points.slice(0, -1)) {
+    const before = named.at(-1);
+    const clearOfLast = x(last.takenAt) - x(point.takenAt) >= MONTH_WIDTH;
+    if (!before || (clearOfLast && x(point.takenAt) - x(before.takenAt) >= MONTH_WIDTH)) named.push(point);
+  }
+  return [...named, last];
+}
+
+function describe(label: string, unit: string, digits: number, points: readonly CoursePoint[]): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return label;
+  const course = (side: 'left' | 'right') =>
+    `${side} from ${formatValue(first[side], unit, digits)} to ${formatValue(last[side], unit, digits)}`;
+  return `${label} from ${formatMonth(first.takenAt)} to ${formatMonth(last.takenAt)}: ${course('left')}, ${course('right')}.`;
+}

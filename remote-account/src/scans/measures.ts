@@ -1,0 +1,89 @@
+import type { Foot } from 'shared-contracts/profile';
+
+/** The numbers of a foot. */
+export type MeasureKey = Exclude<keyof Foot, 'pronation'>;
+
+/** How a measured value is named, written and explained. */
+export interface Measure {
+  readonly key: MeasureKey;
+  readonly label: string;
+  readonly unit: string;
+  readonly digits: number;
+  /** Said once, where the value first stands. */
+  readonly explanation: string;
+  /** What a higher and a lower value mean, in a word. */
+  readonly words: readonly [more: string, less: string];
+  /** Compare the distance from zero: an angle gets straighter from both sides. */
+  readonly bySize?: boolean;
+}
+
+/** Every measure of a foot, in the order people read them. */
+export const MEASURES: readonly Measure[] = [
+  {
+    key: 'length_mm',
+    label: 'Length',
+    unit: 'mm',
+    digits: 0,
+    explanation: 'From the heel to the tip of the longest toe.',
+    words: ['longer', 'shorter'],
+  },
+  {
+    key: 'width_mm',
+    label: 'Width',
+    unit: 'mm',
+    digits: 0,
+    explanation: 'Across the ball of the foot.',
+    words: ['wider', 'narrower'],
+  },
+  {
+    key: 'arch_height_mm',
+    label: 'Arch height',
+    unit: 'mm',
+    digits: 1,
+    explanation: 'How far the hollow on the inside of the foot stands above the floor.',
+    words: ['higher', 'lower'],
+  },
+  {
+    key: 'arch_index',
+    label: 'Arch index',
+    unit: '',
+    digits: 3,
+    explanation:
+      'The share of the middle third in the footprint without toes. The higher the arch, the smaller it is; above about 0.26 a foot counts as flat.',
+    words: ['larger', 'smaller'],
+  },
+  {
+    key: 'heel_angle_deg',
+    label: 'Heel angle',
+    unit: '°',
+    digits: 1,
+    explanation:
+      'How far the heel leans away from the line of the leg, seen from behind. Above 0 its lower end points outwards and the ankle sinks inwards.',
+    words: ['more tilted', 'straighter'],
+    bySize: true,
+  },
+];
+
+/** `Pronation` explained, as the measures are. */
+export const PRONATION_EXPLANATION = 'How the foot rolls when it lands.';
+
+const pronationTexts = { neutral: 'Neutral', over: 'Over: inwards', under: 'Under: outwards' } as const;
+
+/** How a foot rolls, in words. */
+export function pronationText(pronation: Foot['pronation']): string {
+  return pronationTexts[pronation];
+}
+
+/** `12 mm`, `0.27`, `5°`: at most the digits given, none in vain. */
+export function formatValue(value: number, unit: string, digits: number): string {
+  const number = round(value, digits).toLocaleString('en', { maximumFractionDigits: digits });
+  // A true minus sign: hyphens break off at the end of a line.
+  const signed = number.replace('-', '−');
+  return unit === '°' ? `${signed}°` : unit ? `${signed}\u00a0${unit}` : signed;
+}
+
+/** `value` with that many digits; never minus zero. */
+export function round(value: number, digits: number): number {
+  const factor = 10 ** digits;
+  return Math.round((value + Number.EPSILON) * factor) / factor + 0;
+}

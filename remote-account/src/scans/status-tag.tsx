@@ -1,0 +1,20 @@
+import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import type { Scan } from 'shared-contracts/profile';
+import styles from './status-tag.module.css';
+
+const tags = {
+  ready: { text: 'Ready', Icon: CircleCheck, look: styles.ready },
+  processing: { text: 'Processing', Icon: Hourglass, look: styles.processing },
+  failed: { text: 'Failed', Icon: CircleAlert, look: styles.failed },
+} as const;
+
+/** The status of a scan, told by icon, colour and word. */
+export function StatusTag({ status }: { status: Scan['status'] }) {
+  const { text, Icon, look } = tags[status];
+  return (
+    <span className={`${styles.tag} ${look}`}>
+      <Icon aria-hidden="true" size="1.1em" />
+      {text}
+    </span>
+  );
+}

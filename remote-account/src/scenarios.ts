@@ -1,0 +1,133 @@
+import { AVATARS, type Child, type Scan } from 'shared-contracts/profile';
+import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
+import type { AuthOutcome } from 'shared-contracts/session';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
+import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
+import type { Scenario } from 'shared-contracts/testing/scenarios';
+
+const scans: readonly Scan[] = [
+  ...sampleScans,
+  ...sampleScans
+    .filter((scan) => scan.status === 'ready')
+    .map((scan, index) => ({ ...scan, id: `scan-n${index}`, child_id: 'child-2' })),
+];
+
+/** A family of two with scans in every state. */
+export const familyAnswers: FakeAnswers = { tables: { children: sampleChildren, scans } };
+
+const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];
+
+const manyChildren = Array.from({ length: 16 }, (_, index): Child => {
+  const name = names[index % names.length] ?? '';
+  return {
+    id: `child-m${index}`,
+    first_name: index < names.length ? name : `${name} ${index}`,
+    birth_month: (index % 12) + 1,
+    birth_year: 2013 + (index % 9),
+    shoe_size: 25 + index / 2,
+    avatar: AVATARS[index % AVATARS.length] ?? 'fox',
+    notes: index % 3 === 0 ? 'Referred by a teacher after sports day. Parents agree to exercises first.' : '',
+  };
+});
+
+const manyScans = manyChildren.flatMap((child, index) =>
+  sampleScans
+    .filter((scan) => index % 4 !== 3 && (scan.status === 'ready' || index % 3 === 0))
+    .map((scan, turn) => ({ ...scan, id: `scan-m${index}-${turn}`, child_id: child.id })),
+);
+
+const refuse = (outcome: Extract<AuthOutcome, { ok: false }>) => async () => outcome;
+const offline = refuse({
+  ok: false,
+  code: 'network',
+  message: 'Our server could not be reached. Check your connection and try again.',
+});
+
+/** The states of the account that are looked at beside the common ones. */
+export const accountScenarios: Record<string, Scenario> = {
+  'many-children': {
+    title: 'Practice with many children',
+    path: addresses.profile,
+    options: { session: signedIn, answers: { tables: { children: manyChildren, scans: manyScans } } },
+  },
+  'no-scans': {
+    title: 'Children, but no scans yet',
+    path: addresses.scans,
+    options: { session: signedIn, answers: { tables: { children: sampleChildren, scans: [] } } },
+  },
+  'scan-ready': {
+    title: 'Scan: ready, with one before',
+    path: href('scan', { scanId: 'scan-2' }),
+    options: { session: signedIn, answers: familyAnswers },
+  },
+  'scan-first': {
+    title: 'Scan: the first one',
+    path: href('scan', { scanId: 'scan-1' }),
+    options: {
+      session: signedIn,
+      answers: {
+        tables: { children: sampleChildren, scans: sampleScans.filter(({ id }) => id === 'scan-1') },
+      },
+    },
+  },
+  'scan-processing': {
+    title: 'Scan: processing',
+    path: href('scan', { scanId: 'scan-4' }),
+    options: { session: signedIn, answers: familyAnswers },
+  },
+  'scan-failed': {
+    title: 'Scan: failed',
+    path: href('scan', { scanId: 'scan-3' }),
+    options: { session: signedIn, answers: familyAnswers },
+  },
+  'scan-unknown': {
+    title: 'Scan: unknown id',
+    path: href('scan', { scanId: 'nope' }),
+    options: { session: signedIn, answers: familyAnswers },
+  },
+  'sign-in-refused': {
+    title: 'Sign-in: wrong password',
+    path: hrefOfSignIn(addresses.scans),
+    options: {
+      auth: {
+        signIn: refuse({
+          ok: false,
+          code: 'invalid_credentials',
+          message: 'The email or the password is not right, or the email is not confirmed yet.',
+        }),
+      },
+    },
+  },
+  'sign-in-offline': {
+    title: 'Sign-in: offline',
+    path: addresses.signIn,
+    options: { auth: { signIn: offline } },
+  },
+  'sign-up-existing': {
+    title: 'Sign-up: existing user',
+    path: addresses.signUp,
+    options: {
+      auth: { signUp: refuse({ ok: false, code: 'user_exists', message: 'This user already exists' }) },
+    },
+  },
+  'reset-checking': {
+    title: 'Reset: link is being checked',
+    path: addresses.resetPassword,
+    options: { recovery: 'checking' },
+  },
+  'reset-ready': {
+    title: 'Reset: link is good',
+    path: addresses.resetPassword,
+    options: { recovery: 'ready', session: signedIn, answers: familyAnswers },
+  },
+  'reset-expired': {
+    title: 'Reset: link is old',
+    path: addresses.resetPassword,
+    options: { recovery: 'expired' },
+  },
+  'sign-out-offline': {
+    title: 'Logout without connection',
+    path: addresses.profile,
+    options: { session: signedIn, answers: familyAnswers, auth: { signOut: offline } },
+  },
+};
