@@ -54,20 +54,24 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
       contract: definition.contract,
       runtime: FEDERATION_RUNTIME,
       singletons: { ...sharedLibraries },
-      addresses: Object.entries(definition.pages).map(([page, { path: pattern, title, description, access, index }]): PublishedAddress => {
-        const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
-        if (!own)
-          throw new Error(`Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`);
-        return {
-          path: pattern,
-          page,
-          title,
-          description,
-          access: access ?? 'anyone',
-          index: index ?? (access ?? 'anyone') === 'anyone',
-          files: [...new Set([...exposed, own].flatMap((group) => group.files))],
-        };
-      }),
+      addresses: Object.entries(definition.pages).map(
+        ([page, { path: pattern, title, description, access, index }]): PublishedAddress => {
+          const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
+          if (!own)
+            throw new Error(
+              `Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`,
+            );
+          return {
+            path: pattern,
+            page,
+            title,
+            description,
+            access: access ?? 'anyone',
+            index: index ?? (access ?? 'anyone') === 'anyone',
+            files: [...new Set([...exposed, own].flatMap((group) => group.files))],
+          };
+        },
+      ),
       panels: Object.keys(definition.panels),
       files,
     },
@@ -149,6 +153,8 @@ function browserFiles(folder: string): PublishedFile[] {
 async function loadDefinition({ folder, version }: BuildSubject): Promise<RemoteDefinition> {
   const address = pathToFileURL(path.join(folder, 'dist/node/routes.mjs'));
   // Node keeps modules by their address; another version must not meet the last one's.
-  const { default: definition } = (await import(`${address.href}?${version}`)) as { default: RemoteDefinition };
+  const { default: definition } = (await import(`${address.href}?${version}`)) as {
+    default: RemoteDefinition;
+  };
   return definition;
 }

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { projectRoot } from '../project-root';
 import { sharedLibraries } from './shared-libraries';
 
 /** Version of the Module Federation runtime; shell and remotes must be built with the same. */
@@ -12,7 +14,11 @@ export function globalNameOf(name: string, version: string): string {
 }
 
 /** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
-export function federationPlugins(name: string, version: string, development: boolean): RspackPluginInstance[] {
+export function federationPlugins(
+  name: string,
+  version: string,
+  development: boolean,
+): RspackPluginInstance[] {
   const global = globalNameOf(name, version);
   return [
     new ModuleFederationPlugin({
@@ -51,4 +57,15 @@ function esModuleRuntime(): RspackPluginInstance[] {
       esModule('@module-federation/runtime'),
     ),
   ];
+}
+
+/** Leaves out of the shell what the runtime needs for manifests and snapshots of remotes. */
+export function withoutManifests(): RspackPluginInstance[] {
+  const unused = path.join(projectRoot(), 'scripts/build/federation-unused.js');
+  return [
+    /snapshot[\\/]SnapshotHandler\.js$/,
+    /snapshot[\\/]index\.js$/,
+    /generate-preload-assets\.js$/,
+    /utils[\\/]preload\.js$/,
+  ].map((file) => new rspack.NormalModuleReplacementPlugin(file, unused));
 }

@@ -7,6 +7,10 @@ export async function run(names: string[]): Promise<void> {
     const started = performance.now();
     const { artefact, fresh } = await buildPackage(name);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(fresh ? `Built ${name} ${artefact.version} in ${seconds} s` : `${name} ${artefact.version} is up to date`);
+    console.log(
+      fresh
+        ? `Built ${name} ${artefact.version} in ${seconds} s`
+        : `${name} ${artefact.version} is up to date`,
+    );
   }
 }

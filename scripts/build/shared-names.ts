@@ -22,7 +22,8 @@ export function findUnsharedNames(files: readonly string[]): string[] {
 function importsOf(file: string, library: string): string[] {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: /x$/.test(file) });
   return body.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration' || statement.source.value !== library || statement.typeOnly) return [];
+    if (statement.type !== 'ImportDeclaration' || statement.source.value !== library || statement.typeOnly)
+      return [];
     return statement.specifiers.flatMap((specifier) => {
       if (specifier.type === 'ImportNamespaceSpecifier') return ['*'];
       if (specifier.type === 'ImportDefaultSpecifier') return ['default'];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { FEDERATION_RUNTIME } from './federation';
+import { FEDERATION_RUNTIME, withoutManifests } from './federation';
 import { hashedNames } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 import { sharedLibraries } from './shared-libraries';
@@ -23,6 +23,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     output: { ...common.output, ...hashedNames, publicPath: 'auto', uniqueName: 'shell' },
     plugins: [
       new rspack.DefinePlugin(shellConstants),
+      ...withoutManifests(),
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' }],
       }),

@@ -12,7 +12,11 @@ const NOT_BUILT = /\.test\.tsx?$|[\\/]testing[\\/]|standalone\.|\.md$/;
  */
 export function sourceVersion(name: PackageName): string {
   const root = projectRoot();
-  const folders = [path.join(folderOf(name), 'src'), path.join(root, 'shared-contracts/src'), path.join(root, 'scripts/build')];
+  const folders = [
+    path.join(folderOf(name), 'src'),
+    path.join(root, 'shared-contracts/src'),
+    path.join(root, 'scripts/build'),
+  ];
   const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)].filter(
     (file) => !NOT_BUILT.test(file),
   );
@@ -21,7 +25,9 @@ export function sourceVersion(name: PackageName): string {
     hash.update(path.relative(root, file).replaceAll('\\', '/'));
     hash.update(readFileSync(file));
   }
-  const manifest = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
 }
 

@@ -5,7 +5,10 @@ import { commonConfig } from './rules';
 
 /** The development build of a remote alone, with its made-up host: `src/standalone.tsx`. */
 export function standaloneConfig(name: string, folder: string, port: number): Configuration {
-  const common = commonConfig({ name, folder, version: 'standalone' }, { target: 'browser', development: true });
+  const common = commonConfig(
+    { name, folder, version: 'standalone' },
+    { target: 'browser', development: true },
+  );
   return {
     ...common,
     entry: path.join(folder, 'src/standalone.tsx'),

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-contracts/ui/button';
 import { RemoteFailedPanel } from './frame/remote-failed-panel';
-import { detailOf } from './section-error';
 import styles from './panel-outlet.module.css';
-import type { Panels, PanelState } from './panels';
+import type { PanelState, Panels } from './panels';
+import { detailOf } from './section-error';
 
 /** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
 export function PanelOutlet({ state, panels }: { state: PanelState; panels: Panels }) {
@@ -17,7 +17,13 @@ export function PanelOutlet({ state, panels }: { state: PanelState; panels: Pane
   return <PendingPanel state={state} panels={panels} />;
 }
 
-function PendingPanel({ state, panels }: { state: Exclude<PanelState, { status: 'closed' | 'open' }>; panels: Panels }) {
+function PendingPanel({
+  state,
+  panels,
+}: {
+  state: Exclude<PanelState, { status: 'closed' | 'open' }>;
+  panels: Panels;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (

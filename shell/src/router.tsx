@@ -2,9 +2,8 @@ import { Outlet, type RouteObject, redirect } from 'react-router-dom';
 import type { ComposedRemote } from 'shared-contracts/registry';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
-import { NotFoundPage } from './frame/not-found-page';
-import { SectionError } from './section-error';
 import type { LoadedRemote } from './load-remote';
+import { SectionError } from './section-error';
 import type { Shell } from './shell';
 
 const SECTION = 'section';
@@ -24,7 +23,12 @@ export function shellRoutes(shell: Shell): RouteObject[] {
           Component: Outlet,
           ErrorBoundary: SectionError,
           children: [
-            { id: 'not-found', path: addresses.notFound, Component: NotFoundPage, handle: notFoundHandle },
+            {
+              id: 'not-found',
+              path: addresses.notFound,
+              handle: notFoundHandle,
+              lazy: async () => ({ Component: (await import('./frame/not-found-page')).NotFoundPage }),
+            },
             { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound), element: null },
           ],
         },
@@ -40,7 +44,9 @@ const notFoundHandle = {
 
 /** The remote of the composition that owns `pathname`, by its most fixed pattern. */
 export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
-  const owners = new Map(remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)));
+  const owners = new Map(
+    remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)),
+  );
   const address = findAddress([...owners.keys()], pathname);
   return address === undefined ? undefined : owners.get(address);
 }

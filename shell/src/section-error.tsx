@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { ErrorPanel } from './frame/error-panel';
 import { MissingPanel } from './frame/missing-panel';
