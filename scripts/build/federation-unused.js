@@ -4,6 +4,8 @@
 export class SnapshotHandler {
   // Re-registering a remote after a failure forgets its manifest here.
   manifestCache = new Map();
+  // No plugin has a say in manifests that are not there.
+  hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
 }
 
 export const getGlobalRemoteInfo = unused;

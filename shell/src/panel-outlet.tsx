@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'shared-contracts/ui/button';
-import { RemoteFailedPanel } from './frame/remote-failed-panel';
+import { Notice } from 'shared-contracts/ui/notice';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
 import { detailOf } from './section-error';
@@ -27,17 +27,17 @@ function PendingPanel({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={panels.close} aria-label="Panel">
+    <dialog ref={dialog} className={styles.dialog} onClose={panels.close} aria-label="Loading">
       {state.status === 'loading' ? (
         <p role="status">Loading ....</p>
       ) : (
-        <RemoteFailedPanel
-          title="This part of the site could not be loaded"
-          message="Everything else keeps working. Try again in a moment."
-          detail={detailOf(state.error)}
-          onRetry={() => panels.open(state.panel)}
-          retrying={false}
-        />
+        <Notice kind="error" title="This could not be loaded">
+          <p>We could not fetch this part of the site. That is often a shaky connection.</p>
+          <p className={styles.detail}>{detailOf(state.error)}</p>
+          <p>
+            <Button onClick={() => panels.open(state.panel)}>Retry</Button>
+          </p>
+        </Notice>
       )}
       <Button look="quiet" onClick={() => dialog.current?.close()}>
         Close

@@ -20,7 +20,8 @@ export function SectionError() {
   const { reportError } = useHost();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const retrying = useNavigation().state !== 'idle';
+  const navigation = useNavigation();
+  const retrying = navigation.location?.pathname === pathname;
   const missing = missingMessage(error);
   const known = missing !== undefined || isNamed(error, 'RemoteLoadError');
   useEffect(() => {
@@ -33,7 +34,7 @@ export function SectionError() {
     return (
       <RemoteFailedPanel
         title="This section could not be loaded"
-        message="The rest of the site works. Try again in a moment."
+        message="We could not fetch this part of the site. That is often a shaky connection."
         detail={detailOf(error)}
         onRetry={retry}
         retrying={retrying}
