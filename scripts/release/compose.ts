@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/config';
+import type {
+  ComposedRemote,
+  Composition,
+  LoadableVersion,
+  Registry,
+  RegistryVersion,
+} from 'shared-contracts/registry';
 import { isCompatible } from 'shared-contracts/remote';
-import type { ComposedRemote, Composition, LoadableVersion, Registry, RegistryVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
 import type { Artefact } from '../build/artefact';
 import { type LinkedFile, pick, renderDocument } from './document';
@@ -23,7 +29,11 @@ export interface ComposedSite {
 }
 
 /** Puts the pages of a channel together from what is live on it. Throws when the shell was never published. */
-export async function compose(store: ReleaseStore, channel: string, config: SiteConfig): Promise<ComposedSite> {
+export async function compose(
+  store: ReleaseStore,
+  channel: string,
+  config: SiteConfig,
+): Promise<ComposedSite> {
   const { registry } = await readRegistry(store, channel);
   const shellVersion = liveVersion(registry, 'shell');
   if (!shellVersion) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
@@ -62,7 +72,10 @@ export async function compose(store: ReleaseStore, channel: string, config: Site
   }
 }
 
-function linked({ name, version, extras }: Pick<Artefact, 'name' | 'version' | 'extras'>, paths: readonly string[]): LinkedFile[] {
+function linked(
+  { name, version, extras }: Pick<Artefact, 'name' | 'version' | 'extras'>,
+  paths: readonly string[],
+): LinkedFile[] {
   return pick(extras.files, paths).map((file) => ({
     href: assetPath(name, version, file.path),
     integrity: file.integrity,

@@ -47,9 +47,12 @@ export function renderDocument(parts: DocumentParts): string {
     `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
     // A preload must carry what the later request carries, or the file is fetched twice.
     ...parts.preloads.map(
-      (file) => `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}" ${guarded(file)}>`,
+      (file) =>
+        `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}" ${guarded(file)}>`,
     ),
-    ...parts.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`),
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
+    ),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -33,7 +33,8 @@ export async function readRegistry(store: ReleaseStore, channel: string) {
 /** The artefact of a published version, with what the registry does not say. */
 export async function readArtefact(store: ReleaseStore, name: string, version: string): Promise<Artefact> {
   const stored = await store.get(`${name}/${version}/descriptor.json`);
-  if (!stored) throw new Error(`${name} ${version} is in the registry, but its descriptor is not in the store`);
+  if (!stored)
+    throw new Error(`${name} ${version} is in the registry, but its descriptor is not in the store`);
   return JSON.parse(stored.content.toString('utf8')) as Artefact;
 }
 
@@ -52,14 +53,21 @@ export async function publish(store: ReleaseStore, channel: string, artefact: Ar
   const { registry } = await readRegistry(store, channel);
   if (liveVersion(registry, name)?.metadata.version === version) return false;
   for (const file of artefact.extras.files)
-    await store.putOnce(`${name}/${version}/${file.path}`, readFileSync(path.join(dist, 'browser', file.path)));
+    await store.putOnce(
+      `${name}/${version}/${file.path}`,
+      readFileSync(path.join(dist, 'browser', file.path)),
+    );
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
   await changeRegistry(store, channel, (current) => withLive(current, artefact));
   return true;
 }
 
 /** Changes the registry by compare-and-swap until nobody came in between. */
-export async function changeRegistry(store: ReleaseStore, channel: string, change: (registry: Registry) => Registry): Promise<void> {
+export async function changeRegistry(
+  store: ReleaseStore,
+  channel: string,
+  change: (registry: Registry) => Registry,
+): Promise<void> {
   for (;;) {
     const { registry, etag } = await readRegistry(store, channel);
     const content = Buffer.from(`${JSON.stringify(change(registry), null, 2)}\n`);

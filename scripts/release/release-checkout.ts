@@ -18,7 +18,13 @@ export interface ReleaseOptions {
 }
 
 /** Publishes every package of the checkout as it was built last into a local store and composes the site. */
-export async function releaseCheckout({ releases, file, channel, config, log }: ReleaseOptions): Promise<void> {
+export async function releaseCheckout({
+  releases,
+  file,
+  channel,
+  config,
+  log,
+}: ReleaseOptions): Promise<void> {
   const store = createDirectoryStore(releases);
   for (const name of packages) {
     const artefact = readBuiltArtefact(name);

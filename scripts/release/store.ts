@@ -71,7 +71,8 @@ async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       if (await isAbandoned(file)) await rm(file, { force: true });
-      else if (tries > 400) throw new Error(`Another release holds ${file}. Wait for it, or delete the file if none runs.`);
+      else if (tries > 400)
+        throw new Error(`Another release holds ${file}. Wait for it, or delete the file if none runs.`);
       else await new Promise((resolve) => setTimeout(resolve, 25));
     }
   }

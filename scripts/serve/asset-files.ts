@@ -40,7 +40,11 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     // Read each time: the store is the truth, also when a file is gone or was tampered with.
     const content = await readFile(path.join(directory, name, version, file)).catch(() => undefined);
     if (!content) return undefined;
-    return { type, content, brotli: compressible.has(path.extname(file)) ? await brotliOf(content) : undefined };
+    return {
+      type,
+      content,
+      brotli: compressible.has(path.extname(file)) ? await brotliOf(content) : undefined,
+    };
   };
 
   function brotliOf(content: Buffer): Promise<Buffer> {

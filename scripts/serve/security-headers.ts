@@ -12,12 +12,21 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
   const stripe = config.payments.provider === 'stripe';
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []), ...(additions.scripts ?? [])],
+    'script-src': [
+      "'self'",
+      ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
+      ...(additions.scripts ?? []),
+    ],
     'style-src': ["'self'", ...(additions.scripts ?? [])],
     'img-src': ["'self'", 'data:', ...(additions.scripts ?? [])],
     'font-src': ["'self'", ...(additions.scripts ?? [])],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", backend, ...(stripe ? ['https://api.stripe.com'] : []), ...(additions.connections ?? [])],
+    'connect-src': [
+      "'self'",
+      backend,
+      ...(stripe ? ['https://api.stripe.com'] : []),
+      ...(additions.connections ?? []),
+    ],
     'frame-src': stripe
       ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
       : [new URL(config.payments.provider === 'simulator' ? config.payments.api : backend).origin],

@@ -32,7 +32,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { config, pages } = site();
-    for (const [name, value] of Object.entries(securityHeaders(config, options.policy))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(securityHeaders(config, options.policy)))
+      response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
@@ -47,12 +48,17 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
       return;
     }
     // One address for each page: a trailing slash leads to the address without.
-    if (pathname.length > 1 && pathname.endsWith('/')) return redirect(response, 308, `/${pathname.split('/').filter(Boolean).join('/')}${search}`);
+    if (pathname.length > 1 && pathname.endsWith('/'))
+      return redirect(response, 308, `/${pathname.split('/').filter(Boolean).join('/')}${search}`);
     const page = pageOf(pages, pathname);
     return page ? sendPage(request, response, page) : redirect(response, 302, addresses.notFound);
   }
 
-  async function sendAsset(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> {
+  async function sendAsset(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): Promise<void> {
     const file = await readAsset(pathname);
     if (!file) return sendText(response, 404, 'There is no such file.');
     response.setHeader('content-type', file.type);

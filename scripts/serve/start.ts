@@ -33,7 +33,13 @@ export async function run(): Promise<void> {
     await built;
     const releases = path.join(settings.dataDir, 'releases');
     const file = siteFile(settings.dataDir, settings.channel);
-    await releaseCheckout({ releases, file, channel: settings.channel, config: configOf(settings, backend), log: console.log });
+    await releaseCheckout({
+      releases,
+      file,
+      channel: settings.channel,
+      config: configOf(settings, backend),
+      log: console.log,
+    });
     const server = await startSiteServer({
       port: settings.port,
       site: createSiteReader(file),
@@ -52,7 +58,10 @@ export async function run(): Promise<void> {
 }
 
 /** The public configuration every page carries. */
-export function configOf({ siteUrl, channel, hosted }: Settings, backend: RunningBackend | undefined): SiteConfig {
+export function configOf(
+  { siteUrl, channel, hosted }: Settings,
+  backend: RunningBackend | undefined,
+): SiteConfig {
   if (hosted)
     return {
       siteUrl,
@@ -72,7 +81,9 @@ export function configOf({ siteUrl, channel, hosted }: Settings, backend: Runnin
 /** The stand-in for Stripe.js, served by the site so that the policy allows it. */
 export function standIn() {
   const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
-  return { [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') } };
+  return {
+    [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') },
+  };
 }
 
 /** Starts the embedded backend; a refusal is one sentence. */
@@ -89,7 +100,9 @@ export async function startEmbedded(settings: Settings): Promise<RunningBackend>
 /** Builds in a process of its own, whose memory is gone when it ends. */
 function buildInChild(): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), 'build'], { stdio: 'inherit' });
+    const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), 'build'], {
+      stdio: 'inherit',
+    });
     child.on('error', reject);
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new UsageError('The build failed; the lines above say where.')),

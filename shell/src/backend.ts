@@ -27,7 +27,9 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
 
   async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
-    const signal = init.signal ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT)]) : AbortSignal.timeout(TIMEOUT);
+    const signal = init.signal
+      ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT)])
+      : AbortSignal.timeout(TIMEOUT);
     let response: Response;
     let text: string;
     try {
@@ -57,7 +59,11 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
       return answer;
     },
     insert: (table, row) =>
-      send(rows(table, { select: '*' }), { method: 'POST', body: JSON.stringify(row), headers: wantRow }, 'user'),
+      send(
+        rows(table, { select: '*' }),
+        { method: 'POST', body: JSON.stringify(row), headers: wantRow },
+        'user',
+      ),
     update: (table, id, changes) =>
       send(
         rows(table, { id: `eq.${id}`, select: '*' }),
@@ -68,7 +74,11 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
       await send(rows(table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
     },
     rpc: (name, args) =>
-      send(`/rest/v1/rpc/${encodeURIComponent(name)}`, { method: 'POST', body: JSON.stringify(args) }, 'user'),
+      send(
+        `/rest/v1/rpc/${encodeURIComponent(name)}`,
+        { method: 'POST', body: JSON.stringify(args) },
+        'user',
+      ),
   };
 }
 

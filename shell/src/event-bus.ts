@@ -1,5 +1,11 @@
 import { Subject } from 'rxjs';
-import { type EventBus, type EventName, type EventPayload, events, parseEvent } from 'shared-contracts/events';
+import {
+  type EventBus,
+  type EventName,
+  type EventPayload,
+  events,
+  parseEvent,
+} from 'shared-contracts/events';
 
 const storageKey = (name: EventName) => `little-arches.event.${name}`;
 
@@ -7,7 +13,9 @@ const storageKey = (name: EventName) => `little-arches.event.${name}`;
  * The event bus: rxjs inside, plain functions outside. Payloads are checked against the contract's schemas;
  * kept events wait for late subscribers, those kept by the browser also for other tabs and the next visit.
  */
-export function createEventBus(report: (error: unknown) => void): EventBus & { listenToOtherTabs(): () => void } {
+export function createEventBus(
+  report: (error: unknown) => void,
+): EventBus & { listenToOtherTabs(): () => void } {
   const subjects = new Map<EventName, Subject<unknown>>();
   const kept = new Map<EventName, unknown>();
 

@@ -93,7 +93,9 @@ export function startFederation(): FetchEntry {
     const url = addressOf(version, bust);
     integrityOf.set(url, version.integrity);
     const key = globalNameOf(name, version.version);
-    instance.registerRemotes([{ name: key, entry: url, type: 'global', entryGlobalName: key }], { force: bust });
+    instance.registerRemotes([{ name: key, entry: url, type: 'global', entryGlobalName: key }], {
+      force: bust,
+    });
     return instance.loadRemote(`${key}/routes`);
   };
 }

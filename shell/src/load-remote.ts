@@ -1,5 +1,5 @@
-import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
+import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 
 /** Gets the module a version's entry exposes. `bust` asks past every cache. */
 export type FetchEntry = (name: string, version: LoadableVersion, bust: boolean) => Promise<unknown>;
@@ -43,17 +43,27 @@ export interface LoaderParts {
 export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
   const loading = new Map<string, Promise<LoadedRemote>>();
 
-  async function attempt(remote: ComposedRemote, version: LoadableVersion, bust: boolean): Promise<LoadedRemote> {
-    if (!isCompatible(version.contract)) throw new Refusal(describeMismatch(remote.name, version.version, version.contract));
+  async function attempt(
+    remote: ComposedRemote,
+    version: LoadableVersion,
+    bust: boolean,
+  ): Promise<LoadedRemote> {
+    if (!isCompatible(version.contract))
+      throw new Refusal(describeMismatch(remote.name, version.version, version.contract));
     if (version.runtime !== runtime)
       throw new Refusal(
         `Remote '${remote.name}' ${version.version} was built for Module Federation ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's version.`,
       );
     const label = `Remote '${remote.name}' ${version.version}`;
-    const entry = await withTimeout(fetchEntry(remote.name, version, bust), timeout, `${label} did not answer in time`);
+    const entry = await withTimeout(
+      fetchEntry(remote.name, version, bust),
+      timeout,
+      `${label} did not answer in time`,
+    );
     const module = entry as { default?: unknown } | null;
     const definition = parseRemote(remote.name, module?.default);
-    if (!isCompatible(definition.contract)) throw new Refusal(describeMismatch(remote.name, version.version, definition.contract));
+    if (!isCompatible(definition.contract))
+      throw new Refusal(describeMismatch(remote.name, version.version, definition.contract));
     return { remote, version: version.version, definition };
   }
 

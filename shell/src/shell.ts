@@ -20,7 +20,11 @@ export interface ShellParts {
 
 /** Puts the shell's parts together: the host it hands to remotes, and what only the shell uses. */
 export function createShell({ config, composition, fetchEntry, runtime, loadAuthClient }: ShellParts) {
-  const own: ErrorSource = { remote: 'shell', version: composition.shell.version, compositionId: composition.id };
+  const own: ErrorSource = {
+    remote: 'shell',
+    version: composition.shell.version,
+    compositionId: composition.id,
+  };
   const report = (error: unknown) => reportError(error, own);
   const bus = createEventBus(report);
   const announcer = createAnnouncer();

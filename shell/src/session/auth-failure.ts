@@ -14,10 +14,16 @@ interface AuthErrorLike {
 export function authFailure(error: AuthErrorLike): Failure {
   const { code, status } = error;
   if (code === 'invalid_credentials' || code === 'email_not_confirmed')
-    return failure('invalid_credentials', 'The email or the password is not right, or the email is not confirmed yet.');
-  if (code === 'user_already_exists' || code === 'email_exists') return failure('user_exists', 'This user already exists');
-  if (code === 'weak_password') return failure('weak_password', 'Choose a longer password: at least 8 characters.');
-  if (code === 'same_password') return failure('same_password', 'The new password must differ from the old one.');
+    return failure(
+      'invalid_credentials',
+      'The email or the password is not right, or the email is not confirmed yet.',
+    );
+  if (code === 'user_already_exists' || code === 'email_exists')
+    return failure('user_exists', 'This user already exists');
+  if (code === 'weak_password')
+    return failure('weak_password', 'Choose a longer password: at least 8 characters.');
+  if (code === 'same_password')
+    return failure('same_password', 'The new password must differ from the old one.');
   if (status === 429 || code?.startsWith('over_'))
     return failure('rate_limited', 'Too many tries. Wait a minute, then try again.');
   if (error.name === 'AuthRetryableFetchError' || status === 0 || status === undefined)

@@ -103,8 +103,12 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   }
 
   async function fetchUser(id: string, email: string, token: string): Promise<SessionUser> {
-    const answer = v.parse(profileSchema, await callAs(token).call('getProfileWebsite', { email }, { as: 'user' }));
-    if (answer.status !== 'success') throw new Error(`The profile call failed: ${answer.message ?? answer.status}`);
+    const answer = v.parse(
+      profileSchema,
+      await callAs(token).call('getProfileWebsite', { email }, { as: 'user' }),
+    );
+    if (answer.status !== 'success')
+      throw new Error(`The profile call failed: ${answer.message ?? answer.status}`);
     const { first_name, last_name, group_id, role } = answer.data;
     return {
       id,
@@ -116,7 +120,9 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     };
   }
 
-  async function attempt<Outcome>(work: (auth: AuthClient) => Promise<Outcome>): Promise<Outcome | Extract<AuthOutcome, { ok: false }>> {
+  async function attempt<Outcome>(
+    work: (auth: AuthClient) => Promise<Outcome>,
+  ): Promise<Outcome | Extract<AuthOutcome, { ok: false }>> {
     try {
       return await work(await client());
     } catch (error) {
@@ -177,7 +183,11 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
         await check();
         return state.status === 'authenticated'
           ? { ok: true }
-          : { ok: false, code: 'unknown', message: 'You are signed in, but your profile could not be loaded. Try again.' };
+          : {
+              ok: false,
+              code: 'unknown',
+              message: 'You are signed in, but your profile could not be loaded. Try again.',
+            };
       }),
     signUp: ({ firstName, lastName, email, password, returnTo }) =>
       attempt<SignUpOutcome>(async (auth) => {
@@ -199,7 +209,9 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       }),
     resendConfirmation: (email, returnTo) =>
       attempt((auth) =>
-        answered(auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAddress(returnTo) } })),
+        answered(
+          auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAddress(returnTo) } }),
+        ),
       ),
     async signOut() {
       leaving = 'signed-out';
