@@ -1,5 +1,6 @@
 import { defineRemote } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
+import { fallbackMeta } from './pages/article/fallback-meta';
 
 export default defineRemote({
   name: 'remote-kids-zone',
@@ -12,8 +13,7 @@ export default defineRemote({
     },
     article: {
       path: addresses.kidsZoneArticle,
-      title: 'Kids Zone story',
-      description: 'A story about feet, written for nine-year-olds.',
+      ...fallbackMeta,
       load: () => import('./pages/article/page'),
     },
   },

@@ -13,7 +13,8 @@ export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' |
       </li>
       <li>
         <Clock size={20} aria-hidden="true" />
-        {minutes === 1 ? '1 minute' : `${minutes} minutes`} to read
+        {minutes === 1 ? '1 minute' : `${minutes} minutes`}
+        <span className="visually-hidden"> to read</span>
       </li>
     </ul>
   );

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 /** The sheet every cover is drawn on: decorative, 320 by 200, filling whatever holds it. */
-export function CoverSheet({ background, children }: { background: string; children: ReactNode }) {
+export function CoverSheet({
+  background,
+  children,
+}: {
+  background: 'deep' | 'deepWarm' | 'cool' | 'warm' | 'sky' | 'violet';
+  children: ReactNode;
+}) {
   return (
     <svg
       viewBox="0 0 320 200"
@@ -14,7 +20,7 @@ export function CoverSheet({ background, children }: { background: string; child
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <rect width="320" height="200" fill={background} />
+      <rect width="320" height="200" className={styles[background]} />
       {children}
     </svg>
   );

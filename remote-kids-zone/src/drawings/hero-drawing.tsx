@@ -15,7 +15,7 @@ export function HeroDrawing() {
       strokeLinejoin="round"
     >
       <title id="kids-zone-hero">Two bare feet with happy faces wiggle their toes</title>
-      <path d="M10 320a210 210 0 0 1 420 0Z" fill="var(--deep)" />
+      <path d="M10 320a210 210 0 0 1 420 0Z" className={drawing.deep} />
       <g className={styles.left}>
         <Sole transform="translate(216 52) scale(-1.4 1.4) rotate(8 50 100)">
           <Face x={56} y={86} size={1.3} />
@@ -28,7 +28,7 @@ export function HeroDrawing() {
       </g>
       <g className={styles.butterfly} stroke="var(--on-sun)" strokeWidth="3.5">
         <path d="M222 44C206 14 178 30 196 52C184 60 196 82 220 62Z" fill="var(--action)" />
-        <path d="M226 44C242 14 270 30 252 52C264 60 252 82 228 62Z" fill="var(--cream)" />
+        <path d="M226 44C242 14 270 30 252 52C264 60 252 82 228 62Z" fill="currentcolor" />
         <path d="M224 38v30M224 38l-8-14M224 38l8-14" fill="none" />
       </g>
     </svg>

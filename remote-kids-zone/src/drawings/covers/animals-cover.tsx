@@ -3,7 +3,7 @@ import { CoverSheet } from '../cover-sheet';
 /** An elephant goes for a run in sneakers. A bird takes the ride. */
 export function AnimalsCover() {
   return (
-    <CoverSheet background="var(--surface-warm)">
+    <CoverSheet background="warm">
       <path d="M0 170h320v30H0z" fill="var(--brand)" />
       <g fill="var(--line-strong)" stroke="var(--on-sun)" strokeWidth="4">
         <path d="M244 86q30 2 26 40" fill="none" stroke="var(--line-strong)" strokeWidth="6" />
@@ -32,7 +32,7 @@ function Sneaker({ x, y }: { x: number; y: number }) {
     <g transform={`translate(${x} ${y})`}>
       <path d="M-14 0q0-15 14-17l4-9h26q4 14 2 26Z" fill="var(--action)" />
       <path d="M-14 0h46" strokeWidth="10" />
-      <path d="M-14 0h46" stroke="var(--cream)" strokeWidth="4" />
+      <path d="M-14 0h46" stroke="currentcolor" strokeWidth="4" />
     </g>
   );
 }

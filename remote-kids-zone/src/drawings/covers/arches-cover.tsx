@@ -4,7 +4,7 @@ import { Face } from '../face';
 /** A foot stands in a river like a stone bridge, and a paper boat sails through under its arch. */
 export function ArchesCover() {
   return (
-    <CoverSheet background="var(--surface-tint)">
+    <CoverSheet background="cool">
       <circle cx="276" cy="40" r="20" fill="var(--sun)" />
       <path d="M0 160h320v40H0z" fill="var(--brand)" />
       <path
@@ -17,7 +17,7 @@ export function ArchesCover() {
       <Face x={112} y={88} size={1.25} />
       <g stroke="var(--on-sun)" strokeWidth="3">
         <path d="M146 152h52l-10 16h-32Z" fill="var(--action)" />
-        <path d="M172 150v-24l18 22Z" fill="var(--cream)" />
+        <path d="M172 150v-24l18 22Z" fill="currentcolor" />
       </g>
       <path
         d="M8 178q9-7 18 0t18 0M126 184q9-7 18 0t18 0 18 0M270 180q9-7 18 0t18 0"

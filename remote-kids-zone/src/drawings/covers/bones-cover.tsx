@@ -7,14 +7,14 @@ const BONES =
 /** A foot shows its bones, and a dog can't believe its luck. */
 export function BonesCover() {
   return (
-    <CoverSheet background="var(--deep)">
+    <CoverSheet background="deep">
       <Sole transform="translate(178 16) rotate(6) scale(1.02)">
         <path d={BONES} fill="none" strokeWidth="11" />
-        <path d={BONES} fill="none" stroke="var(--cream)" strokeWidth="5" />
-        <ellipse cx="57" cy="140" rx="13" ry="16" fill="var(--cream)" strokeWidth="3" />
+        <path d={BONES} fill="none" stroke="currentcolor" strokeWidth="5" />
+        <ellipse cx="57" cy="140" rx="13" ry="16" fill="currentcolor" strokeWidth="3" />
       </Sole>
       <g transform="translate(0 -14)" stroke="var(--on-sun)" strokeWidth="4">
-        <path d="M30 230C30 150 50 124 88 124S146 150 146 230Z" fill="var(--cream)" />
+        <path d="M30 230C30 150 50 124 88 124S146 150 146 230Z" fill="currentcolor" />
         <path d="M44 142C20 134 14 166 28 186C40 182 46 164 52 150Z" fill="var(--action)" />
         <path d="M132 142C156 134 162 166 148 186C136 182 130 164 124 150Z" fill="var(--action)" />
         <path d="M84 190q4 26 14 4" fill="var(--action)" strokeWidth="3" />

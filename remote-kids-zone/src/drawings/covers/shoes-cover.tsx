@@ -4,7 +4,7 @@ import { Face } from '../face';
 /** A sneaker that has become too small: its cap is open, and three toes enjoy the view. */
 export function ShoesCover() {
   return (
-    <CoverSheet background="var(--surface-warm)">
+    <CoverSheet background="warm">
       <path d="M0 172h320v28H0z" fill="var(--brand)" />
       <g fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4">
         <path d="M66-10V70h74V-10Z" />
@@ -19,17 +19,17 @@ export function ShoesCover() {
         strokeWidth="4"
       />
       <path d="M60 60l88-4" stroke="var(--on-sun)" strokeWidth="12" />
-      <path d="M60 60l88-4" stroke="var(--cream)" strokeWidth="5" />
+      <path d="M60 60l88-4" stroke="currentcolor" strokeWidth="5" />
       <path
         d="M38 156h182q8 0 8 8v0q0 10-10 10H50q-14 0-12-18Z"
-        fill="var(--cream)"
+        fill="currentcolor"
         stroke="var(--on-sun)"
         strokeWidth="4"
       />
       <path
         d="M130 78l26 2M140 92l28 0M156 106l28-4M92 100q-16 22-14 52"
         fill="none"
-        stroke="var(--cream)"
+        stroke="currentcolor"
         strokeWidth="5"
       />
       <Face x={266} y={151} size={0.8} />

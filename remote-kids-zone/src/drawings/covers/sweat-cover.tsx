@@ -4,13 +4,13 @@ import { Face } from '../face';
 /** A warm sneaker meets a piece of cheese: they notice that they share a perfume. */
 export function SweatCover() {
   return (
-    <CoverSheet background="var(--level-1-tint)">
+    <CoverSheet background="sky">
       <path d="M0 166h320v34H0z" fill="var(--brand)" />
       <g stroke="var(--on-sun)" strokeWidth="4">
         <path d="M24 96h62q2 24 28 34l26 10q12 6 10 22H26q-10-30-2-66Z" fill="var(--action)" />
-        <path d="M20 158h132q2 16-10 16H32q-12 0-12-16Z" fill="var(--cream)" />
+        <path d="M20 158h132q2 16-10 16H32q-12 0-12-16Z" fill="currentcolor" />
         <path d="M20 96h70" strokeWidth="11" />
-        <path d="M20 96h70" stroke="var(--cream)" />
+        <path d="M20 96h70" stroke="currentcolor" />
         <path d="M178 134L286 84q18 8 18 50v40H178Z" fill="var(--sun)" />
         <path d="M178 134h126" fill="none" />
         <circle cx="266" cy="110" r="9" fill="var(--on-sun)" opacity="0.3" stroke="none" />

@@ -11,8 +11,8 @@ const toes: { x: number; top: number; width: number; mood: Mood }[] = [
 /** Four toes stay on the mat and stare: the big toe is floating above it, deep in meditation. */
 export function ToeYogaCover() {
   return (
-    <CoverSheet background="var(--level-2-tint)">
-      <circle cx="72" cy="78" r="64" fill="var(--cream)" />
+    <CoverSheet background="violet">
+      <circle cx="72" cy="78" r="64" fill="currentcolor" />
       <path d="M24 172h272l16 16H8Z" fill="var(--action)" />
       <ellipse cx="72" cy="176" rx="38" ry="5" fill="var(--on-action)" opacity="0.35" />
       <g fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4">

@@ -14,14 +14,14 @@ export function Neighbours({ newer, older }: Pick<ArticleInContext, 'newer' | 'o
         One more?
       </h2>
       <ul className={styles.list}>
-        {older ? (
-          <Neighbour article={older}>
-            Next story <ArrowRight size={20} aria-hidden="true" />
-          </Neighbour>
-        ) : null}
         {newer ? (
           <Neighbour article={newer}>
             <ArrowLeft size={20} aria-hidden="true" /> Story before
+          </Neighbour>
+        ) : null}
+        {older ? (
+          <Neighbour article={older}>
+            Next story <ArrowRight size={20} aria-hidden="true" />
           </Neighbour>
         ) : null}
       </ul>

@@ -10,6 +10,7 @@ import { ForGrownUps } from '../../articles/for-grown-ups';
 import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
 import { ArticleBody } from './article-body';
+import { fallbackMeta } from './fallback-meta';
 import { Neighbours } from './neighbours';
 import styles from './page.module.css';
 
@@ -20,8 +21,10 @@ export async function loader({ host, params }: PageArguments): Promise<ArticleIn
   return found;
 }
 
-export function meta({ article }: ArticleInContext): PageMeta {
-  return { title: article.title, description: article.summary };
+/** The shell asks without data too, when the loader found no story. */
+export function meta(data: ArticleInContext | undefined): PageMeta {
+  if (!data) return fallbackMeta;
+  return { title: data.article.title, description: data.article.summary };
 }
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });

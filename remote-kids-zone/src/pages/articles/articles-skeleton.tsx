@@ -4,7 +4,7 @@ import styles from './articles-skeleton.module.css';
 import page from './page.module.css';
 
 const buttons = ['All stories', 'Good to know', 'How your body works', 'Try it yourself'];
-const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
 /** The list before the stories are there: the same boxes in the same places. */
 export function ArticlesSkeleton() {
@@ -41,8 +41,12 @@ function CardSkeleton({ featured }: { featured: boolean }) {
         <div className={`${card.summary} ${styles.summary}`}>
           <SkeletonBlock />
           <SkeletonBlock />
+          {featured ? null : <SkeletonBlock />}
         </div>
-        <SkeletonBlock className={styles.facts} />
+        <div className={styles.facts}>
+          <SkeletonBlock className={styles.fact} />
+          <SkeletonBlock className={styles.fact} />
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import { createBackendError } from 'shared-contracts/backend';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { sampleArticles } from '../testing/sample-articles';
+import { fetchArticles } from './fetch-articles';
+
+const hostThatAnswers = (getBlogWebsite: () => unknown) =>
+  createTestHost({ answers: { functions: { getBlogWebsite } } });
+
+it('calls getBlogWebsite with an empty object and uses its data field', async () => {
+  const host = hostThatAnswers(() => ({ data: sampleArticles }));
+  expect(await fetchArticles(host)).toEqual(sampleArticles);
+  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
+  expect(host.errors).toEqual([]);
+});
+
+it('logs an answer without a data field once and rejects with it', async () => {
+  const host = hostThatAnswers(() => ({ message: 'Hello' }));
+  await expect(fetchArticles(host)).rejects.toThrow("getBlogWebsite answered something unexpected at 'data'");
+  expect(host.errors).toHaveLength(1);
+});
+
+it('logs a failed call and rejects with the very same error', async () => {
+  const failure = createBackendError('Invalid JSON response <html>', 502);
+  const host = hostThatAnswers(() => {
+    throw failure;
+  });
+  await expect(fetchArticles(host)).rejects.toBe(failure);
+  expect(host.errors).toEqual([failure]);
+});
+
+it('rejects with the string form of what is no error', async () => {
+  const host = hostThatAnswers(() => Promise.reject('offline'));
+  await expect(fetchArticles(host)).rejects.toEqual(new Error('offline'));
+});

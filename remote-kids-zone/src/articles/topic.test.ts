@@ -1,0 +1,22 @@
+import { sampleArticles } from '../testing/sample-articles';
+import { hrefOfTopic, topicKey, topicsOf } from './topic';
+
+it.each([
+  ['How your body works', 'how-your-body-works'],
+  ['Games & more!', 'games-more'],
+  ['Füße', 'füße'],
+])('turns the category %j into the key %j', (category, key) => {
+  expect(topicKey(category)).toBe(key);
+});
+
+it('lists each category once, in the order of the alphabet', () => {
+  expect(topicsOf(sampleArticles).map(({ name }) => name)).toEqual([
+    'Good to know',
+    'How your body works',
+    'Try it yourself',
+  ]);
+});
+
+it('keeps the topic in the query of the list’s address', () => {
+  expect(hrefOfTopic('good-to-know')).toBe('/kids-zone?topic=good-to-know');
+});

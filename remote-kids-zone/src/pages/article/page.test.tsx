@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../../routes';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { sampleArticles } from '../../testing/sample-articles';
+import { meta } from './page';
+
+const [first, second, third] = sampleArticles;
+if (!first || !second || !third) throw new Error('The sample must have three stories');
+
+const address = '/kids-zone/the-bridge-under-your-sole';
+const withStories = (data: unknown = sampleArticles) => ({
+  answers: { functions: { getBlogWebsite: () => ({ data }) } },
+});
+async function renderBody(body: string) {
+  renderPage(remote, address, withStories([{ ...first, body }]));
+  return within(await screen.findByRole('article'));
+}
+
+it('shows the story with its title, its readers and its day', async () => {
+  renderPage(remote, address, withStories());
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The Bridge Under Your Sole');
+  const story = within(screen.getByRole('article'));
+  expect(story.getByText('Ages 7 to 10')).toBeInTheDocument();
+  expect(story.getByText('October 20, 2026')).toHaveAttribute('datetime', first.published_at);
+  expect(story.getByText('arch', { selector: 'strong' })).toBeInTheDocument();
+  expect(story.getByRole('heading', { level: 2, name: 'A bridge that bends' })).toBeInTheDocument();
+  expect(story.getByRole('link', { name: 'How your body works' })).toHaveAttribute(
+    'href',
+    '/kids-zone?topic=how-your-body-works',
+  );
+});
+
+it('reads the story before it renders, with the call of the specification', async () => {
+  const { host } = renderPage(remote, address, withStories());
+  await screen.findByRole('article');
+  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: {} }]);
+});
+
+it('gives the tab the title and the summary', () => {
+  expect(meta({ article: first, newer: undefined, older: second })).toEqual({
+    title: first.title,
+    description: first.summary,
+  });
+  expect(meta(undefined).title).toBe('A Kids Zone story');
+});
+
+it('leads to the story before, to the next one and back to the list', async () => {
+  const { user } = renderPage(remote, '/kids-zone/how-the-phone-sees-your-feet', withStories());
+  const more = within(await screen.findByRole('navigation', { name: 'One more?' }));
+  expect(more.getByRole('link', { name: /^Story before/ })).toHaveTextContent(first.title);
+  expect(screen.getByRole('link', { name: 'All stories' })).toHaveAttribute('href', '/kids-zone');
+  await user.click(more.getByRole('link', { name: /^Next story/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: third.title })).toBeInTheDocument();
+});
+
+it('offers no other story when there is none', async () => {
+  renderPage(remote, address, withStories([first]));
+  await screen.findByRole('article');
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+it('answers an unknown title with a 404', async () => {
+  renderPage(remote, '/kids-zone/how-to-fly', withStories());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '404 This story is not in the Kids Zone. Maybe it has got a new name.',
+  );
+});
+
+it('hands a failure to the frame and logs it', async () => {
+  const { host } = renderPage(remote, address, withStories('nothing'));
+  expect(await screen.findByRole('alert')).toHaveTextContent("something unexpected at 'data'");
+  expect(host.errors).toHaveLength(1);
+});
+
+describe('the body', () => {
+  it.each([
+    ['# One\n\n## Two\n\ntext', 2, 3],
+    ['## One\n\n### Two\n\ntext', 2, 3],
+    ['### One\n\n#### Two\n\ntext', 2, 3],
+  ])('moves the headings of %j right below the title', async (body, one, two) => {
+    const story = await renderBody(body);
+    expect(story.getByRole('heading', { name: 'One', level: one })).not.toHaveAttribute('id');
+    expect(story.getByRole('heading', { name: 'Two', level: two })).toBeInTheDocument();
+  });
+
+  it('puts only the section that asks to try something into a box of its own', async () => {
+    const story = await renderBody(
+      'Before.\n\n## Try it\n\n1. Jump\n\n### How\n\nHigh.\n\n## After\n\nRest.',
+    );
+    const box = story.getByRole('heading', { name: 'Try it' }).closest('section');
+    expect(box).toHaveTextContent('Try itJumpHowHigh.');
+  });
+
+  it('shows raw HTML as text', async () => {
+    const story = await renderBody(
+      'Hello <b>you</b>\n\n<script>alert(1)</script>\n\n<div onclick="x()">no</div>',
+    );
+    expect(story.getByText(/Hello <b>you<\/b>/)).toBeInTheDocument();
+    expect(document.querySelector('script, b, [onclick]')).toBeNull();
+  });
+
+  it('links within the site, marks other websites and drops every other link', async () => {
+    const story = await renderBody(
+      '[shop](/store) [world](https://example.org/feet) [bad](javascript:alert(1)) [mail](mailto:a@b.example) [sly](//example.org)',
+    );
+    expect(story.getByRole('link', { name: 'shop' })).toHaveAttribute('href', '/store');
+    const world = story.getByRole('link', { name: 'world (another website)' });
+    expect(world).toHaveAttribute('href', 'https://example.org/feet');
+    expect(world).toHaveAttribute('rel', 'noreferrer');
+    for (const name of ['bad', 'mail', 'sly'])
+      expect(story.queryByRole('link', { name })).not.toBeInTheDocument();
+    expect(story.getByText(/bad mail sly/)).toBeInTheDocument();
+  });
+
+  it('loads no picture and carries no inline style', async () => {
+    const story = await renderBody(
+      'See ![a giraffe](https://example.org/giraffe.png)\n\n| toe | size |\n|:--|--:|\n| big | 3 |\n\n- [x] socks off',
+    );
+    expect(story.getByText(/See a giraffe/)).toBeInTheDocument();
+    expect(story.getByRole('cell', { name: 'big' })).toBeInTheDocument();
+    expect(document.querySelector('article :is(img, input, [style])')).toBeNull();
+  });
+});
+
+it('has nothing axe objects to', async () => {
+  const { container } = renderPage(remote, address, withStories());
+  await screen.findByRole('article');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import remote from '../../routes';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { sampleArticles } from '../../testing/sample-articles';
+
+const withStories = (data: unknown = sampleArticles) => ({
+  answers: { functions: { getBlogWebsite: () => ({ data }) } },
+});
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+
+beforeEach(() => window.history.replaceState(null, '', '/kids-zone'));
+
+it('lists every story, newest first, each leading to its own page', async () => {
+  renderPage(remote, '/kids-zone', withStories(sampleArticles.toReversed()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kids Zone' })).toBeInTheDocument();
+  await screen.findByText('9 stories');
+  expect(titles()).toEqual(sampleArticles.map(({ title }) => title));
+  expect(screen.getByRole('link', { name: 'Who Made That Smell?' })).toHaveAttribute(
+    'href',
+    '/kids-zone/who-made-that-smell',
+  );
+});
+
+it('says of each story what it is about, for whom and how long', async () => {
+  renderPage(remote, '/kids-zone', withStories());
+  const [card] = await screen.findAllByRole('article');
+  for (const text of [
+    'Newest story',
+    'How your body works',
+    /^There is a bridge/,
+    'Ages 7 to 10',
+    /^3 minutes/,
+  ])
+    expect(within(card as HTMLElement).getByText(text)).toBeInTheDocument();
+});
+
+it('shows one topic at a time and keeps it in the address without reading again', async () => {
+  const { user, host } = renderPage(remote, '/kids-zone', withStories());
+  await user.click(await screen.findByRole('button', { name: 'Try it yourself' }));
+  expect(screen.getByRole('button', { name: 'Try it yourself' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'All stories' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('status')).toHaveTextContent('3 stories about “Try it yourself”');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(window.location.search).toBe('?topic=try-it-yourself');
+
+  await user.click(screen.getByRole('button', { name: 'All stories' }));
+  expect(screen.getAllByRole('article')).toHaveLength(9);
+  expect(window.location.search).toBe('');
+  expect(host.backendCalls).toHaveLength(1);
+});
+
+it('opens with the topic of the address, and a later address wins over the choice', async () => {
+  const { user, router } = renderPage(remote, '/kids-zone?topic=good-to-know', withStories());
+  expect(await screen.findByText('3 stories about “Good to know”')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try it yourself' }));
+  await waitFor(() => router.navigate('/kids-zone'));
+  expect(await screen.findByText('9 stories')).toBeInTheDocument();
+});
+
+it('shows all stories when the address asks for a topic nobody wrote about', async () => {
+  renderPage(remote, '/kids-zone?topic=rockets', withStories());
+  expect(await screen.findByRole('button', { name: 'All stories' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('has the page there at once and says that the stories are loading', async () => {
+  const answers = { functions: { getBlogWebsite: () => new Promise(() => {}) } };
+  renderPage(remote, '/kids-zone', { answers });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Loading ....');
+});
+
+it('says what to do while there is no story', async () => {
+  renderPage(remote, '/kids-zone', withStories([]));
+  expect(await screen.findByRole('heading', { name: 'No stories yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+it('says what failed, logs it once and reads again on request', async () => {
+  let reads = 0;
+  const failure = createBackendError('Our server could not be reached.', 0);
+  const host = createTestHost({
+    answers: {
+      functions: {
+        getBlogWebsite: () => {
+          reads += 1;
+          if (reads === 1) throw failure;
+          return { data: sampleArticles };
+        },
+      },
+    },
+  });
+  const { user } = renderPage(remote, '/kids-zone', {}, host);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  expect(host.errors).toEqual([failure]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('9 stories')).toBeInTheDocument();
+});
+
+it('keeps the disclaimer near the stories', async () => {
+  renderPage(remote, '/kids-zone', withStories());
+  const note = await screen.findByRole('complementary', { name: 'For grown-ups' });
+  expect(note).toHaveTextContent('Not a medical diagnosis.');
+});
+
+it('has nothing axe objects to', async () => {
+  const { container } = renderPage(remote, '/kids-zone', withStories());
+  await screen.findByText('9 stories');
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
