@@ -22,7 +22,7 @@ export function HeroScan() {
       <path d="M4 452 H556" />
       <g clipPath={`url(#${id}window)`}>
         <g transform="translate(4 48)">
-          <SideFoot />
+          <SideFoot ankle={false} />
           <path d="M304 -60 V112 Q366 134 433 112 V-60 Z" fill="var(--draw-teal)" />
           <path
             d="M402 -60 V122 Q420 118 432 112 V-60 Z"

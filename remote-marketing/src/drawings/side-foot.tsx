@@ -3,7 +3,7 @@ export const sideFootPath =
   'M316 96 C317 190 318 244 303 280 C286 318 226 332 172 348 C136 358 104 358 94 376 C84 396 98 404 116 404 L176 404 C198 404 208 398 222 388 C250 369 288 368 314 388 C328 399 344 404 372 404 C414 404 430 386 424 356 C418 330 410 306 412 266 C414 210 420 170 421 96 Z';
 
 /** A bare foot from its inner side, where the arch is; `skin` picks one of the two skins of the palette. */
-export function SideFoot({ skin = 'skin' }: { skin?: 'skin' | 'deep-skin' }) {
+export function SideFoot({ skin = 'skin', ankle = true }: { skin?: 'skin' | 'deep-skin'; ankle?: boolean }) {
   return (
     <g>
       <path d={sideFootPath} fill={`var(--draw-${skin})`} />
@@ -19,7 +19,7 @@ export function SideFoot({ skin = 'skin' }: { skin?: 'skin' | 'deep-skin' }) {
       />
       <path d={sideFootPath} />
       <path d="M97 377 C106 371 117 371 124 376" />
-      <path d="M366 300 C360 310 362 322 372 327" />
+      {ankle ? <path d="M366 300 C360 310 362 322 372 327" /> : null}
     </g>
   );
 }

@@ -5,15 +5,18 @@ import styles from './page-head.module.css';
 export function PageHead({
   title,
   drawing,
+  small = false,
   children,
 }: {
   title: string;
   drawing: ReactNode;
+  /** For pages where people come to do something: the drawing leaves them the room. */
+  small?: boolean;
   children: ReactNode;
 }) {
   return (
     <header className={styles.band}>
-      <div className={`column ${styles.head}`}>
+      <div className={`column ${styles.head} ${small ? styles.small : ''}`}>
         <div className={styles.text}>
           <h1>{title}</h1>
           <div className={styles.lead}>{children}</div>

@@ -172,9 +172,14 @@ export const questions: readonly Question[] = [
 
 /** The questions whose text holds every word of `search`; all of them for an empty one. */
 export function findQuestions(search: string, among: readonly Question[] = questions): readonly Question[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = plain(search).split(/\s+/).filter(Boolean);
   return among.filter(({ question, answer, topic }) => {
-    const text = [question, ...answer, topic].join(' ').toLowerCase();
+    const text = plain([question, ...answer, topic].join(' '));
     return words.every((word) => text.includes(word));
   });
+}
+
+// Keyboards type a straight apostrophe, the texts have a curved one.
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'");
 }

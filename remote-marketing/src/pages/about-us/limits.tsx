@@ -12,7 +12,7 @@ const weDo = [
 const weDoNot = [
   'name an illness or replace an examination',
   'tell you to buy something before you can go on',
-  'pass your child’s data to anybody',
+  'sell your child’s data or pass it on for advertising',
 ];
 
 export function Limits() {

@@ -10,7 +10,7 @@ export function Why() {
           <p>
             A child’s foot is soft. Bones, muscles and the arch take years to take shape, and in that time a
             little help goes a long way. But feet hide in shoes, and a good look at them used to mean an
-            appointment, a wait, and a grown-up who says “let’s see in a year”.
+            appointment and a wait.
           </p>
           <p>
             A phone is in every home. So we built an app that measures feet and gait, which is the way a child

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/brand';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
@@ -26,7 +26,7 @@ export function ContactForm() {
     if (state.status === 'done') notice.current?.focus();
   }, [state]);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     setSubmitted(true);

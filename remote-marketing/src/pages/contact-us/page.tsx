@@ -10,7 +10,7 @@ import styles from './page.module.css';
 export function Page() {
   return (
     <>
-      <PageHead title="Write to us" drawing={<Letter />}>
+      <PageHead title="Write to us" drawing={<Letter />} small>
         <p>About the app, an order or your work with children’s feet: people read this, and people answer.</p>
       </PageHead>
       <div className={`column ${styles.split}`}>

@@ -8,7 +8,7 @@ import { QuestionFinder } from './question-finder';
 export function Page() {
   return (
     <>
-      <PageHead title="Questions and answers" drawing={<QuestionArch />}>
+      <PageHead title="Questions and answers" drawing={<QuestionArch />} small>
         <p>Short answers to what parents and professionals ask us most.</p>
       </PageHead>
       <div className={`column ${styles.page}`}>

@@ -26,7 +26,7 @@ export function QuestionFinder() {
 
   return (
     <div className={styles.finder}>
-      <search className={styles.search}>
+      <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <label htmlFor={inputId} className={styles.label}>
           Search the questions
         </label>
@@ -43,7 +43,7 @@ export function QuestionFinder() {
             ? `${found.length} of ${questions.length} questions`
             : `${questions.length} questions`}
         </p>
-      </search>
+      </form>
       {found.length === 0 ? (
         <div className={styles.none}>
           <p>No question has “{search.trim()}” in it. Try a shorter word, or see all questions.</p>

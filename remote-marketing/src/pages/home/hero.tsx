@@ -4,7 +4,7 @@ import { ButtonLink } from 'shared-contracts/ui/button';
 import { HeroScan } from '../../drawings/hero-scan';
 import styles from './hero.module.css';
 
-const facts = ['The app is free', 'Insoles are optional', 'No obligation to buy'];
+const facts = ['The app is free', 'No obligation to buy'];
 
 export function Hero() {
   return (

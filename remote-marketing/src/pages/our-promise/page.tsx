@@ -1,4 +1,4 @@
-import { OpenBook } from '../../drawings/open-book';
+import { FiveStones } from '../../drawings/five-stones';
 import { PageHead } from '../../page-head/page-head';
 import { OnePercentSection } from './one-percent-section';
 import { PromiseSection } from './promise-section';
@@ -7,11 +7,11 @@ import { promises } from './promises';
 export function Page() {
   return (
     <>
-      <PageHead title="Five promises to you and your child" drawing={<OpenBook />}>
+      <PageHead title="Five promises to you and your child" drawing={<FiveStones />}>
         <p>Trust is built like an arch: stone by stone. These are our five stones.</p>
       </PageHead>
-      {promises.map((promise, index) => (
-        <PromiseSection key={promise.id} promise={promise} turned={index % 2 === 1} />
+      {promises.map((promise) => (
+        <PromiseSection key={promise.id} promise={promise} />
       ))}
       <OnePercentSection />
     </>

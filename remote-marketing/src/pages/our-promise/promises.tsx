@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brand } from 'shared-contracts/brand';
 import { FreeApp } from '../../drawings/free-app';
 import { PlainWords } from '../../drawings/plain-words';
 import { SafeData } from '../../drawings/safe-data';
@@ -12,6 +11,7 @@ export interface PromiseText {
   readonly text: string;
   readonly inPractice: readonly string[];
   readonly drawing: ReactNode;
+  readonly look: 'drawing-first' | 'drawing-last' | 'in-columns';
 }
 
 export const promises: readonly PromiseText[] = [
@@ -25,6 +25,7 @@ export const promises: readonly PromiseText[] = [
       'We never ask for a card to open an account.',
     ],
     drawing: <FreeApp />,
+    look: 'drawing-first',
   },
   {
     id: 'choice',
@@ -36,6 +37,7 @@ export const promises: readonly PromiseText[] = [
       'The price stands beside the product, and the cart shows the total before you pay.',
     ],
     drawing: <YourChoice />,
+    look: 'drawing-last',
   },
   {
     id: 'words',
@@ -44,9 +46,10 @@ export const promises: readonly PromiseText[] = [
     inPractice: [
       'We explain a medical word the first time we use it.',
       'Our figures are marked as our own, wherever they stand.',
-      brand.disclaimer,
+      'A scan is never presented to you as a diagnosis.',
     ],
     drawing: <PlainWords />,
+    look: 'drawing-first',
   },
   {
     id: 'data',
@@ -58,5 +61,6 @@ export const promises: readonly PromiseText[] = [
       'When you delete a child or your account, its scans are deleted too.',
     ],
     drawing: <SafeData />,
+    look: 'in-columns',
   },
 ];

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import axe from 'axe-core';
+import { brand } from 'shared-contracts/brand';
+import { LEVELS } from 'shared-contracts/catalog';
+import { addresses, findAddress, hrefOfLevel } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { figures } from './claims/figures';
+import remote from './routes';
+
+const pages = [
+  [addresses.home, 'Little feet, strong arches'],
+  [addresses.aboutUs, 'We look after little feet'],
+  [addresses.concept, 'A foot is a bridge'],
+  [addresses.ourPromise, 'Five promises to you and your child'],
+  [addresses.contactUs, 'Write to us'],
+  [addresses.faqs, 'Questions and answers'],
+] as const;
+
+async function open(path: string) {
+  const page = renderPage(remote, path);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+describe.each(pages)('%s', (path, title) => {
+  it('has one first heading and no gap below it', async () => {
+    const { container } = await open(path);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      title,
+    ]);
+    const levels = [...container.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName[1]));
+    levels.forEach((level, index) => {
+      expect(level - (levels[index - 1] ?? level)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it('links to addresses of the site only, and not to its sample pages', async () => {
+    const { container } = await open(path);
+    const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+    const paths = links.filter((link) => link.startsWith('/')).map((link) => link.replace(/#.*/, ''));
+    expect(paths.length).toBeGreaterThan(0);
+    const samples: string[] = [addresses.blog, addresses.service, addresses.portfolioOne, addresses.pricing];
+    for (const link of paths) {
+      expect([link, findAddress(Object.values(addresses), link)]).not.toContain(undefined);
+      expect(samples).not.toContain(link);
+    }
+    for (const link of links.filter((href) => !href.startsWith('/'))) expect(link).toMatch(/^(mailto|tel):/);
+  });
+
+  it('passes the accessibility rules', async () => {
+    const { container } = await open(path);
+    // jsdom lays nothing out, so contrast can't be measured here.
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  it('says near each figure about health that it is no diagnosis', async () => {
+    const { container } = await open(path);
+    const health = [figures.rescan, figures.improvement, figures.correction];
+    for (const section of container.querySelectorAll('section, details')) {
+      if (health.some((figure) => section.textContent?.includes(figure)))
+        expect(section).toHaveTextContent(brand.disclaimer);
+    }
+  });
+});
+
+it('links each of the four levels to the store', async () => {
+  await open(addresses.home);
+  for (const level of LEVELS) {
+    const link = screen.getByRole('link', { name: new RegExp(`Level ${level}`) });
+    expect(link).toHaveAttribute('href', hrefOfLevel(level));
+  }
+});
+
+it('has four parts in the concept and five promises', async () => {
+  const concept = await open(addresses.concept);
+  expect(concept.container.querySelectorAll('section[aria-labelledby^=part-]')).toHaveLength(4);
+  concept.unmount();
+  const promise = await open(addresses.ourPromise);
+  expect(promise.container.querySelectorAll('section')).toHaveLength(5);
+});

@@ -1,0 +1,28 @@
+import { checkContactMessage } from './contact-message';
+
+const good = { name: 'Mara', email: 'mara@family.example', message: 'Do the insoles fit rubber boots?' };
+
+it('finds nothing wrong with a good message', () => {
+  expect(checkContactMessage(good)).toEqual({});
+});
+
+it.each([
+  ['name', '  ', 'Name is required.'],
+  ['name', 'x'.repeat(101), 'A name has at most 100 characters.'],
+  ['email', '', 'Email is required.'],
+  ['email', 'mara@', 'Please enter an email address such as name@example.com.'],
+  ['email', `${'x'.repeat(250)}@a.example`, 'An email address has at most 254 characters.'],
+  ['message', '', 'Message is required.'],
+  ['message', 'Hello    ', 'Please write at least 10 characters, so that we can help.'],
+  ['message', 'x'.repeat(4001), 'A message has at most 4000 characters.'],
+] as const)('refuses %s %j', (field, value, error) => {
+  expect(checkContactMessage({ ...good, [field]: value })).toEqual({ [field]: error });
+});
+
+it('names every wrong field at once', () => {
+  expect(Object.keys(checkContactMessage({ name: '', email: '', message: '' }))).toEqual([
+    'name',
+    'email',
+    'message',
+  ]);
+});

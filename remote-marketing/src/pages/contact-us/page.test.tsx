@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/brand';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../../routes';
+
+const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };
+const text = 'Do the insoles fit rubber boots?';
+
+async function open(submitContactMessage: (body: unknown) => unknown, more: Partial<FakeAnswers> = {}) {
+  const page = renderPage(remote, '/contact-us', {
+    answers: { functions: { submitContactMessage }, ...more },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Write to us' });
+  const fill = async () => {
+    await page.user.type(screen.getByLabelText('Name'), 'Mara');
+    await page.user.type(screen.getByLabelText('Email'), ' mara@family.example');
+    await page.user.type(screen.getByLabelText('Message'), text);
+  };
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Send message' }));
+  return { ...page, fill, send };
+}
+
+function fail(message: string, status: number) {
+  return () => {
+    throw createBackendError(message, status);
+  };
+}
+
+it('says what is missing, moves to the first wrong field and sends nothing', async () => {
+  const { send, host } = await open(() => thanks);
+  await send();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
+  expect(screen.getByText('Email is required.')).toBeInTheDocument();
+  expect(host.backendCalls).toEqual([]);
+});
+
+it('judges fields again with each key after the first try', async () => {
+  const { send, user } = await open(() => thanks);
+  await user.type(screen.getByLabelText('Email'), 'mara');
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+  await send();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
+  await user.type(screen.getByLabelText('Email'), '@family.example');
+  expect(screen.getByLabelText('Email')).not.toHaveAttribute('aria-invalid');
+});
+
+it('sends the message and then says that it arrived', async () => {
+  const { fill, send, host, user } = await open(() => thanks);
+  await fill();
+  await send();
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('Your message has arrived');
+  expect(status).toHaveFocus();
+  expect(host.backendCalls).toEqual([
+    {
+      name: 'submitContactMessage',
+      input: { name: 'Mara', email: 'mara@family.example', message: text, website: '' },
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
+  expect(screen.getByLabelText('Message')).toHaveValue('');
+});
+
+it('passes the hidden field on, so that the server knows a program', async () => {
+  const { fill, send, host, container } = await open(() => thanks);
+  await fill();
+  const trap = container.querySelector<HTMLInputElement>('input[name=website]');
+  if (!trap) throw new Error('The contact form has no hidden field');
+  expect(screen.queryByRole('textbox', { name: /empty/ })).not.toBeInTheDocument();
+  trap.value = 'https://spam.example';
+  await send();
+  await screen.findByRole('status');
+  expect(host.backendCalls[0]?.input).toMatchObject({ website: 'https://spam.example' });
+});
+
+it.each([
+  ['the rate limit', 'Too many messages in the last hour. Please try again later.', 429],
+  ['a refused field', 'A message has at most 4000 characters.', 400],
+  ['a dead network', 'Our server could not be reached.', 0],
+])('shows %s, keeps the text and offers the mail address', async (_, message, status) => {
+  const { fill, send } = await open(fail(message, status));
+  await fill();
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Your message was not sent');
+  expect(alert).toHaveTextContent(message);
+  expect(alert).toHaveTextContent(brand.email);
+  expect(alert).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('Mara');
+  expect(screen.getByLabelText('Message')).toHaveValue(text);
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeEnabled();
+});
+
+it('claims no success when the answer says nothing of it', async () => {
+  const { fill, send, host } = await open(() => ({ data: [] }));
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('may not have arrived');
+  expect(host.errors).toHaveLength(1);
+});
+
+it('sends once, however often the button is pressed', async () => {
+  const { fill, send, host, user } = await open(() => thanks, { delay: 40 });
+  await fill();
+  await send();
+  const busy = screen.getByRole('button', { name: 'Sending…' });
+  expect(busy).toBeDisabled();
+  await user.type(screen.getByLabelText('Name'), '{Enter}');
+  await screen.findByRole('status');
+  await waitFor(() => expect(host.backendCalls).toHaveLength(1));
+});

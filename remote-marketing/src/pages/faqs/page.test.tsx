@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { questions } from '../../questions/questions';
+import remote from '../../routes';
+
+async function open(path = '/faqs') {
+  const page = renderPage(remote, path);
+  await screen.findByRole('heading', { level: 1, name: 'Questions and answers' });
+  return page;
+}
+
+const item = (id: string) => document.getElementById(id) as HTMLDetailsElement;
+
+it('shows every question closed', async () => {
+  await open();
+  for (const { id, question } of questions) {
+    expect(screen.getByText(question)).toBeVisible();
+    expect(item(id)).not.toHaveAttribute('open');
+  }
+});
+
+it('narrows the list to what is searched and says how many are left', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox', { name: 'Search the questions' }), 'diagnose');
+  expect(screen.getByText('Does the scan replace a visit to the doctor?')).toBeVisible();
+  expect(screen.getByText('Is the app really free?')).not.toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Your data' })).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(`1 of ${questions.length} questions`);
+});
+
+it('offers the way back when nothing is found', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox'), 'zebra');
+  expect(screen.getByText(/No question has “zebra” in it/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all questions' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByText('Is the app really free?')).toBeVisible();
+});
+
+it('opens the question its address names', async () => {
+  await open('/faqs#delete-my-data');
+  expect(item('delete-my-data')).toHaveAttribute('open');
+  expect(item('is-the-app-free')).not.toHaveAttribute('open');
+  expect(screen.getByText('How do I get or delete my data?').closest('summary')).toHaveFocus();
+});
+
+it('opens it again when the same link is followed twice', async () => {
+  const { user, address } = await open('/faqs#is-the-app-free');
+  const link = within(item('is-the-app-free')).getByRole('link', { name: 'Link to this question' });
+  item('is-the-app-free').open = false;
+  await user.click(link);
+  expect(address()).toBe('/faqs#is-the-app-free');
+  expect(item('is-the-app-free')).toHaveAttribute('open');
+});
+
+it('is not disturbed by an address that names nothing', async () => {
+  await open('/faqs#%E0%A4%A');
+  expect(screen.getByText('Is the app really free?')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { addresses, findAddress } from 'shared-contracts/routes';
+import { findQuestions, questions, topics } from './questions';
+
+it('has at least ten questions, each with an address of its own and a known topic', () => {
+  expect(questions.length).toBeGreaterThanOrEqual(10);
+  expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
+  for (const { id, topic } of questions) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(topics).toContain(topic);
+  }
+});
+
+it('links to addresses of the site only', () => {
+  for (const { link } of questions) {
+    if (link) expect(findAddress(Object.values(addresses), link.to)).toBeDefined();
+  }
+});
+
+it.each([
+  ['', questions.length],
+  ['   ', questions.length],
+  ['DIAGNOSE', 1],
+  ['pay card', 2],
+  ["child's scans", 1],
+  ['zebra', 0],
+])('finds for %j as many as %i', (search, count) => {
+  expect(findQuestions(search)).toHaveLength(count);
+});
