@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { fastRefresh, hotPages } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 
 /** The development build of a remote alone, with its made-up host: `src/standalone.tsx`. */
@@ -12,6 +12,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
   return {
     ...common,
     entry: path.join(folder, 'src/standalone.tsx'),
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
     output: { ...common.output, publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({
@@ -19,7 +20,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
         templateContent:
           '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>',
       }),
-      new ReactRefreshRspackPlugin(),
+      fastRefresh(),
     ],
     devServer: {
       host: 'localhost',

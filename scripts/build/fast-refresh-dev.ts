@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { RspackPluginInstance, RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { projectRoot } from '../project-root';
+
+/** Fast refresh for a development build. */
+export function fastRefresh(): RspackPluginInstance {
+  return new ReactRefreshRspackPlugin();
+}
+
+/** The rule that lets a remote's pages be edited without losing what is on the screen. */
+export const hotPages: RuleSetRule = {
+  test: /[\\/]src[\\/]pages[\\/][^\\/]+[\\/]page\.tsx$/,
+  resourceQuery: { not: [/current/] },
+  enforce: 'pre',
+  loader: path.join(projectRoot(), 'scripts/build/hot-page-dev.mjs'),
+};

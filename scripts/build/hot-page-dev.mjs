@@ -1,0 +1,42 @@
+// Plain JavaScript, because Rspack loads it itself.
+/** Stands in for a page's module: the text below imports the page's own as `page.tsx?current`. */
+export default function hotPageLoader() {
+  return source;
+}
+
+/**
+ * A page exports its loader beside its component, which fast refresh does not take: the whole window would
+ * reload. This module takes the update: the component is refreshed with its state, and the loader runs again.
+ */
+const source = `
+import { createElement, useEffect } from 'react';
+import { performReactRefresh } from 'react-refresh/runtime';
+import { useRevalidator } from 'react-router-dom';
+import * as current from './page.tsx?current';
+
+const first = { ...current };
+const shown = new Set();
+const live = (name) => first[name] && ((...args) => current[name](...args));
+
+function Revalidated() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    shown.add(revalidate);
+    return () => void shown.delete(revalidate);
+  }, [revalidate]);
+  return createElement(first.Page);
+}
+
+export const Page = first.loader ? Revalidated : first.Page;
+export const loader = live('loader');
+export const action = live('action');
+export const meta = live('meta');
+export const ErrorBoundary = first.ErrorBoundary;
+
+if (import.meta.webpackHot)
+  import.meta.webpackHot.accept('./page.tsx?current', () => {
+    if (Object.keys(first).sort().join() !== Object.keys({ ...current }).sort().join()) return window.location.reload();
+    performReactRefresh();
+    for (const revalidate of shown) revalidate();
+  });
+`;
