@@ -43,9 +43,9 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const announcements: string[] = [];
   const openedPanels: PanelName[] = [];
   const errors: unknown[] = [];
-  const backend = createFakeBackend(options.answers);
-  const { bus, published } = createTestBus();
+  const { bus, published } = createTestBus((error) => void errors.push(error));
   const { session, setSession } = createTestSession(options);
+  const backend = createFakeBackend(options.answers, session);
   return {
     config: { ...config, ...options.config },
     session,
@@ -63,22 +63,29 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   };
 }
 
-function createTestBus() {
+function createTestBus(report: (error: unknown) => void) {
   const published: { name: EventName; payload: unknown }[] = [];
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const bus: EventBus = {
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
       published.push({ name, payload: parsed });
-      for (const listener of listeners.get(name) ?? []) listener(parsed as never);
+      for (const listener of [...(listeners.get(name) ?? [])]) listener(parsed as never);
     },
     subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) {
+      const guarded = (payload: EventPayload<Name>) => {
+        try {
+          listener(payload);
+        } catch (error) {
+          report(error);
+        }
+      };
       const known = listeners.get(name) ?? new Set();
-      listeners.set(name, known.add(listener));
       const last =
         events[name].keep === 'none' ? undefined : published.findLast((event) => event.name === name);
-      if (last) listener(last.payload as EventPayload<Name>);
-      return () => void known.delete(listener);
+      if (last) guarded(last.payload as EventPayload<Name>);
+      listeners.set(name, known.add(guarded));
+      return () => void known.delete(guarded);
     },
   };
   return { bus, published };
