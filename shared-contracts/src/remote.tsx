@@ -180,7 +180,10 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
 
 /** Throw this in a loader when what the address names doesn't exist; the frame shows a not-found panel. */
 export function notFound(message: string): Response {
-  return new Response(message, { status: 404, statusText: 'Not Found' });
+  const response = new Response(message, { status: 404, statusText: 'Not Found' });
+  // Thrown while rendering (through Deferred) nobody can await the body: so it also has the shape that
+  // React Router's isRouteErrorResponse asks for, and its message is not lost.
+  return Object.assign(response, { data: message, internal: false });
 }
 
 /**
@@ -201,9 +204,11 @@ export function describeMismatch(
   contract: ContractRange,
   offered = CONTRACT_VERSION,
 ) {
-  const newer = compareVersions(contract.needs, offered) > 0;
-  const mend = newer ? 'redeploy the shell' : `redeploy '${name}'`;
-  return `Remote '${name}' ${version} needs contract ${contract.needs}, the shell offers ${offered}: ${mend}.`;
+  // Another major can't be mounted, however little of it the remote needs.
+  const otherMajor = parseVersion(contract.built)[0] !== parseVersion(offered)[0];
+  const wanted = otherMajor ? contract.built : contract.needs;
+  const mend = compareVersions(wanted, offered) > 0 ? 'redeploy the shell' : `redeploy '${name}'`;
+  return `Remote '${name}' ${version} needs contract ${wanted}, the shell offers ${offered}: ${mend}.`;
 }
 
 function compareVersions(a: string, b: string): number {
@@ -212,8 +217,10 @@ function compareVersions(a: string, b: string): number {
   return aMajor - bMajor || aMinor - bMinor;
 }
 
+const VERSION = /^(\d+)\.(\d+)$/;
+
 function parseVersion(version: string): [number, number] {
-  const match = /^(\d+)\.(\d+)$/.exec(version);
+  const match = VERSION.exec(version);
   if (!match) throw new Error(`'${version}' is no contract version; it must look like '1.0'`);
   return [Number(match[1]), Number(match[2])];
 }
@@ -223,14 +230,26 @@ function parseVersion(version: string): [number, number] {
  * missing.
  */
 export function parseRemote(name: string, value: unknown): RemoteDefinition {
-  const remote = value as Partial<RemoteDefinition> | null | undefined;
-  const missing = (['name', 'contract', 'pages', 'panels', 'mount', 'loadPanel'] as const).filter(
-    (key) => remote?.[key] === undefined,
-  );
+  const remote = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const missing = Object.entries(partTypes)
+    .filter(([key, type]) => typeof remote[key] !== type || remote[key] === null)
+    .map(([key]) => key);
   if (missing.length > 0)
     throw new Error(`Remote '${name}' gave no definition (missing: ${missing.join(', ')}); use defineRemote`);
-  const definition = remote as RemoteDefinition;
+  const definition = value as RemoteDefinition;
   if (definition.name !== name)
     throw new Error(`The entry of remote '${name}' gave remote '${definition.name}'`);
+  const { built, needs } = definition.contract;
+  if (![built, needs].every((version: unknown) => typeof version === 'string' && VERSION.test(version)))
+    throw new Error(`Remote '${name}' states no contract versions (built '${built}', needs '${needs}')`);
   return definition;
 }
+
+const partTypes = {
+  name: 'string',
+  contract: 'object',
+  pages: 'object',
+  panels: 'object',
+  mount: 'function',
+  loadPanel: 'function',
+} as const satisfies Partial<Record<keyof RemoteDefinition, string>>;
