@@ -21,7 +21,7 @@ export const productSchema = v.object({
   /** Integer in the currency's smallest unit. */
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO 4217, any case. */
-  currency: v.pipe(v.string(), v.length(3)),
+  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/i)),
   /** Name of the product's drawing. */
   image: v.string(),
   metadata: v.object({ level: v.picklist(LEVELS) }),

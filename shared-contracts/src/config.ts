@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-const webAddress = v.pipe(v.string(), v.url());
+const webAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:\/\//i, 'must start with http:// or https://'),
+);
+const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address;
 
 const paymentsSchema = v.variant('provider', [
   v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
@@ -17,7 +22,7 @@ const paymentsSchema = v.variant('provider', [
 /** What `parseConfig` accepts. */
 export const configSchema = v.object({
   /** Origin of the site, without a trailing slash. */
-  siteUrl: webAddress,
+  siteUrl: v.pipe(webAddress, v.check(isOrigin, 'must be an origin, without a trailing slash')),
   /** The release channel this page was composed from. */
   channel: v.string(),
   backend: v.object({ url: webAddress, publishableKey: v.string() }),

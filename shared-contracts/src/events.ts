@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** ISO 4217, any case. */
+const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i));
 const text = v.pipe(v.string(), v.minLength(1));
 
 /**
@@ -17,7 +19,7 @@ export const events = {
   /** The cart's content changed. `total` in the currency's smallest unit; an empty cart has no currency. */
   'cart/changed': {
     keep: 'browser',
-    schema: v.object({ count, total: count, currency: v.nullable(v.pipe(v.string(), v.length(3))) }),
+    schema: v.object({ count, total: count, currency: v.nullable(currency) }),
   },
   /** The cart's sidebar became visible. */
   'cart/opened': { keep: 'none', schema: v.object({}) },
@@ -28,7 +30,7 @@ export const events = {
       orderId: text,
       paymentIntent: text,
       total: count,
-      currency: v.pipe(v.string(), v.length(3)),
+      currency,
     }),
   },
   /** A version of a remote could not be loaded or mounted. */
@@ -61,7 +63,7 @@ export interface EventBus {
  * names the event and the field.
  */
 export function parseEvent<Name extends EventName>(name: Name, payload: unknown): EventPayload<Name> {
-  const event = events[name];
+  const event = Object.hasOwn(events, name) ? events[name] : undefined;
   if (!event) throw new Error(`There is no event '${name}'; add it to shared-contracts/src/events.ts`);
   const result = v.safeParse(event.schema as v.GenericSchema<unknown, EventPayload<Name>>, payload);
   if (result.success) return result.output;

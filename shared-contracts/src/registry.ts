@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-const contract = v.object({ built: v.string(), needs: v.string() });
+const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
+const contract = v.object({ built: contractVersion, needs: contractVersion });
 const path = v.pipe(v.string(), v.startsWith('/'));
 
 const fileSchema = v.object({
