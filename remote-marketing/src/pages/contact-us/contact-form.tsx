@@ -77,7 +77,11 @@ export function ContactForm() {
     // Without scripts a form would put what was written into the address; `post` keeps it out of there.
     <form className={styles.form} method="post" noValidate onSubmit={submit}>
       {state.status === 'done' && !state.delivery.ok ? (
-        <Notice kind="error" title="Your message was not sent" ref={notice}>
+        <Notice
+          kind="error"
+          title={state.delivery.refused ? 'Your message was not sent' : 'Your message may not have arrived'}
+          ref={notice}
+        >
           <p>{state.delivery.reason}</p>
           <p>
             Your text is still here. You can also write to <a href={`mailto:${brand.email}`}>{brand.email}</a>

@@ -4,8 +4,11 @@ import type { ContactMessage } from './contact-message';
 
 const answerSchema = v.object({ status: v.literal('success') });
 
-/** Whether the message has arrived; `unexpected` is an error that a reporter should hear of. */
-export type Delivery = { ok: true } | { ok: false; reason: string; unexpected?: unknown };
+/**
+ * Whether the message has arrived. `refused` when the server surely has not taken it; without, nobody knows.
+ * `unexpected` is an error that a reporter should hear of.
+ */
+export type Delivery = { ok: true } | { ok: false; reason: string; refused: boolean; unexpected?: unknown };
 
 /** Sends a message. Never rejects, and claims success only when the server said so. */
 export async function sendContactMessage(
@@ -23,10 +26,14 @@ export async function sendContactMessage(
     v.parse(answerSchema, answer);
     return { ok: true };
   } catch (error) {
-    if (isBackendError(error)) return { ok: false, reason: error.message };
+    if (isBackendError(error)) {
+      const refused = error.status >= 400 && error.status < 500;
+      return { ok: false, reason: error.message, refused };
+    }
     return {
       ok: false,
-      reason: 'Our server gave an answer we don’t understand, so your message may not have arrived.',
+      reason: 'Our server gave an answer we don’t understand.',
+      refused: false,
       unexpected: error,
     };
   }
