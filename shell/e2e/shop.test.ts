@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './support/patience';
+import { cardFrame, cards, payWith } from './support/pay';
+import { addressOf } from './support/problems';
+import { demo, sendSignIn } from './support/sign-in';
+import { DESKTOP, PHONE, useBrowser } from './support/visit';
+
+const visit = useBrowser();
+
+describe.each([
+  ['360', PHONE],
+  ['1280', DESKTOP],
+])('at %s pixels', (_, viewport) => {
+  it('leads from the home page through store, cart and sign-in to a paid order', async () => {
+    const { page } = await visit('/', { viewport });
+    await openProducts(page);
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    await choose(page, 1, 'Rocket Insole');
+    await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+    expect(addressOf(page)).toBe('/store/rocket-insole');
+    await page.getByText('€29.90').first().waitFor();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+
+    const panel = page.getByRole('dialog', { name: 'Your Cart' });
+    await panel.getByText('Rocket Insole', { exact: true }).first().waitFor();
+    const width = Math.round((await panel.boundingBox())?.width ?? 0);
+    expect(width).toBe(viewport === DESKTOP ? 350 : PHONE.width);
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+
+    await page.getByText('Please login').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await sendSignIn(page);
+    await page.waitForURL('**/checkout');
+    await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+    await payWith(page, cards.pays);
+
+    await page.waitForURL('**/checkout-success?*');
+    const intent = new URL(page.url()).searchParams.get('payment_intent') ?? '';
+    expect(intent).toMatch(/^pi_/);
+    await page.getByText(intent, { exact: true }).waitFor();
+    await page.getByText('State: Paid').waitFor();
+    await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+    await page.getByRole('button', { name: 'Cart, empty' }).click();
+    await panel.getByText('Your cart is empty.').waitFor();
+  });
+});
+
+it('shows why a card is declined, keeps the cart, and takes another card', async () => {
+  const { page, problems } = await visit('/store/summit-insole');
+  problems.expect(/402 \(Payment Required\).*\/confirm/);
+  await fillCartAndSignIn(page);
+  await payWith(page, cards.declined);
+  const form = page.getByRole('form', { name: 'Card payment' });
+  await form.getByText('Your card was declined.').waitFor();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await payWith(page, cards.pays);
+  await page.waitForURL('**/checkout-success?*');
+  await page.getByText('State: Paid').waitFor();
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+});
+
+it("leads through the bank's second step", async () => {
+  const { page } = await visit('/store/summit-insole');
+  await fillCartAndSignIn(page);
+  await payWith(page, cards.secondStep);
+  await page.getByRole('button', { name: 'Processing...' }).waitFor();
+  await cardFrame(page).locator('#fail').click();
+  await page.getByRole('form', { name: 'Card payment' }).getByRole('alert').waitFor();
+  await payWith(page, cards.secondStep);
+  await cardFrame(page).locator('#complete').click();
+  await page.waitForURL('**/checkout-success?*');
+  await page.getByText('State: Paid').waitFor();
+});
+
+it('keeps the cart over a reload and in step in every tab', async () => {
+  const { page, context } = await visit('/store/comet-insole');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.reload();
+  await page.getByText('In your cart: 1').waitFor();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await other.getByRole('button', { name: 'Cart, 2 items' }).click();
+  const panel = other.getByRole('dialog', { name: 'Your Cart' });
+  await panel.getByRole('button', { name: 'One more of Comet Insole' }).click();
+  await page.getByRole('button', { name: 'Cart, 3 items' }).waitFor();
+  await panel.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+});
+
+it('charges what the server says, whatever the browser holds', async () => {
+  const { page } = await visit('/store/castle-insole');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.evaluate(() => {
+    const key = 'little-arches.cart';
+    const cart = JSON.parse(localStorage.getItem(key) ?? '') as { items: { price: number }[] };
+    for (const item of cart.items) item.price = 1;
+    localStorage.setItem(key, JSON.stringify(cart));
+  });
+  await page.goto('/checkout');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await sendSignIn(page);
+  await page.getByText('The price of Castle Insole changed from €0.01 to €59.90.').waitFor();
+  await payWith(page, cards.pays);
+  await page.waitForURL('**/checkout-success?*');
+  await page.getByText('State: Paid').waitFor();
+  await page.getByText('Total €59.90').waitFor();
+});
+
+it('says at the checkout that the cart is empty', async () => {
+  const { page } = await visit('/checkout');
+  await page.getByText('Your cart is empty.').waitFor();
+  await page.getByRole('link', { name: 'Go to the products' }).click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+});
+
+async function openProducts(page: Page) {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const header = page.getByRole('navigation', { name: 'Main' });
+  await menu.or(header).first().waitFor();
+  if (!(await menu.isVisible())) return await header.getByRole('link', { name: 'Products' }).click();
+  await menu.click();
+  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Products' }).click();
+}
+
+async function choose(page: Page, level: number, product: string) {
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: `Level ${level}` }) });
+  await card.getByRole('combobox').selectOption(product);
+  await card.getByRole('button', { name: 'View Product' }).click();
+}
+
+async function fillCartAndSignIn(page: Page) {
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
+  await sendSignIn(page, demo);
+  await eventually(() => expect(addressOf(page)).toBe('/checkout'));
+  await page.getByRole('heading', { name: 'Checkout', level: 1 }).waitFor();
+}

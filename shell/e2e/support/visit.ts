@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { PATIENCE } from './patience';
+import { type Problems, watchProblems } from './problems';
+import { siteUrl } from './site';
+
+/** A browser window of a person who was never here before. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly problems: Problems;
+}
+
+/** The two sizes every journey is made at. */
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/**
+ * Gives `visit`, which opens a window with nothing in its cache or storage. One browser serves a file. After
+ * each test its windows are closed, and the test fails when something went wrong in them that it didn't name.
+ */
+export function useBrowser() {
+  let browser: Browser | undefined;
+  let visits: Visit[] = [];
+
+  jest.setTimeout(60_000);
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const ended = visits;
+    visits = [];
+    for (const { context } of ended) await context.close();
+    expect(ended.flatMap(({ problems }) => problems.unexplained())).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  return async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+    if (!browser) throw new Error('A test asked for a window before the browser was there');
+    const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
+    context.setDefaultTimeout(PATIENCE);
+    const problems = await watchProblems(context);
+    const page = await context.newPage();
+    visits.push({ page, context, problems });
+    await page.goto(path);
+    return { page, context, problems };
+  };
+}
