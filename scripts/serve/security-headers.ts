@@ -20,7 +20,7 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'style-src': ["'self'", ...(additions.scripts ?? [])],
     'img-src': ["'self'", 'data:', ...(additions.scripts ?? [])],
     'font-src': ["'self'", ...(additions.scripts ?? [])],
-    'media-src': ["'self'"],
+    'media-src': ["'self'", ...(additions.scripts ?? [])],
     'connect-src': [
       "'self'",
       backend,

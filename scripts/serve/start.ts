@@ -110,7 +110,8 @@ function buildInChild(): Promise<void> {
   });
 }
 
-async function mustBeFree(port: number, variable: string): Promise<void> {
+/** Refuses a taken port in one sentence that names the variable for another. */
+export async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
   const taken = await new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));
@@ -118,7 +119,7 @@ async function mustBeFree(port: number, variable: string): Promise<void> {
   });
   if (taken)
     throw new UsageError(
-      `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${port + 1} npm start`,
+      `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${port + 1} ${command}`,
     );
 }
 
@@ -130,6 +131,6 @@ export function stopOnSignal(stops: readonly (() => Promise<unknown> | undefined
       if (stopping) process.exit(1);
       stopping = true;
       console.log('\nStopping …');
-      Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
+      void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
     });
 }
