@@ -5,7 +5,8 @@ import type { Composition, PublishedFile } from 'shared-contracts/registry';
 /** A file of a page, as its HTML names it. */
 export interface LinkedFile {
   readonly href: string;
-  readonly integrity: string;
+  /** Undefined in development only, where a file changes under an open page. */
+  readonly integrity: string | undefined;
 }
 
 /** Everything the HTML of one page is made of. */
@@ -71,7 +72,7 @@ export function pick(files: readonly PublishedFile[], paths: readonly string[]):
 }
 
 function guarded({ integrity }: LinkedFile): string {
-  return `integrity="${integrity}" crossorigin="anonymous"`;
+  return `${integrity ? `integrity="${integrity}" ` : ''}crossorigin="anonymous"`;
 }
 
 /** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
