@@ -22,9 +22,11 @@ export function CartButton() {
           </span>
         ) : null}
       </Button>
-      <span id={id} hidden>
-        {count} in your cart
-      </span>
+      {count > 0 ? (
+        <span id={id} hidden>
+          {`${count} in your cart`}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
@@ -52,7 +52,7 @@ function CardForm({ clientSecret, onPaying, onLoadFailed }: Omit<PaymentFormProp
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 
-  async function pay(event: FormEvent) {
+  async function pay(event: SubmitEvent) {
     event.preventDefault();
     if (!stripe || !elements || paying) return;
     setPaying(true);

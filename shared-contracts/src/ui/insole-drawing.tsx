@@ -48,7 +48,7 @@ export function InsoleDrawing({
     <svg
       role="img"
       aria-label={section.description}
-      aria-hidden={decorative}
+      aria-hidden={decorative || undefined}
       viewBox="0 0 340 200"
       className={look}
       focusable="false"

@@ -24,7 +24,7 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
       <div className={styles.text}>
         <h2 className={styles.name}>
           <LevelMark level={level} />
-          Level {level}
+          {`Level ${level}`}
         </h2>
         <p className={styles.kind}>{LEVEL_NAMES[level]}</p>
         <p>
@@ -33,7 +33,7 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
       </div>
       <div className={styles.choice}>
         <label htmlFor={id} className="visually-hidden">
-          Select Product on level {level}
+          {`Select Product on level ${level}`}
         </label>
         <select
           id={id}

@@ -1,8 +1,106 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import { CART_KEY, serializeCart } from '../../cart/cart-storage';
+import { select } from '../../catalog/selection';
 import remote from '../../routes';
+import { axeViolations } from '../../testing/axe-violations';
+import { sampleItems } from '../../testing/sample-orders';
 
-it('shows', async () => {
-  renderPage(remote, '/store');
-  expect(await screen.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
+beforeEach(() => {
+  localStorage.clear();
+  select('3', '');
+});
+
+const answering = (getProducts: () => unknown) => ({ answers: { functions: { getProducts } } });
+const selling = answering(() => ({ data: sampleProducts }));
+const level3 = async () =>
+  (await screen.findByRole('heading', { name: 'Level 3' })).closest('li') as HTMLElement;
+
+it('shows one card for each level that has a product', async () => {
+  const { container } = renderPage(
+    remote,
+    '/store',
+    answering(() => ({ data: sampleProducts.slice(1, 3) })),
+  );
+  expect(screen.queryByText('Loading ....') ?? screen.getByText('Loading products...')).toBeInTheDocument();
+  await screen.findByRole('heading', { name: 'Level 1' });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '1Level 1',
+    '2Level 2',
+  ]);
+  expect(container.querySelector('#level-1')).toHaveTextContent('For arches that need a small nudge.');
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('leads from a level’s dropdown to the product, and still has the choice after Back', async () => {
+  const { user, address, router } = renderPage(remote, '/store', selling);
+  const card = within(await level3());
+  const dropdown = card.getByRole('combobox', { name: /^Select Product/ });
+  expect(dropdown).toHaveDisplayValue('Select Product');
+  expect(card.queryByRole('button', { name: 'View Product' })).not.toBeInTheDocument();
+  await user.selectOptions(dropdown, 'Summit Sport Insole');
+  await user.click(card.getByRole('button', { name: 'View Product' }));
+  expect(await screen.findByRole('heading', { name: 'Summit Sport Insole' })).toBeInTheDocument();
+  expect(address()).toBe('/store/summit-sport-insole');
+  await act(() => router.navigate(-1));
+  expect(within(await level3()).getByRole('combobox')).toHaveDisplayValue('Summit Sport Insole');
+});
+
+it('opens the cart and says how much is in it', async () => {
+  localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
+  const { user, host } = renderPage(remote, '/store', selling);
+  const viewCart = await screen.findByRole('button', { name: 'View Cart' });
+  expect(viewCart).toHaveAccessibleDescription('3 in your cart');
+  await user.click(viewCart);
+  expect(host.openedPanels).toEqual(['cart']);
+});
+
+it.each([
+  [
+    'the server’s message',
+    createBackendError('The store is closed until noon.', 503),
+    'The store is closed until noon.',
+  ],
+  [
+    '‘Fetch error’ when no answer came',
+    createBackendError('Our server could not be reached.', 0),
+    'Fetch error',
+  ],
+])('shows %s, and loads again on request', async (_, failure, text) => {
+  let failing = true;
+  const { user } = renderPage(
+    remote,
+    '/store',
+    answering(() => {
+      if (failing) throw failure;
+      return { data: sampleProducts };
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await level3()).toBeInTheDocument();
+});
+
+it('reports an answer it can’t read', async () => {
+  const { host } = renderPage(
+    remote,
+    '/store',
+    answering(() => ({ data: [{ id: 1 }] })),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fetch error');
+  expect(host.errors).toHaveLength(1);
+});
+
+it('says what to do when nothing is on sale', async () => {
+  renderPage(
+    remote,
+    '/store',
+    answering(() => ({ data: [] })),
+  );
+  expect(await screen.findByRole('heading', { name: 'Nothing is on sale right now' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
 });

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { LEVELS } from 'shared-contracts/catalog';
+import { sampleItems } from '../testing/sample-orders';
+import { BROKEN_CART_KEY, CART_KEY, parseCart, readCart, serializeCart } from './cart-storage';
+
+const items = fc.uniqueArray(
+  fc.record({
+    id: fc.string(),
+    slug: fc.string(),
+    name: fc.string(),
+    description: fc.string(),
+    price: fc.nat(),
+    currency: fc.constant('eur'),
+    image: fc.string(),
+    metadata: fc.record({ level: fc.constantFrom(...LEVELS) }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+  }),
+  { selector: ({ id }) => id, maxLength: 50 },
+);
+
+it('reads back every cart it stored', () => {
+  fc.assert(
+    fc.property(items, (given) =>
+      expect(parseCart(serializeCart({ items: given }))).toEqual({ items: given }),
+    ),
+  );
+});
+
+it('never throws, whatever text is stored', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void parseCart(text)));
+});
+
+it('reads a cart with a field spoiled only if the field still fits', () => {
+  const fields = Object.keys(sampleItems[0] ?? {});
+  fc.assert(
+    fc.property(fc.constantFrom(...fields), fc.jsonValue(), (field, value) => {
+      const spoiled = JSON.stringify({ version: 1, items: [{ ...sampleItems[0], [field]: value }] });
+      const cart = parseCart(spoiled);
+      if (cart) expect(parseCart(serializeCart(cart))).toEqual(cart);
+    }),
+  );
+});
+
+const item = { ...sampleItems[0] };
+it.each([
+  ['no JSON', 'cart!'],
+  ['another version', JSON.stringify({ version: 2, items: [] })],
+  ['half a piece', JSON.stringify({ version: 1, items: [{ ...item, quantity: 1.5 }] })],
+  ['a hundred pieces', JSON.stringify({ version: 1, items: [{ ...item, quantity: 100 }] })],
+  ['a price with a fraction', JSON.stringify({ version: 1, items: [{ ...item, price: 19.9 }] })],
+  ['a product on two lines', JSON.stringify({ version: 1, items: [item, item] })],
+  ['two currencies', JSON.stringify({ version: 1, items: [item, { ...item, id: 'x', currency: 'usd' }] })],
+  ['an unknown level', JSON.stringify({ version: 1, items: [{ ...item, metadata: { level: '4' } }] })],
+])('puts a stored value aside that has %s, and goes on with an empty cart', (_, text) => {
+  localStorage.setItem(CART_KEY, text);
+  const report = jest.fn();
+  expect(readCart(report)).toEqual({ cart: { items: [] }, saved: true });
+  expect(localStorage.getItem(CART_KEY)).toBeNull();
+  expect(localStorage.getItem(BROKEN_CART_KEY)).toBe(text);
+  expect(report).toHaveBeenCalledTimes(1);
+});

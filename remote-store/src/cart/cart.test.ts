@@ -1,0 +1,105 @@
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import {
+  addToCart,
+  type Cart,
+  countOf,
+  emptyCart,
+  MAX_LINES,
+  MAX_QUANTITY,
+  removeFromCart,
+  setQuantity,
+  totalOf,
+} from './cart';
+
+const [sprout, rocket] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
+const cartOf = (...quantities: number[]): Cart => ({
+  items: [sprout, rocket].slice(0, quantities.length).map((product, index) => ({
+    ...product,
+    quantity: quantities[index] ?? 1,
+  })),
+});
+const quantities = ({ items }: Cart) => items.map(({ id, quantity }) => [id, quantity]);
+
+describe('adding', () => {
+  it.each([
+    ['a new product gets quantity 1', emptyCart, sprout, [['p-0', 1]]],
+    ['a product already there is raised by 1', cartOf(1), sprout, [['p-0', 2]]],
+    [
+      'another product gets a line of its own, at the end',
+      cartOf(3),
+      rocket,
+      [
+        ['p-0', 3],
+        ['p-1', 1],
+      ],
+    ],
+    [
+      'the line keeps its place',
+      cartOf(1, 1),
+      sprout,
+      [
+        ['p-0', 2],
+        ['p-1', 1],
+      ],
+    ],
+  ])('%s', (_, cart, product, expected) => {
+    const outcome = addToCart(cart, product);
+    expect(outcome.ok && quantities(outcome.cart)).toEqual(expected);
+  });
+
+  it('takes over today’s price and text of a product already there', () => {
+    const outcome = addToCart(cartOf(1), { ...sprout, price: 2100, name: 'Sprout 2' });
+    expect(outcome).toMatchObject({
+      ok: true,
+      cart: { items: [{ price: 2100, name: 'Sprout 2', quantity: 2 }] },
+    });
+  });
+
+  it.each([
+    ['another currency', cartOf(1), { ...rocket, currency: 'usd' }, 'another currency'],
+    ['one more than 99', cartOf(MAX_QUANTITY), sprout, '99 of Sprout Insole'],
+    [
+      'one more than 50 lines',
+      {
+        items: Array.from({ length: MAX_LINES }, (_, index) => ({
+          ...sprout,
+          id: `x-${index}`,
+          quantity: 1,
+        })),
+      },
+      rocket,
+      '50 different products',
+    ],
+  ])('refuses %s with a message', (_, cart, product, part) => {
+    expect(addToCart(cart, product)).toEqual({ ok: false, message: expect.stringContaining(part) });
+  });
+
+  it('takes a currency in any case for the same', () => {
+    expect(addToCart(cartOf(1), { ...rocket, currency: 'EUR' }).ok).toBe(true);
+  });
+});
+
+it('removing deletes the whole line', () => {
+  expect(quantities(removeFromCart(cartOf(5, 2), 'p-0'))).toEqual([['p-1', 2]]);
+});
+
+it.each([
+  [7, 7],
+  [0, 1],
+  [-3, 1],
+  [100, 99],
+  [2.9, 2],
+  [Number.NaN, 5],
+  [Number.POSITIVE_INFINITY, 99],
+])('setting the quantity to %p gives %p', (wanted, expected) => {
+  expect(quantities(setQuantity(cartOf(5), 'p-0', wanted))).toEqual([['p-0', expected]]);
+});
+
+it.each([
+  ['nothing', emptyCart, 0, undefined],
+  ['one line', cartOf(3), 3, { amount: 5970, currency: 'eur' }],
+  ['two lines', cartOf(2, 1), 3, { amount: 7470, currency: 'eur' }],
+])('counts and adds up %s in smallest units', (_, cart, count, total) => {
+  expect(countOf(cart)).toBe(count);
+  expect(totalOf(cart)).toEqual(total);
+});

@@ -1,0 +1,299 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createBackendError } from 'shared-contracts/backend';
+import { HostProvider } from 'shared-contracts/host';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+import type { CartItem } from '../../cart/cart';
+import { CART_KEY, serializeCart } from '../../cart/cart-storage';
+import { cartStoreOf } from '../../cart/cart-store';
+import { createCheckout } from '../../payment/checkout';
+import { loadClassicScript } from '../../payment/load-classic-script';
+import { takePayment } from '../../payment/payment-memory';
+import remote from '../../routes';
+import { axeViolations } from '../../testing/axe-violations';
+import { sampleItems } from '../../testing/sample-orders';
+import { Page } from './page';
+
+const mockStripe = { confirmPayment: jest.fn(), retrievePaymentIntent: jest.fn() };
+const mockForm = { loads: true };
+
+jest.mock('@stripe/stripe-js/pure', () => ({ loadStripe: jest.fn(async () => mockStripe) }));
+jest.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { children: ReactNode }) => children,
+  useStripe: () => mockStripe,
+  useElements: () => ({}),
+  PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
+    useEffect(() => (mockForm.loads ? onReady() : onLoadError()), []);
+    return <p>Card form</p>;
+  },
+}));
+jest.mock('../../payment/load-classic-script', () => ({ loadClassicScript: jest.fn(async () => undefined) }));
+
+interface Session {
+  email: string;
+  products: CartItem[];
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+  mockForm.loads = true;
+  mockStripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 13970, currency: 'eur' } });
+});
+
+const fill = (items: readonly CartItem[] = sampleItems) =>
+  localStorage.setItem(CART_KEY, serializeCart({ items }));
+const store = (paymentSession: (body: Session) => unknown, products = sampleProducts): TestHostOptions => ({
+  session: signedIn,
+  answers: {
+    functions: {
+      getProducts: () => ({ data: products }),
+      createPaymentSessionWithEmail: (body) => paymentSession(body as Session),
+    },
+  },
+});
+const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
+const sessionsOf = (host: ReturnType<typeof createTestHost>) =>
+  host.backendCalls.filter(({ name }) => name === 'createPaymentSessionWithEmail');
+const payNow = () => screen.findByRole('button', { name: 'Pay Now' });
+
+it('asks a visitor to login, keeps the cart and leads back', async () => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', {
+    ...good,
+    session: { status: 'unauthenticated', reason: 'none' },
+  });
+  expect(await screen.findByText('Please login')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    '/auth/sign-in?returnTo=%2Fcheckout',
+  );
+  expect(host.backendCalls).toEqual([]);
+  expect(host.published.at(-1)).toMatchObject({ payload: { count: 3 } });
+});
+
+it('says that the cart is empty and leads to the store', async () => {
+  const { host } = renderPage(remote, '/checkout', good);
+  expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the products' })).toHaveAttribute('href', '/store');
+  expect(host.backendCalls).toEqual([]);
+});
+
+it('waits for the session', async () => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', { ...good, session: { status: 'loading' } });
+  expect(await screen.findByText('Loading checkout...')).toBeInTheDocument();
+  act(() => host.setSession(signedIn));
+  expect(await payNow()).toBeEnabled();
+});
+
+it('shows lines, total and payment form, and asks the server with the cart items', async () => {
+  fill();
+  const { container, host } = renderPage(remote, '/checkout', {
+    ...good,
+    answers: { ...good.answers, delay: 50 },
+  });
+  expect(await screen.findByText('Loading checkout...')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €139.70');
+  expect(screen.getByText('Card form')).toBeInTheDocument();
+  expect(screen.getByText(/Test mode: no money moves\./)).toBeInTheDocument();
+  expect(sessionsOf(host)).toEqual([
+    {
+      name: 'createPaymentSessionWithEmail',
+      input: { email: 'mara@family.example', products: sampleItems },
+    },
+  ]);
+  expect(loadClassicScript).toHaveBeenCalledWith('/payment-simulator/stripe.js', {
+    api: 'http://127.0.0.1:54321/payments',
+  });
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('loads no stand-in and shows no note where payments are real', async () => {
+  fill();
+  renderPage(remote, '/checkout', {
+    ...good,
+    config: { payments: { provider: 'stripe', publishableKey: 'pk_live_x' } },
+  });
+  expect(await payNow()).toBeEnabled();
+  expect(screen.queryByText(/Test mode/)).not.toBeInTheDocument();
+  expect(loadClassicScript).not.toHaveBeenCalled();
+});
+
+it('pays, disabled and ‘Processing...’ meanwhile, and returns to this site’s success page', async () => {
+  fill();
+  mockStripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
+  const { user } = renderPage(remote, '/checkout', good);
+  await user.click(await payNow());
+  expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(mockStripe.confirmPayment).toHaveBeenCalledWith(
+    expect.objectContaining({ confirmParams: { return_url: `${window.location.origin}/checkout-success` } }),
+  );
+  expect(takePayment('pi_1')).toBe(true);
+});
+
+it('keeps the form while paying, whatever another tab does to the cart', async () => {
+  fill();
+  mockStripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
+  const { user, host } = renderPage(remote, '/checkout', good);
+  await user.click(await payNow());
+  fill([]);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+  expect(screen.getByText('Card form')).toBeInTheDocument();
+  expect(sessionsOf(host)).toHaveLength(1);
+});
+
+it.each([
+  [
+    'the provider’s message',
+    async () => ({ error: { message: 'Your card was declined.' } }),
+    'Your card was declined.',
+    0,
+  ],
+  [
+    'a sentence of our own when the provider breaks',
+    async () => {
+      throw new Error('IntegrationError');
+    },
+    'The payment could not be sent.',
+    1,
+  ],
+])('shows %s under the Pay button and can pay again', async (_, answer, text, reported) => {
+  fill();
+  mockStripe.confirmPayment.mockImplementation(answer);
+  const { user, host } = renderPage(remote, '/checkout', good);
+  await user.click(await payNow());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  const button = await payNow();
+  expect(button).toBeEnabled();
+  expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(host.errors).toHaveLength(reported);
+});
+
+it('replaces the form by the server’s message, and tries again on request', async () => {
+  fill();
+  let failing = true;
+  const { user } = renderPage(
+    remote,
+    '/checkout',
+    store(() => {
+      if (failing) throw createBackendError('"Rocket Insole" is no longer available.', 409);
+      return { paymentIntent: 'pi_1_secret_x' };
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('"Rocket Insole" is no longer available.');
+  expect(screen.queryByText('Card form')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Cart' })).toBeInTheDocument();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await payNow()).toBeEnabled();
+});
+
+it.each([
+  ['an answer without a client secret', () => store(() => ({}))],
+  [
+    'a stand-in that does not load',
+    () => {
+      jest.mocked(loadClassicScript).mockRejectedValueOnce(new Error('no script'));
+      return good;
+    },
+  ],
+])('reports %s and offers another try', async (_, arrange) => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', arrange());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+  expect(host.errors).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+it('offers another try when the provider can’t show its form', async () => {
+  fill();
+  mockForm.loads = false;
+  const { user } = renderPage(remote, '/checkout', good);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+  mockForm.loads = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await payNow()).toBeEnabled();
+});
+
+it('tells of changed prices and withdrawn products, and pays what it shows', async () => {
+  fill();
+  mockStripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 7400, currency: 'eur' } });
+  const today = sampleProducts
+    .filter(({ id }) => id !== 'p-3')
+    .map((product) => ({ ...product, price: product.id === 'p-1' ? 3700 : product.price }));
+  const { host } = renderPage(
+    remote,
+    '/checkout',
+    store(() => ({ paymentIntent: 'pi_2_secret_x' }), today),
+  );
+  expect(await payNow()).toBeEnabled();
+  expect(screen.getByText('The price of Rocket Insole changed from €34.90 to €37.00.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Summit Insole is no longer available and was removed from your cart.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €74.00');
+  expect(sessionsOf(host)).toHaveLength(1);
+  expect(host.published.at(-1)).toMatchObject({ payload: { count: 2, total: 7400 } });
+});
+
+it('says what went when nothing of the cart is sold any more', async () => {
+  fill();
+  renderPage(
+    remote,
+    '/checkout',
+    store(() => ({ paymentIntent: 'x' }), []),
+  );
+  expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+  expect(screen.getAllByText(/no longer available/)).toHaveLength(2);
+});
+
+it('shows no form whose amount is another than the total it shows', async () => {
+  fill();
+  mockStripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 14000, currency: 'eur' } });
+  renderPage(remote, '/checkout', good);
+  expect(await screen.findByRole('alert')).toHaveTextContent('A price changed just now.');
+});
+
+it('prepares another payment when the cart changes', async () => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', good);
+  await payNow();
+  mockStripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 6980, currency: 'eur' } });
+  fill(sampleItems.slice(0, 1));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+  await waitFor(() => expect(screen.getByText('Total').parentElement).toHaveTextContent('€69.80'));
+  expect(sessionsOf(host)).toHaveLength(2);
+});
+
+it('starts one payment, however often it is asked for the same cart', async () => {
+  fill();
+  const host = createTestHost(good);
+  const checkout = createCheckout(host, cartStoreOf(host));
+  const cart = cartStoreOf(host).get().cart;
+  checkout.start('mara@family.example', cart);
+  checkout.start('mara@family.example', cart);
+  await waitFor(() => expect(checkout.get().step.status).toBe('ready'));
+  checkout.start('mara@family.example', cart);
+  expect(sessionsOf(host)).toHaveLength(1);
+});
+
+it('starts one payment under StrictMode', async () => {
+  fill();
+  const host = createTestHost(good);
+  render(
+    <StrictMode>
+      <MemoryRouter>
+        <HostProvider host={host}>
+          <Page />
+        </HostProvider>
+      </MemoryRouter>
+    </StrictMode>,
+  );
+  expect(await payNow()).toBeEnabled();
+  expect(sessionsOf(host)).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import { CART_KEY, serializeCart } from '../../cart/cart-storage';
+import remote from '../../routes';
+import { axeViolations } from '../../testing/axe-violations';
+import { sampleItems } from '../../testing/sample-orders';
+import { meta } from './page';
+
+beforeEach(() => localStorage.clear());
+
+const [, rocket] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
+const selling = { answers: { functions: { getProducts: () => ({ data: sampleProducts }) } } };
+const show = (slug: string) => renderPage(remote, `/store/${slug}`, selling);
+
+it('shows image, name, level, description and price', async () => {
+  const { container } = show('rocket-insole');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();
+  expect(screen.getByRole('img')).toHaveAccessibleName(/low rise under the arch/);
+  expect(screen.getByText('Level 1: Light support')).toBeInTheDocument();
+  expect(screen.getByText('€34.90')).toBeInTheDocument();
+  expect(screen.getByText(rocket.description)).toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+it('adds to the cart, says so, and leads to the cart', async () => {
+  const { user, host } = show('rocket-insole');
+  const add = await screen.findByRole('button', { name: 'Add to Cart' });
+  expect(screen.queryByText(/In your cart/)).not.toBeInTheDocument();
+  await user.click(add);
+  await user.click(add);
+  expect(screen.getByText(/In your cart: 2/)).toBeInTheDocument();
+  expect(host.announcements).toEqual([
+    'Rocket Insole added. In your cart: 1.',
+    'Rocket Insole added. In your cart: 2.',
+  ]);
+  expect(host.published.at(-1)).toEqual({
+    name: 'cart/changed',
+    payload: { count: 2, total: 6980, currency: 'eur' },
+  });
+  await user.click(screen.getByRole('button', { name: 'View Cart' }));
+  expect(host.openedPanels).toEqual(['cart']);
+});
+
+it('says why it does not add', async () => {
+  localStorage.setItem(
+    CART_KEY,
+    serializeCart({ items: sampleItems.map((item) => ({ ...item, quantity: 99 })) }),
+  );
+  const { user } = show('rocket-insole');
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Your cart holds 99 of Rocket Insole');
+});
+
+it('goes back to the product’s level in the store', async () => {
+  const { user, address } = show('rocket-insole');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Products' })).toBeInTheDocument();
+  expect(address()).toBe('/store#level-1');
+});
+
+it('is not found when no product has this address', async () => {
+  // React says on the console that a boundary caught something, which is what is wanted here.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show('moon-boot');
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});
+
+it('has the product’s title and text once it is known', () => {
+  expect(meta({ product: rocket })).toEqual({ title: 'Rocket Insole', description: rocket.description });
+  expect(meta({ product: Promise.resolve(rocket) }).title).toBe('Product');
+});

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { renderToHtml } from 'shared-contracts/testing/render-to-html';
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import remote from './routes';
+
+const selling = { answers: { functions: { getProducts: () => ({ data: sampleProducts }) } } };
+
+it.each([
+  ['/store', ['<h1>Products</h1>', 'Level 0', 'Level 3', 'Select Product', 'Summit Sport Insole']],
+  ['/store/rocket-insole', ['Rocket Insole</h1>', '€34.90', 'Add to Cart']],
+  ['/checkout', ['Loading checkout...']],
+  ['/checkout-success?payment_intent=pi_1', ['Checking your payment']],
+])('%s is readable without a script', async (path, parts) => {
+  const html = await renderToHtml(remote, path, selling);
+  for (const part of parts) expect(html).toContain(part);
+  expect(html).not.toContain(' style=');
+});
+
+it('gives nothing of the address’s query into the page, which is the same for all', async () => {
+  expect(await renderToHtml(remote, '/checkout-success?payment_intent=pi_1', selling)).not.toContain('pi_1');
+});

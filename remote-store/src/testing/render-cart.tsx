@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import type { CartItem } from '../cart/cart';
+import { CART_KEY, serializeCart } from '../cart/cart-storage';
+import remote from '../routes';
+
+/** Renders the cart's panel over a page, as the frame does, with these items stored. */
+export async function renderCart(items: readonly CartItem[]) {
+  localStorage.setItem(CART_KEY, serializeCart({ items }));
+  const host = createTestHost();
+  const onClose = jest.fn();
+  const Panel = await remote.loadPanel('cart', host);
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <>
+          <Address />
+          <Panel onClose={onClose} />
+        </>
+      ),
+    },
+  ]);
+  const view = render(<RouterProvider router={router} />);
+  return { ...view, host, onClose, user: userEvent.setup(), dialog: await screen.findByRole('dialog') };
+}
+
+function Address() {
+  return <p>At {useLocation().pathname}</p>;
+}
