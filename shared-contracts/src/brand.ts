@@ -17,3 +17,8 @@ export const brand = {
   /** Stands near every medical claim. */
   disclaimer: 'Not a medical diagnosis. Talk to a pediatric professional about your child’s feet.',
 } as const;
+
+/** What the browser's tab says for a page with this title. */
+export function documentTitle(title: string): string {
+  return title === brand.product ? title : `${title} · ${brand.product}`;
+}

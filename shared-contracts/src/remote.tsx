@@ -29,6 +29,11 @@ export interface PageModule {
   readonly loader?: (args: PageArguments) => unknown;
   readonly action?: (args: PageArguments) => unknown;
   readonly ErrorBoundary?: ComponentType;
+  /**
+   * Every address of a page with parameters, for prerendering: the parameters of each. Pages without this are
+   * rendered in the browser.
+   */
+  readonly entries?: (host: Host) => Promise<readonly Readonly<Record<string, string>>[]>;
   /** Replaces the page's static title and description once the loader's data is there. */
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own loader's data.
   readonly meta?: (data: any) => PageMeta;
@@ -170,12 +175,22 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
             <Page />
           </Guarded>
         ),
-        ...(loader && { loader: ({ request, params }) => loader({ host, request, params }) }),
+        ...(loader && { loader: ({ request, params }) => withoutOrphans(loader({ host, request, params })) }),
         ...(action && { action: ({ request, params }) => action({ host, request, params }) }),
         ...(ErrorBoundary && { ErrorBoundary }),
       };
     },
   };
+}
+
+/**
+ * Marks the promises a loader leaves for its page as handled: a page that is left before it renders never
+ * awaits them, and their failure would end as an unhandled rejection.
+ */
+function withoutOrphans(data: unknown): unknown {
+  if (typeof data === 'object' && data !== null)
+    for (const value of Object.values(data)) if (value instanceof Promise) value.catch(() => {});
+  return data;
 }
 
 /** Throw this in a loader when what the address names doesn't exist; the frame shows a not-found panel. */

@@ -26,6 +26,8 @@ export async function renderToHtml(
   const { prelude } = await prerender(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     {
+      // Whole and in place: content moved by React's inline scripts would break the policy.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;
       },

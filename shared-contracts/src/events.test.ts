@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { type EventName, events, parseEvent } from './events';
+
+const good: Record<EventName, object> = {
+  'session/changed': { status: 'authenticated' },
+  'cart/changed': { count: 2, total: 6980, currency: 'eur' },
+  'cart/opened': {},
+  'order/paid': { orderId: 'o-1', paymentIntent: 'pi_1', total: 6980, currency: 'eur' },
+  'remote/failed': { remote: 'remote-store', version: '1.0.0', compositionId: 'c-1', message: '' },
+  'page/shown': { remote: 'remote-store', page: 'store', title: 'Products' },
+};
+
+it.each(Object.keys(events) as EventName[])('accepts a good %s and drops fields it does not know', (name) => {
+  expect(parseEvent(name, { ...good[name], email: 'mara@family.example' })).toEqual(good[name]);
+});
+
+it.each<[EventName, unknown, string]>([
+  ['session/changed', { status: 'signed-in' }, 'status'],
+  ['session/changed', { status: undefined }, 'status'],
+  ['cart/changed', { count: -1, total: 0, currency: null }, 'count'],
+  ['cart/changed', { count: 1, total: 19.9, currency: 'eur' }, 'total'],
+  ['cart/changed', { count: 1, total: 10, currency: '€€€' }, 'currency'],
+  ['cart/changed', { count: 1, total: 10 }, 'currency'],
+  ['cart/changed', [], 'count'],
+  ['cart/opened', null, 'payload'],
+  ['order/paid', { ...good['order/paid'], orderId: '' }, 'orderId'],
+  ['order/paid', { ...good['order/paid'], currency: null }, 'currency'],
+  ['remote/failed', { ...good['remote/failed'], version: '' }, 'version'],
+  ['page/shown', { remote: 'remote-store', page: 'store' }, 'title'],
+])('refuses %s with %j and names %s', (name, payload, field) => {
+  expect(() => parseEvent(name, payload)).toThrow(`Event '${name}' has a wrong '${field}'`);
+});
+
+it.each(['cart/emptied', 'toString', '__proto__'])('says where to add the unknown event %s', (name) => {
+  expect(() => parseEvent(name as EventName, {})).toThrow(
+    `There is no event '${name}'; add it to shared-contracts/src/events.ts`,
+  );
+});
+
+it('answers any payload with a parsed copy or an error that names the event', () => {
+  const names = fc.constantFrom(...(Object.keys(events) as EventName[]));
+  fc.assert(
+    fc.property(names, fc.anything(), (name, payload) => {
+      try {
+        expect(parseEvent(name, parseEvent(name, payload))).toEqual(parseEvent(name, payload));
+      } catch (error) {
+        expect((error as Error).message).toContain(`Event '${name}' has a wrong`);
+      }
+    }),
+  );
+});

@@ -1,0 +1,261 @@
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { Outlet, useLoaderData } from 'react-router-dom';
+import { useHost } from './host';
+import {
+  CONTRACT_VERSION,
+  defineRemote,
+  describeMismatch,
+  isCompatible,
+  notFound,
+  type PageArguments,
+  parseRemote,
+} from './remote';
+import { renderPage } from './testing/render-page';
+import { createTestHost } from './testing/test-host';
+
+const page = (path: string, text = path) => ({
+  path,
+  title: text,
+  description: '',
+  load: async () => ({ Page: () => <h1>{text}</h1> }),
+});
+
+describe('isCompatible', () => {
+  it.each([
+    ['1.0', '1.0', '1.0', true],
+    ['1.4', '1.2', '1.2', true],
+    ['1.4', '1.0', '1.2', true],
+    ['1.0', '1.0', '1.9', true],
+    ['1.4', '1.3', '1.2', false],
+    ['2.0', '1.0', '1.9', false],
+    ['1.9', '1.0', '2.0', false],
+    ['2.0', '2.0', '1.9', false],
+    ['1.10', '1.10', '1.9', false],
+  ])('built with %s, needing %s, on an offered %s: %s', (built, needs, offered, expected) => {
+    expect(isCompatible({ built, needs }, offered)).toBe(expected);
+  });
+
+  it('asks for the current contract when none is named', () => {
+    expect(isCompatible({ built: CONTRACT_VERSION, needs: CONTRACT_VERSION })).toBe(true);
+  });
+
+  it.each(['1', '1.0.0', 'v1.0', ''])('refuses %j as a version', (needs) => {
+    expect(() => isCompatible({ built: '1.0', needs })).toThrow(`'${needs}' is no contract version`);
+  });
+});
+
+describe('describeMismatch', () => {
+  it.each([
+    ['1.3', '1.3', '1.2', 'needs contract 1.3, the shell offers 1.2: redeploy the shell.'],
+    ['2.0', '2.0', '1.2', 'needs contract 2.0, the shell offers 1.2: redeploy the shell.'],
+    ['2.0', '1.0', '1.2', 'needs contract 2.0, the shell offers 1.2: redeploy the shell.'],
+    ['1.3', '1.0', '2.0', "needs contract 1.3, the shell offers 2.0: redeploy 'remote-store'."],
+  ])('built with %s, needing %s, on %s: %s', (built, needs, offered, text) => {
+    const contract = { built, needs };
+    expect(isCompatible(contract, offered)).toBe(false);
+    expect(describeMismatch('remote-store', '1.4.0', contract, offered)).toBe(
+      `Remote 'remote-store' 1.4.0 ${text}`,
+    );
+  });
+});
+
+describe('parseRemote', () => {
+  const good = defineRemote({ name: 'remote-store', pages: {} });
+
+  it('gives a definition as it is', () => {
+    expect(parseRemote('remote-store', good)).toBe(good);
+  });
+
+  it.each([
+    [undefined, 'name, contract, pages, panels, mount, loadPanel'],
+    [null, 'name, contract, pages, panels, mount, loadPanel'],
+    [{ ...good, mount: undefined }, 'mount'],
+    [{ ...good, mount: 'soon' }, 'mount'],
+    [{ ...good, contract: null }, 'contract'],
+  ])('names what is missing in %p', (value, missing) => {
+    expect(() => parseRemote('remote-store', value)).toThrow(
+      `Remote 'remote-store' gave no definition (missing: ${missing}); use defineRemote`,
+    );
+  });
+
+  it('refuses the definition of another remote', () => {
+    expect(() => parseRemote('remote-account', good)).toThrow(
+      "The entry of remote 'remote-account' gave remote 'remote-store'",
+    );
+  });
+
+  it('refuses a definition without contract versions', () => {
+    expect(() => parseRemote('remote-store', { ...good, contract: { built: '1', needs: '1.0' } })).toThrow(
+      "Remote 'remote-store' states no contract versions (built '1', needs '1.0')",
+    );
+  });
+
+  it('answers anything else with an error that names the remote', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(() => parseRemote('remote-store', value)).toThrow("Remote 'remote-store' gave no definition");
+      }),
+    );
+  });
+});
+
+describe('defineRemote', () => {
+  it('states the contract it was built with, and needs that one unless told otherwise', () => {
+    expect(defineRemote({ name: 'remote-a', pages: {} }).contract).toEqual({
+      built: CONTRACT_VERSION,
+      needs: CONTRACT_VERSION,
+    });
+    expect(defineRemote({ name: 'remote-a', needs: '1.0', pages: {} }).contract.needs).toBe('1.0');
+  });
+
+  it("gives a page's loader the host, the request and the parameters", async () => {
+    const seen: PageArguments[] = [];
+    const remote = defineRemote({
+      name: 'remote-store',
+      pages: {
+        product: {
+          ...page('/store/:productSlug'),
+          load: async () => ({
+            Page: () => <h1>{useLoaderData()}</h1>,
+            loader: (args) => {
+              seen.push(args);
+              return `The ${args.params.productSlug}`;
+            },
+          }),
+        },
+      },
+    });
+    const { host } = renderPage(remote, '/store/rocket?from=mail');
+    expect(await screen.findByRole('heading', { name: 'The rocket' })).toBeVisible();
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.host).toBe(host);
+    expect(new URL(seen[0]?.request.url ?? '').search).toBe('?from=mail');
+  });
+
+  it('loads the module of a page on its first visit only', async () => {
+    const load = jest.fn(async () => ({ Page: () => <h1>Store</h1> }));
+    const remote = defineRemote({
+      name: 'remote-store',
+      pages: { store: { ...page('/store'), load }, other: page('/other') },
+    });
+    const { router } = renderPage(remote, '/other');
+    await screen.findByRole('heading', { name: '/other' });
+    expect(load).not.toHaveBeenCalled();
+    await act(() => router.navigate('/store'));
+    await screen.findByRole('heading', { name: 'Store' });
+    await act(() => router.navigate('/other'));
+    await act(() => router.navigate('/store'));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('mounts its pages with ids, handles and the host of each mount', () => {
+    const remote = defineRemote({ name: 'remote-store', pages: { store: page('/store') } });
+    const [root] = remote.mount(createTestHost());
+    expect(root?.children).toMatchObject([
+      {
+        id: 'remote-store:store',
+        path: '/store',
+        handle: { page: 'store', definition: { title: '/store' } },
+      },
+    ]);
+  });
+
+  it("leaves the page's own title once its module is loaded in the handle", async () => {
+    const meta = (name: string) => ({ title: name, description: '' });
+    const remote = defineRemote({
+      name: 'remote-store',
+      pages: { store: { ...page('/store'), load: async () => ({ Page: () => <h1>Store</h1>, meta }) } },
+    });
+    const { router } = renderPage(remote, '/store');
+    await screen.findByRole('heading');
+    expect(router.state.matches.at(-1)?.route.handle).toMatchObject({ meta });
+  });
+
+  it('puts pages with the same layout into one, which stays while they change', async () => {
+    const rendered = jest.fn();
+    function Layout() {
+      rendered();
+      return (
+        <div data-testid="layout">
+          <Outlet />
+        </div>
+      );
+    }
+    const remote = defineRemote({
+      name: 'remote-account',
+      pages: {
+        one: { ...page('/one'), layout: Layout },
+        two: { ...page('/two'), layout: Layout },
+        bare: page('/bare'),
+      },
+    });
+    const { router } = renderPage(remote, '/one');
+    await screen.findByRole('heading', { name: '/one' });
+    const layout = screen.getByTestId('layout');
+    await act(() => router.navigate('/two'));
+    await screen.findByRole('heading', { name: '/two' });
+    expect(screen.getByTestId('layout')).toBe(layout);
+    await act(() => router.navigate('/bare'));
+    await screen.findByRole('heading', { name: '/bare' });
+    expect(screen.queryByTestId('layout')).not.toBeInTheDocument();
+  });
+
+  it('shows what notFound() says, whether a loader or a component throws it', async () => {
+    // React and the router print what a component throws.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const missing = () => {
+      throw notFound('There is no product “ü”.');
+    };
+    const remote = defineRemote({
+      name: 'remote-store',
+      pages: {
+        loader: { ...page('/loader'), load: async () => ({ Page: () => null, loader: missing }) },
+        component: { ...page('/component'), load: async () => ({ Page: missing }) },
+      },
+    });
+    const first = renderPage(remote, '/loader');
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 There is no product “ü”.');
+    first.unmount();
+    renderPage(remote, '/component');
+    expect(await screen.findByRole('alert')).toHaveTextContent('404 There is no product “ü”.');
+  });
+});
+
+describe('loadPanel', () => {
+  const remote = defineRemote({
+    name: 'remote-store',
+    pages: { store: page('/store') },
+    panels: {
+      cart: async () => ({
+        Panel: ({ onClose }) => {
+          const { config } = useHost();
+          return (
+            <button type="button" onClick={onClose}>
+              {config.channel}
+            </button>
+          );
+        },
+      }),
+    },
+  });
+
+  it('gives a panel that has the host and is told how to close', async () => {
+    const host = createTestHost();
+    const Panel = await remote.loadPanel('cart', host);
+    const onClose = jest.fn();
+    const withPanel = defineRemote({
+      name: 'remote-x',
+      pages: { x: { ...page('/x'), load: async () => ({ Page: () => <Panel onClose={onClose} /> }) } },
+    });
+    const { user } = renderPage(withPanel, '/x');
+    await user.click(await screen.findByRole('button', { name: 'test' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('rejects for a panel the remote does not have', async () => {
+    await expect(
+      defineRemote({ name: 'remote-a', pages: {} }).loadPanel('cart', createTestHost()),
+    ).rejects.toThrow("Remote 'remote-a' has no panel 'cart'");
+  });
+});

@@ -1,0 +1,105 @@
+import { act, screen } from '@testing-library/react';
+import { useLoaderData } from 'react-router-dom';
+import { createBackendError } from '../backend';
+import { defineRemote, notFound } from '../remote';
+import { renderPage } from '../testing/render-page';
+import { Deferred } from './deferred';
+
+/** A page whose loader gives the answers one after the other, the last one again and again. */
+function pageWith(...answers: (() => unknown)[]) {
+  let visit = 0;
+  return defineRemote({
+    name: 'remote-store',
+    pages: {
+      store: {
+        path: '/store',
+        title: 'Products',
+        description: '',
+        load: async () => ({
+          loader: () => {
+            const answer = answers[Math.min(visit, answers.length - 1)];
+            visit += 1;
+            return { text: answer?.() };
+          },
+          Page() {
+            const { text } = useLoaderData();
+            return (
+              <>
+                <h1>Products</h1>
+                <Deferred resolve={text as Promise<string>} skeleton={<p>Loading ....</p>}>
+                  {(value) => <p>Here is {value}</p>}
+                </Deferred>
+              </>
+            );
+          },
+        }),
+      },
+    },
+  });
+}
+
+const rejected = (reason: unknown) => () => Promise.reject(reason);
+
+it('shows the skeleton until the promise is there, and the page round it at once', async () => {
+  let arrive = (_: string) => {};
+  const promise = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  renderPage(
+    pageWith(() => promise),
+    '/store',
+  );
+  expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible();
+  expect(screen.getByText('Loading ....')).toBeVisible();
+  await act(async () => arrive('a sock'));
+  expect(screen.getByText('Here is a sock')).toBeVisible();
+  expect(screen.queryByText('Loading ....')).not.toBeInTheDocument();
+});
+
+it('takes a plain value, as a prerendered page is hydrated with', async () => {
+  renderPage(
+    pageWith(() => 'a shoe'),
+    '/store',
+  );
+  expect(await screen.findByText('Here is a shoe')).toBeVisible();
+});
+
+it("shows the backend's message and tries again when asked to", async () => {
+  const remote = pageWith(rejected(createBackendError('The shop is closed.', 503)), async () => 'a shoe');
+  const { user, host } = renderPage(remote, '/store');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The shop is closed.');
+  expect(host.errors).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Here is a shoe')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('can fail and be tried more than once', async () => {
+  const closed = rejected(createBackendError('The shop is closed.', 503));
+  const { user } = renderPage(
+    pageWith(closed, closed, async () => 'a shoe'),
+    '/store',
+  );
+  for (const _ of ['first', 'second']) {
+    expect(await screen.findByText('The shop is closed.')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  }
+  expect(await screen.findByText('Here is a shoe')).toBeVisible();
+});
+
+it('reports what nobody expected, and keeps its words to itself', async () => {
+  const broken = new TypeError('x is undefined');
+  const { host } = renderPage(pageWith(rejected(broken)), '/store');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
+  expect(screen.queryByText(/x is undefined/)).not.toBeInTheDocument();
+  expect(host.errors).toEqual([broken]);
+});
+
+it("passes a missing thing on to the page's boundary, message and all", async () => {
+  // React and the router print what a component throws.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { host } = renderPage(pageWith(rejected(notFound('There is no product of that name.'))), '/store');
+  expect(await screen.findByText('404 There is no product of that name.')).toBeVisible();
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(host.errors).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { Notice } from './notice';
+
+it.each([
+  ['error', 'alert'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('says an %s as %s', (kind, role) => {
+  render(
+    <Notice kind={kind} title="Title">
+      <p>Text</p>
+    </Notice>,
+  );
+  expect(screen.getByRole(role)).toHaveTextContent('TitleText');
+});
+
+it('can be given the focus', () => {
+  const ref = createRef<HTMLDivElement>();
+  render(<Notice kind="error" title="Please check the form" ref={ref} />);
+  ref.current?.focus();
+  expect(screen.getByRole('alert')).toHaveFocus();
+});

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { Skeleton, SkeletonBlock } from './skeleton';
+
+it('is read as its text only', () => {
+  render(
+    <Skeleton text="Loading checkout...">
+      <SkeletonBlock />
+      decoration
+    </Skeleton>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading checkout...');
+  expect(screen.getByText('decoration')).toHaveAttribute('aria-hidden', 'true');
+});
+
+it("says 'Loading...' unless told otherwise", () => {
+  render(
+    <Skeleton>
+      <SkeletonBlock />
+    </Skeleton>,
+  );
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
