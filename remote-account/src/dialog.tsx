@@ -40,6 +40,10 @@ export function Dialog({
         event.preventDefault();
         if (!busy) onClose();
       }}
+      // Browsers close at the second Escape whatever the page says.
+      onClose={() => {
+        if (dialog.current && !dialog.current.open) onClose();
+      }}
     >
       <h2 id={titleId}>{title}</h2>
       {children}

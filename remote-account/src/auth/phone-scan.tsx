@@ -2,50 +2,55 @@
 export function PhoneScan() {
   return (
     <svg viewBox="0 0 320 240" aria-hidden="true" focusable="false">
-      <circle cx="160" cy="118" r="104" fill="var(--surface)" />
-      <path d="M28 214h264" stroke="var(--line-strong)" strokeWidth="4" strokeLinecap="round" />
+      <circle cx="150" cy="116" r="106" fill="var(--surface)" />
+      <path d="M20 219h280" stroke="var(--line-strong)" strokeWidth="4" strokeLinecap="round" />
       <path
-        d="M70 60c8 34 10 60 6 84-4 26-2 52 18 64h112c14 0 22-8 20-18-3-14-24-20-48-28-26-9-40-26-42-54l-4-48z"
+        d="M56 64c4 30 8 56 2 84-6 26-14 68 22 68 12 0 20 0 26-8 10-18 50-18 60 0 4 8 8 8 14 8h36c14 0 16-22 2-30-24-10-78-28-84-64l-4-58z"
         fill="var(--level-3-tint)"
+      />
+      <path
+        d="M56 64c4 30 8 56 2 84-6 26-14 68 22 68 12 0 20 0 26-8 10-18 50-18 60 0 4 8 8 8 14 8h36c14 0 16-22 2-30-24-10-78-28-84-64l-4-58"
+        fill="none"
         stroke="var(--level-3)"
         strokeWidth="4"
         strokeLinejoin="round"
+        strokeLinecap="round"
       />
       <path
-        d="M122 207c6-20 42-24 56 0"
-        fill="var(--surface)"
+        d="M204 186c4-2 9-2 13 1"
+        fill="none"
         stroke="var(--level-3)"
         strokeWidth="4"
         strokeLinecap="round"
       />
       <path
-        d="M186 166l-52 40M206 170l8 36M196 168l-22 38"
+        d="M206 134l-70 34M214 142l-38 34M222 148l-10 26"
         stroke="var(--sun)"
-        strokeWidth="3"
-        strokeDasharray="2 8"
+        strokeWidth="4"
+        strokeDasharray="1 9"
         strokeLinecap="round"
       />
-      <g transform="rotate(16 218 92)">
+      <g transform="rotate(18 240 76)">
         <rect
-          x="178"
-          y="24"
-          width="80"
-          height="142"
+          x="202"
+          y="8"
+          width="76"
+          height="136"
           rx="14"
           fill="var(--brand)"
           stroke="var(--brand-strong)"
           strokeWidth="4"
         />
-        <rect x="186" y="38" width="64" height="112" rx="6" fill="var(--surface-tint)" />
+        <rect x="210" y="22" width="60" height="106" rx="6" fill="var(--surface-tint)" />
         <g fill="var(--brand)">
-          <path d="M210 138c-12-2-12-18-8-28 3-8-4-14-3-24 1-12 26-16 32-4 5 12-5 18-5 30 1 12-2 27-16 26z" />
-          <circle cx="230" cy="66" r="6.5" />
-          <circle cx="217" cy="62" r="4.5" />
-          <circle cx="207" cy="64" r="4" />
-          <circle cx="199.5" cy="69" r="3.5" />
+          <path d="M232 119c-12-2-12-17-8-26 3-8-4-13-3-22 1-12 26-16 32-4 4 11-6 17-5 28 1 11-2 25-16 24z" />
+          <circle cx="251" cy="50" r="6.5" />
+          <circle cx="238" cy="46" r="4.5" />
+          <circle cx="228" cy="48" r="4" />
+          <circle cx="220.5" cy="53" r="3.5" />
         </g>
-        <path d="M190 104h56" stroke="var(--action)" strokeWidth="4" strokeLinecap="round" />
-        <circle cx="218" cy="158" r="3.5" fill="var(--on-brand)" />
+        <path d="M214 88h52" stroke="var(--action)" strokeWidth="4" strokeLinecap="round" />
+        <circle cx="240" cy="136" r="3.5" fill="var(--on-brand)" />
       </g>
     </svg>
   );

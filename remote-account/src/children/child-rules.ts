@@ -15,17 +15,16 @@ export function birthYears(today: string, existing?: number): number[] {
 const chosenNumber = (message: string) =>
   v.pipe(v.string(), v.nonEmpty(message), v.transform(Number), v.integer(message));
 
+const SHOE_SIZE = 'Write an EU shoe size from 15 to 50, whole or half, or leave it empty.';
+
 const shoeSize = v.pipe(
   v.string(),
   v.trim(),
   v.transform((text) => (text === '' ? null : Number(text.replace(',', '.')))),
   v.nullable(
     v.pipe(
-      v.number(),
-      v.check(
-        (size) => size >= 15 && size <= 50 && Number.isInteger(size * 2),
-        'Write an EU shoe size from 15 to 50, whole or half, or leave it empty.',
-      ),
+      v.number(SHOE_SIZE),
+      v.check((size) => size >= 15 && size <= 50 && Number.isInteger(size * 2), SHOE_SIZE),
     ),
   ),
 );

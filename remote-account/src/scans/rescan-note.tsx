@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react';
-import { formatDate } from '../dates';
+import { Day } from '../day';
 import styles from './rescan-note.module.css';
 import type { RescanWindow } from './rescan-window';
 
@@ -17,11 +17,19 @@ export function RescanNote({ window: rescan }: { window: RescanWindow }) {
 function partsOf(rescan: RescanWindow) {
   if (rescan.status === 'first')
     return { Icon: CalendarClock, look: styles.later, text: 'First scan: any time in the phone app.' };
-  const from = formatDate(rescan.from);
-  const until = formatDate(rescan.until);
+  const from = <Day of={rescan.from} />;
+  const until = <Day of={rescan.until} />;
   if (rescan.status === 'later')
-    return { Icon: CalendarClock, look: styles.later, text: `Next rescan: due from ${from} until ${until}.` };
+    return {
+      Icon: CalendarClock,
+      look: styles.later,
+      text: (
+        <>
+          Next rescan: due from {from} until {until}.
+        </>
+      ),
+    };
   if (rescan.status === 'due')
-    return { Icon: CalendarCheck, look: styles.due, text: `Next rescan: due now, until ${until}.` };
-  return { Icon: CalendarX, look: styles.overdue, text: `Next rescan: overdue since ${until}.` };
+    return { Icon: CalendarCheck, look: styles.due, text: <>Next rescan: due now, until {until}.</> };
+  return { Icon: CalendarX, look: styles.overdue, text: <>Next rescan: overdue since {until}.</> };
 }

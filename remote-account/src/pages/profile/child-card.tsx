@@ -3,7 +3,7 @@ import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
-import { formatDate } from '../../dates';
+import { Day } from '../../day';
 import { RescanNote } from '../../scans/rescan-note';
 import { rescanWindow } from '../../scans/rescan-window';
 import type { ScanSummary } from '../../scans/scan-backend';
@@ -35,7 +35,10 @@ export function ChildCard({
       {last ? (
         <p className={styles.last}>
           <span>
-            Last scan: <Link to={href('scan', { scanId: last.id })}>{formatDate(last.taken_at)}</Link>
+            Last scan:{' '}
+            <Link to={href('scan', { scanId: last.id })}>
+              <Day of={last.taken_at} />
+            </Link>
           </span>
           <StatusTag status={last.status} />
         </p>

@@ -46,7 +46,7 @@ export function ChildDialog({
         <Field
           {...field('first_name')}
           label="First name"
-          hint="Or any name you like. It is shown to nobody but you."
+          hint="Or any name you like. Only you see it here."
           defaultValue={child?.first_name}
           autoComplete="off"
           required

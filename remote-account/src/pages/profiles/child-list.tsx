@@ -38,6 +38,12 @@ export function ChildList({ loaded, today }: { loaded: readonly Child[]; today: 
 
   return (
     <>
+      <div ref={addButton}>
+        <Button onClick={() => setTask({ kind: 'add' })}>
+          <Plus aria-hidden="true" size="1.25em" />
+          Add a child
+        </Button>
+      </div>
       {children.length === 0 ? (
         <p>
           No profiles yet. Add your first child: the phone app then offers the profile when you scan, and the
@@ -56,12 +62,6 @@ export function ChildList({ loaded, today }: { loaded: readonly Child[]; today: 
           ))}
         </ul>
       )}
-      <div ref={addButton}>
-        <Button onClick={() => setTask({ kind: 'add' })}>
-          <Plus aria-hidden="true" size="1.25em" />
-          Add a child
-        </Button>
-      </div>
       {task?.kind === 'add' ? <ChildDialog today={today} onSaved={saved} onClose={close} /> : null}
       {task?.kind === 'edit' ? (
         <ChildDialog child={task.child} today={today} onSaved={saved} onClose={close} />

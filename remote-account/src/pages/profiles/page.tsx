@@ -27,9 +27,9 @@ function ListSkeleton() {
   return (
     <Skeleton>
       <div className={styles.list}>
-        <SkeletonBlock className={styles.rowSkeleton} />
-        <SkeletonBlock className={styles.rowSkeleton} />
         <SkeletonBlock className={styles.buttonSkeleton} />
+        <SkeletonBlock className={styles.rowSkeleton} />
+        <SkeletonBlock className={styles.rowSkeleton} />
       </div>
     </Skeleton>
   );

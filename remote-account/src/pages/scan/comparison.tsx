@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
-import { formatDate } from '../../dates';
+import { Day } from '../../day';
 import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
@@ -22,12 +22,15 @@ export function Comparison({ scan, before }: { scan: ReadyScan; before: ReadySca
       <h2 id="comparison">Since the last scan</h2>
       <p>
         Compared with{' '}
-        <Link to={href('scan', { scanId: before.id })}>the scan of {formatDate(before.taken_at)}</Link>.{' '}
+        <Link to={href('scan', { scanId: before.id })}>
+          the scan of <Day of={before.taken_at} />
+        </Link>
+        .{' '}
         {scan.level === before.level
           ? `Level ${scan.level} as before.`
           : `Level ${before.level} then, level ${scan.level} now.`}
       </p>
-      <table className={tables.table} aria-labelledby="comparison">
+      <table className={`${tables.table} ${tables.even}`} aria-labelledby="comparison">
         <thead>
           <tr>
             <th scope="col">Measure</th>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
-import { formatDate } from '../../dates';
+import { Day } from '../../day';
 import { CourseChart, CourseLegend } from '../../scans/drawings/course-chart';
 import { formatValue, MEASURES, type MeasureKey } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import styles from './page.module.css';
 
-const charted: readonly MeasureKey[] = ['arch_height_mm', 'arch_index', 'length_mm'];
-const measures = charted.flatMap((key) => MEASURES.filter((measure) => measure.key === key));
+const keys: readonly MeasureKey[] = ['arch_height_mm', 'length_mm'];
+const measures = MEASURES.filter(({ key }) => keys.includes(key));
 
 /** The course of a child's feet over all ready scans, oldest first, as charts and as a table. */
 export function Course({ scans, current }: { scans: readonly ReadyScan[]; current: string }) {
@@ -35,45 +35,44 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
         ))}
       </div>
       <h3 id="course-table">The same numbers as a table</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls sideways must be reachable by keyboard. */}
-      <section className={tables.scroll} tabIndex={0} aria-labelledby="course-table">
-        <table className={tables.table} aria-labelledby="course-table">
-          <thead>
-            <tr>
-              <th scope="col">Scan</th>
-              {measures.map(({ key, label, unit }) => (
-                <th key={key} scope="col">
-                  {label}
-                  {unit ? `, ${unit}` : ''}
-                  <span className={tables.explanation}>left / right</span>
-                </th>
+      <table className={tables.table} aria-labelledby="course-table">
+        <thead>
+          <tr>
+            <th scope="col">Scan</th>
+            {measures.map(({ key, label, unit }) => (
+              <th key={key} scope="col">
+                {label}
+                {unit ? `, ${unit}` : ''}
+                <span className={tables.explanation}>left / right</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scans.map((scan) => (
+            <tr key={scan.id}>
+              <th scope="row">
+                {scan.id === current ? (
+                  <>
+                    <Day of={scan.taken_at} />
+                    <span className={tables.explanation}>this scan</span>
+                  </>
+                ) : (
+                  <Link to={href('scan', { scanId: scan.id })}>
+                    <Day of={scan.taken_at} />
+                  </Link>
+                )}
+              </th>
+              {measures.map(({ key, digits }) => (
+                <td key={key}>
+                  {formatValue(scan.left_foot[key], '', digits)} /{' '}
+                  {formatValue(scan.right_foot[key], '', digits)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {scans.map((scan) => (
-              <tr key={scan.id}>
-                <th scope="row">
-                  {scan.id === current ? (
-                    <>
-                      {formatDate(scan.taken_at)}
-                      <span className={tables.explanation}>this scan</span>
-                    </>
-                  ) : (
-                    <Link to={href('scan', { scanId: scan.id })}>{formatDate(scan.taken_at)}</Link>
-                  )}
-                </th>
-                {measures.map(({ key, digits }) => (
-                  <td key={key}>
-                    {formatValue(scan.left_foot[key], '', digits)} /{' '}
-                    {formatValue(scan.right_foot[key], '', digits)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

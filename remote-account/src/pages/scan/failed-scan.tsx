@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Scan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
-import { formatDate } from '../../dates';
+import { Day } from '../../day';
 import { courseOf } from '../../scans/compare-scans';
 import styles from './page.module.css';
 
@@ -29,7 +29,10 @@ export function FailedScan({
       {lastReady ? (
         <p>
           The last finished scan is from{' '}
-          <Link to={href('scan', { scanId: lastReady.id })}>{formatDate(lastReady.taken_at)}</Link>.
+          <Link to={href('scan', { scanId: lastReady.id })}>
+            <Day of={lastReady.taken_at} />
+          </Link>
+          .
         </p>
       ) : null}
     </>

@@ -3,7 +3,7 @@ import type { Child, Scan } from 'shared-contracts/profile';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
-import { formatDate } from '../../dates';
+import { Day } from '../../day';
 import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';
 
@@ -16,7 +16,7 @@ export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
       <div className={styles.headText}>
         <p className={styles.child}>{child.first_name}</p>
         <p className={styles.soft}>
-          {formatDate(scan.taken_at)}, at the age of {ageText(child, scan.taken_at)}
+          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at)}
         </p>
         <p className={styles.tags}>
           {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}

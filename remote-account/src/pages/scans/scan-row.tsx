@@ -4,7 +4,7 @@ import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ChildAvatar } from '../../children/child-avatar';
-import { formatDate } from '../../dates';
+import { Day } from '../../day';
 import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';
@@ -19,7 +19,7 @@ export function ScanRow({ scan, child }: { scan: ScanSummary; child: Child | und
         <h3 className={styles.title}>
           <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
             {child ? `${child.first_name}, ` : ''}
-            {formatDate(scan.taken_at)}
+            <Day of={scan.taken_at} />
           </Link>
         </h3>
         {scan.status === 'failed' ? <p className={styles.reason}>{scan.failure_reason}</p> : null}

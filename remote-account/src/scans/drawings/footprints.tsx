@@ -67,7 +67,7 @@ function Print({ print, floor, ...place }: { print: Footprint; floor: number } &
       {print.toes.map(({ x, y, rx, ry }) => (
         <ellipse
           key={x}
-          className={styles.sole}
+          className={styles.toe}
           cx={short(place.axis + x * place.inwards)}
           cy={short(floor - y)}
           rx={short(rx)}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { signInSchema, signUpSchema } from './auth-rules';
+
+const filled = {
+  firstName: 'Mara',
+  lastName: 'Lindqvist',
+  email: 'mara@family.example',
+  password: '12345678',
+  consent: 'on',
+};
+
+function errorsOf(changes: Partial<typeof filled>) {
+  const result = v.safeParse(signUpSchema, { ...filled, ...changes }, { abortPipeEarly: true });
+  return result.success ? [] : result.issues.map((issue) => issue.message);
+}
+
+it.each([
+  [{ firstName: ' ' }, 'First name is required.'],
+  [{ lastName: '' }, 'Last name is required.'],
+  [{ email: '' }, 'Email is required.'],
+  [{ email: 'mara' }, 'Write the email like name@example.com.'],
+  [{ email: 'mara @family.example' }, 'Write the email like name@example.com.'],
+  [{ password: '' }, 'Password is required.'],
+  [{ password: '1234567' }, 'Use a password of at least 8 characters.'],
+  [{ password: 'x'.repeat(73) }, 'Use a password of at most 72 characters.'],
+  [{ consent: '' }, 'Confirm that you are a parent, a guardian or a pediatric professional.'],
+])('sign-up refuses %j', (changes, message) => {
+  expect(errorsOf(changes)).toEqual([message]);
+});
+
+it.each([
+  {},
+  { password: '        ' },
+  { password: 'x'.repeat(72) },
+  { password: 'ä€ 🙂 passt' },
+  { email: ' jörg@größe.example ' },
+])('sign-up accepts %j', (changes) => {
+  expect(errorsOf(changes)).toEqual([]);
+});
+
+it('keeps a password as it was typed and trims the email', () => {
+  expect(v.parse(signInSchema, { email: ' a@b.example ', password: ' x ' })).toEqual({
+    email: 'a@b.example',
+    password: ' x ',
+  });
+});

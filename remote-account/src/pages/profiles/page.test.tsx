@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import remote from '../../routes';
+import { familyAnswers } from '../../scenarios';
+
+const options = { session: signedIn, answers: familyAnswers };
+const refusal = createBackendError('Our server could not be reached.', 0);
+
+function renderRefusing(method: 'insert' | 'update' | 'remove') {
+  const host = createTestHost(options);
+  const refuse = async () => {
+    throw refusal;
+  };
+  return renderPage(
+    remote,
+    '/profile/profiles',
+    {},
+    { ...host, backend: { ...host.backend, [method]: refuse } },
+  );
+}
+
+it('lists the children', async () => {
+  renderPage(remote, '/profile/profiles', options);
+  const row = (await screen.findByRole('heading', { name: 'Ida' })).closest('li');
+  expect(row).toHaveTextContent('born April 2019');
+  expect(row).toHaveTextContent('EU size 29');
+  expect(row).toHaveTextContent('Loves running.');
+});
+
+it('adds a child with exactly the columns of the table', async () => {
+  const { user, host } = renderPage(remote, '/profile/profiles', options);
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a child' }));
+  await user.type(dialog.getByLabelText('First name'), 'Juno');
+  await user.selectOptions(dialog.getByLabelText('Month of birth'), 'May');
+  await user.selectOptions(dialog.getByLabelText('Year of birth'), '2021');
+  await user.click(dialog.getByRole('radio', { name: 'whale' }));
+  await user.click(dialog.getByRole('button', { name: 'Add child' }));
+  expect(await screen.findByRole('heading', { name: 'Juno' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(host.announcements).toContain('The profile was added.');
+  expect(host.backendCalls.find(({ name }) => name === 'insert children')?.input).toEqual({
+    first_name: 'Juno',
+    birth_month: 5,
+    birth_year: 2021,
+    shoe_size: null,
+    avatar: 'whale',
+    notes: '',
+  });
+});
+
+it('changes a child', async () => {
+  const { user } = renderPage(remote, '/profile/profiles', options);
+  await user.click(await screen.findByRole('button', { name: 'Edit Ida' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Ida' }));
+  const size = dialog.getByLabelText('Shoe size, EU (optional)');
+  expect(size).toHaveValue('29');
+  await user.clear(size);
+  await user.type(size, '30,5');
+  await user.click(dialog.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { name: 'Ida' }).closest('li')).toHaveTextContent('EU size 30.5');
+  expect(screen.getByRole('button', { name: 'Edit Ida' })).toHaveFocus();
+});
+
+it('keeps what was typed when saving fails', async () => {
+  const { user } = renderRefusing('insert');
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await user.type(screen.getByLabelText('First name'), 'Juno');
+  await user.selectOptions(screen.getByLabelText('Month of birth'), 'May');
+  await user.selectOptions(screen.getByLabelText('Year of birth'), '2021');
+  await user.click(screen.getByRole('button', { name: 'Add child' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(refusal.message);
+  expect(alert).toHaveFocus();
+  expect(screen.getByLabelText('First name')).toHaveValue('Juno');
+});
+
+it('names what is missing before anything is sent', async () => {
+  const { user, host } = renderPage(remote, '/profile/profiles', options);
+  await user.click(await screen.findByRole('button', { name: 'Add a child' }));
+  await user.click(screen.getByRole('button', { name: 'Add child' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('First name is required.');
+  await user.click(screen.getByRole('link', { name: 'Choose the month of birth.' }));
+  expect(screen.getByLabelText('Month of birth')).toHaveFocus();
+  expect(host.backendCalls.some(({ name }) => name.startsWith('insert'))).toBe(false);
+});
+
+it('deletes a child after saying that the scans go too', async () => {
+  const { user, host } = renderPage(remote, '/profile/profiles', options);
+  await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete the profile of Ida?' }));
+  expect(dialog.getByText(/All scans of Ida are deleted with it/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete profile and scans' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ida' })).not.toBeInTheDocument());
+  expect(host.backendCalls.at(-1)).toEqual({ name: 'remove children', input: 'child-1' });
+  expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
+});
+
+it('deletes nothing when the answer is to keep', async () => {
+  const { user, host } = renderPage(remote, '/profile/profiles', options);
+  await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
+  await user.click(screen.getByRole('button', { name: 'Keep profile' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Delete Ida' })).toHaveFocus();
+  expect(host.backendCalls.some(({ name }) => name.startsWith('remove'))).toBe(false);
+});
+
+it('says so when deleting fails', async () => {
+  const { user } = renderRefusing('remove');
+  await user.click(await screen.findByRole('button', { name: 'Delete Ida' }));
+  await user.click(screen.getByRole('button', { name: 'Delete profile and scans' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal.message);
+  expect(screen.getByRole('heading', { name: 'Ida' })).toBeInTheDocument();
+});
+
+it('says what to do when there is no child', async () => {
+  renderPage(remote, '/profile/profiles', { session: signedIn, answers: { tables: { children: [] } } });
+  expect(await screen.findByText(/No profiles yet. Add your first child/)).toBeInTheDocument();
+});
+
+it('reports rows it does not understand without their values', async () => {
+  const wrong = { ...sampleChildren[0], birth_month: 'Secretember' };
+  const page = renderPage(remote, '/profile/profiles', {
+    session: signedIn,
+    answers: { tables: { children: [wrong] } },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
+  expect(String(page.host.errors[0])).toContain("'0.birth_month'");
+  expect(String(page.host.errors[0])).not.toContain('Secretember');
+});

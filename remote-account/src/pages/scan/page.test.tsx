@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/brand';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import remote from '../../routes';
+import { fetchScanReport } from '../../scans/scan-backend';
+import { accountScenarios, familyAnswers } from '../../scenarios';
+import { meta } from './page';
+
+const options = { session: signedIn, answers: familyAnswers };
+
+it('shows the values of both feet, each explained', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  const table = within(await screen.findByRole('table', { name: 'Measured values' }));
+  expect(table.getByRole('row', { name: /^Length/ })).toHaveTextContent(/182\smm183\smm/);
+  expect(table.getByRole('row', { name: /^Arch index/ })).toHaveTextContent('share of the middle third');
+  expect(table.getByRole('row', { name: /^Pronation/ })).toHaveTextContent('Over: inwardsNeutral');
+});
+
+it('draws both feet from those values, and says so to who can’t see them', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  expect(await screen.findByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(
+    /Left: 182\smm long, 71\smm wide, arch index 0.27. Right: 183\smm long/,
+  );
+  expect(screen.getByRole('img', { name: /left foot from its inside/ })).toHaveAccessibleName(/12\smm above/);
+  expect(screen.getByRole('img', { name: /heels from behind/ })).toHaveAccessibleName(/Left: 5°. Right: 4°./);
+});
+
+it('compares with the ready scan before it', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  const table = within(await screen.findByRole('table', { name: 'Since the last scan' }));
+  expect(table.getByRole('row', { name: /^Arch height/ })).toHaveTextContent(/2\smm higher/);
+  expect(table.getByRole('row', { name: /^Heel angle/ })).toHaveTextContent('2° straighter');
+  expect(screen.getByText(/Level 2 then, level 1 now./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'the scan of 15 January 2026' })).toHaveAttribute(
+    'href',
+    '/profile/scans/scan-1',
+  );
+});
+
+it('shows the course as charts and the same numbers as a table', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  expect(await screen.findByRole('img', { name: /^Arch height from Jan 26 to Jun 26/ })).toHaveAccessibleName(
+    /left from 10\smm to 12\smm/,
+  );
+  const table = within(screen.getByRole('table', { name: 'The same numbers as a table' }));
+  expect(table.getByRole('row', { name: /15 January 2026/ })).toHaveTextContent('178 / 17910 / 10');
+  expect(table.getByRole('row', { name: /2 June 2026/ })).toHaveTextContent('this scan');
+});
+
+it('shows gait, exercises, note, the store’s level and the disclaimer', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  const gait = within(await screen.findByRole('table', { name: 'How your child walks' }));
+  expect(gait.getByRole('row', { name: /^Foot progression angle/ })).toHaveTextContent(
+    'Left 7° outwardsRight 6° outwards',
+  );
+  expect(screen.getByRole('heading', { name: 'Towel caterpillar' })).toBeInTheDocument();
+  expect(screen.getByText('The arch has grown by 2 mm.')).toBeInTheDocument();
+  expect(screen.getByText(brand.disclaimer)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See level 1 in the store' })).toHaveAttribute(
+    'href',
+    '/store#level-1',
+  );
+});
+
+it('says that a first scan has nothing to compare with', async () => {
+  renderPage(remote, '/profile/scans/scan-1', accountScenarios['scan-first']?.options);
+  expect(await screen.findByText(/This is the first finished scan/)).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Course over time' })).not.toBeInTheDocument();
+});
+
+it('says that a scan is still being measured, and looks again on request', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans/scan-4', options);
+  expect(await screen.findByText('This scan is still being measured')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  const before = host.backendCalls.length;
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(host.backendCalls.length).toBeGreaterThan(before);
+});
+
+it('says why a scan failed, and where the last finished one is', async () => {
+  renderPage(remote, '/profile/scans/scan-3', options);
+  expect(await screen.findByText('The picture of the left foot was too dark.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '2 June 2026' })).toHaveAttribute('href', '/profile/scans/scan-2');
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+it('passes an unknown scan on as not found', async () => {
+  // React tells of what a boundary caught.
+  jest.mocked(console.error).mockImplementation(() => {});
+  renderPage(remote, '/profile/scans/nope', options);
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});
+
+it('takes an id the database refuses for an unknown one', async () => {
+  const { backend } = createTestHost({
+    session: signedIn,
+    answers: { failure: createBackendError('invalid input syntax for type uuid: "nope"', 400) },
+  });
+  await expect(fetchScanReport(backend, 'nope')).rejects.toMatchObject({ status: 404 });
+});
+
+it('names the day in the title, and never the child', async () => {
+  const report = await fetchScanReport(createTestHost(options).backend, 'scan-2');
+  expect(meta({ report }).title).toBe('Scan of 2 June 2026');
+  expect(meta({ report: Promise.resolve(report) }).title).toBe('Scan');
+  expect(meta().title).toBe('Scan');
+});

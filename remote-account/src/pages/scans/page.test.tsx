@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import remote from '../../routes';
+import { familyAnswers } from '../../scenarios';
+
+const options = { session: signedIn, answers: familyAnswers };
+
+async function rows() {
+  const list = (await screen.findByRole('status')).parentElement?.querySelector('ul');
+  return within(list as HTMLElement).getAllByRole('listitem');
+}
+
+it('lists the scans newest first, with status, level and reason', async () => {
+  renderPage(remote, '/profile/scans', options);
+  await screen.findByText('6 scans, newest first');
+  const [newest, failed, ready] = await rows();
+  expect(newest).toHaveTextContent('Ida, 18 November 2026');
+  expect(newest).toHaveTextContent('Processing');
+  expect(failed).toHaveTextContent('Failed');
+  expect(failed).toHaveTextContent('The picture of the left foot was too dark.');
+  expect(ready).toHaveTextContent('Ready');
+  expect(ready).toHaveTextContent('Level 1');
+});
+
+it('filters by child and keeps the id in the address, never the name', async () => {
+  const page = renderPage(remote, '/profile/scans', options);
+  await page.user.selectOptions(await screen.findByLabelText('Show scans of'), 'Nils');
+  expect(await screen.findByText('2 scans, newest first')).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans?child=child-2');
+  for (const row of await rows()) expect(row).toHaveTextContent('Nils');
+  await page.user.selectOptions(screen.getByLabelText('Show scans of'), 'All children');
+  expect(await screen.findByText('6 scans, newest first')).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans');
+});
+
+it('shows everything when the address names an unknown child', async () => {
+  renderPage(remote, '/profile/scans?child=gone', options);
+  expect(await screen.findByText('6 scans, newest first')).toBeInTheDocument();
+});
+
+it('tells when each next rescan is recommended', async () => {
+  renderPage(remote, '/profile/scans', options);
+  const ida = await screen.findByRole('heading', { name: 'Ida', level: 3 });
+  expect(ida.parentElement).toHaveTextContent(/Next rescan: (due|overdue)/);
+});
+
+it('leads to a scan', async () => {
+  const page = renderPage(remote, '/profile/scans?child=child-1', options);
+  await page.user.click(await screen.findByRole('link', { name: 'Ida, 2 June 2026' }));
+  expect(await screen.findByRole('heading', { name: 'Measured values' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans/scan-2');
+});
+
+it('says where scans come from when there is none', async () => {
+  renderPage(remote, '/profile/scans', {
+    session: signedIn,
+    answers: { tables: { children: sampleChildren, scans: [] } },
+  });
+  expect(await screen.findByText(/No scans yet. Scans are made in the phone app/)).toBeInTheDocument();
+});
+
+it('asks for a child first when there is none', async () => {
+  renderPage(remote, '/profile/scans', {
+    session: signedIn,
+    answers: { tables: { children: [], scans: [] } },
+  });
+  expect(await screen.findByRole('link', { name: 'Add a child' })).toHaveAttribute(
+    'href',
+    '/profile/profiles',
+  );
+});
+
+it('says what went wrong and offers another try', async () => {
+  renderPage(remote, '/profile/scans', {
+    session: signedIn,
+    answers: { failure: createBackendError('Our server could not be reached.', 0) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react';
+import { hrefOfSignIn } from 'shared-contracts/routes';
+import type { AuthOutcome } from 'shared-contracts/session';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import remote from '../../routes';
+import { accountScenarios, familyAnswers } from '../../scenarios';
+
+const answers = familyAnswers;
+
+async function fillIn(page: ReturnType<typeof renderPage>) {
+  await page.user.type(await screen.findByLabelText('Email'), 'mara@family.example');
+  await page.user.type(screen.getByLabelText('Password'), 'secret-1');
+  await page.user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it('signs in and goes to the profile', async () => {
+  const page = renderPage(remote, '/auth/sign-in', { answers });
+  await fillIn(page);
+  expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile');
+});
+
+it('goes back to the page that asked for a sign-in', async () => {
+  const page = renderPage(remote, hrefOfSignIn('/profile/scans?child=child-1'), { answers });
+  expect(await screen.findByText('Please sign in to see that page.')).toBeInTheDocument();
+  await fillIn(page);
+  expect(await screen.findByRole('heading', { name: 'Scans of Ida' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans?child=child-1');
+});
+
+it('leads the signed-in on, but never to another site', async () => {
+  const page = renderPage(remote, hrefOfSignIn('//evil.example'), { answers, session: signedIn });
+  expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile');
+});
+
+it('says why a sign-in failed, with the focus on it and the values kept', async () => {
+  const page = renderPage(remote, '/auth/sign-in', accountScenarios['sign-in-refused']?.options);
+  await fillIn(page);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The email or the password is not right');
+  expect(alert).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toHaveValue('mara@family.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('secret-1');
+  expect(page.address()).toBe('/auth/sign-in');
+});
+
+it('names missing fields, leads to them, and forgets the complaint once they are filled', async () => {
+  const { user } = renderPage(remote, '/auth/sign-in');
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(screen.getByRole('alert')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Email is required.' }));
+  const email = screen.getByLabelText('Email');
+  expect(email).toHaveFocus();
+  expect(email).toHaveAccessibleDescription('Email is required.');
+  await user.type(email, 'mara@family.example');
+  await user.type(screen.getByLabelText('Password'), 'x');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('is sent once, and says so meanwhile', async () => {
+  const signIn = jest.fn(() => new Promise<AuthOutcome>(() => {}));
+  const page = renderPage(remote, '/auth/sign-in', { auth: { signIn } });
+  await fillIn(page);
+  const button = screen.getByRole('button', { name: 'Signing in…' });
+  expect(button).toBeDisabled();
+  await page.user.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
+it('shows the password on request and tells password managers what it is', async () => {
+  const { user } = renderPage(remote, '/auth/sign-in');
+  const password = await screen.findByLabelText('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+it('keeps returnTo on the way to the sign-up', async () => {
+  const page = renderPage(remote, hrefOfSignIn('/checkout'));
+  await page.user.click(await screen.findByRole('link', { name: 'Create an account' }));
+  expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeInTheDocument();
+  expect(page.address()).toBe('/auth/sign-up?returnTo=%2Fcheckout');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', hrefOfSignIn('/checkout'));
+});

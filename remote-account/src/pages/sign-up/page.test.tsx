@@ -1,0 +1,117 @@
+import { act, screen, within } from '@testing-library/react';
+import type { SignUpInput, SignUpOutcome } from 'shared-contracts/session';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { CONSENT } from '../../auth/auth-rules';
+import remote from '../../routes';
+import { accountScenarios } from '../../scenarios';
+
+type Page = ReturnType<typeof renderPage>;
+
+async function fillIn({ user }: Page) {
+  await user.type(await screen.findByLabelText('First name'), 'Mara');
+  await user.type(screen.getByLabelText('Last name'), 'Lindqvist');
+  await user.type(screen.getByLabelText('Email'), 'mara@family.example');
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste('long enough');
+  await user.click(screen.getByRole('checkbox', { name: CONSENT }));
+}
+
+const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: 'Create account' }));
+
+it('signs up and asks to look into the inbox', async () => {
+  const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
+  const page = renderPage(remote, '/auth/sign-up?returnTo=%2Fcheckout', { auth: { signUp } });
+  await fillIn(page);
+  await submit(page);
+  const heading = await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText('mara@family.example')).toBeInTheDocument();
+  expect(signUp).toHaveBeenCalledWith({
+    firstName: 'Mara',
+    lastName: 'Lindqvist',
+    email: 'mara@family.example',
+    password: 'long enough',
+    returnTo: '/checkout',
+  });
+});
+
+it('never passes on a returnTo of another site', async () => {
+  const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
+  const page = renderPage(remote, '/auth/sign-up?returnTo=https%3A%2F%2Fevil.example', { auth: { signUp } });
+  await fillIn(page);
+  await submit(page);
+  await screen.findByRole('heading', { name: 'Check your inbox' });
+  expect(signUp.mock.calls[0]?.[0].returnTo).toBe('/profile');
+});
+
+it('says that a user already exists, and where to go from there', async () => {
+  const page = renderPage(remote, '/auth/sign-up', accountScenarios['sign-up-existing']?.options);
+  await fillIn(page);
+  await submit(page);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('This user already exists')).toBeInTheDocument();
+  expect(alert).toHaveFocus();
+  expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth/sign-in');
+  expect(screen.getByLabelText('First name')).toHaveValue('Mara');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+it('names every wrong field', async () => {
+  const page = renderPage(remote, '/auth/sign-up');
+  await page.user.type(await screen.findByLabelText('Password'), 'short');
+  await submit(page);
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('5 fields need your help');
+  const messages = within(alert).getAllByRole('link');
+  expect(messages.map((link) => link.textContent)).toEqual([
+    'First name is required.',
+    'Last name is required.',
+    'Email is required.',
+    'Use a password of at least 8 characters.',
+    'Confirm that you are a parent, a guardian or a pediatric professional.',
+  ]);
+  const [, , , , consent] = messages;
+  if (consent) await page.user.click(consent);
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+});
+
+it('blames the password when the server finds it weak', async () => {
+  const message = 'Choose a longer password: at least 8 characters.';
+  const page = renderPage(remote, '/auth/sign-up', {
+    auth: { signUp: async () => ({ ok: false, code: 'weak_password', message }) },
+  });
+  await fillIn(page);
+  await submit(page);
+  expect(await screen.findByRole('link', { name: message })).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+});
+
+describe('the mail sent again', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
+  it('can be asked for after a minute, and says when', async () => {
+    const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
+    const page = renderPage(remote, '/auth/sign-up', { auth: { resendConfirmation } });
+    await fillIn(page);
+    await submit(page);
+    const button = await screen.findByRole('button', { name: /^Send the mail again in \d+ s$/ });
+    await page.user.click(button);
+    expect(resendConfirmation).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(page.host.announcements).toContain('You can send the mail again now.');
+    await page.user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    expect(resendConfirmation).toHaveBeenCalledWith('mara@family.example', '/profile');
+    expect(page.host.announcements.at(-1)).toMatch('on its way again');
+    expect(screen.getByRole('button', { name: /again in \d+ s/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+it('keeps what was typed when another address is wanted, except the password', async () => {
+  const page = renderPage(remote, '/auth/sign-up');
+  await fillIn(page);
+  await submit(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Use another email address' }));
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lindqvist');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});

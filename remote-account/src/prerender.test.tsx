@@ -1,0 +1,24 @@
+/** @jest-environment node */
+import { renderToHtml } from 'shared-contracts/testing/render-to-html';
+import remote from './routes';
+
+it.each([
+  ['/auth/sign-in', 'Sign in</h1>'],
+  ['/auth/sign-up', 'Create your account</h1>'],
+  ['/auth/reset-password', 'Reset your password</h1>'],
+])('%s is readable without a script and carries no inline style', async (path, text) => {
+  const html = await renderToHtml(remote, path);
+  expect(html).toContain(text);
+  expect(html).not.toMatch(/\sstyle=|<script|<style/);
+  // Sent before its script runs, a form must not put a password into the address.
+  expect(html.match(/<form/g)).toHaveLength((html.match(/<form[^>]*method="post"/g) ?? []).length);
+});
+
+it.each(['/profile', '/profile/profiles', '/profile/scans', '/profile/scans/scan-1'])(
+  '%s waits for the session and shows nothing of anybody',
+  async (path) => {
+    const html = await renderToHtml(remote, path);
+    expect(html).toContain('Loading...');
+    expect(html).not.toContain('Mara');
+  },
+);

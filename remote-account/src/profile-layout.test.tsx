@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import remote from './routes';
+import { accountScenarios, familyAnswers } from './scenarios';
+
+const options = { answers: familyAnswers, session: signedIn };
+
+it('shows who is signed in, and the menu', async () => {
+  renderPage(remote, '/profile/scans', options);
+  expect(await screen.findByRole('link', { name: 'Mara Lindqvist' })).toHaveAttribute('href', '/profile');
+  expect(screen.getByText('mara@family.example')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Profiles' })).toHaveAttribute('href', '/profile/profiles');
+  expect(screen.getByRole('link', { name: 'Scans' })).toHaveAttribute('aria-current', 'page');
+  await screen.findByRole('heading', { name: 'All scans' });
+});
+
+it('logs out and goes home', async () => {
+  const page = renderPage(remote, '/profile', options);
+  await screen.findByRole('heading', { name: 'Ida' });
+  await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Left for /')).toBeInTheDocument();
+});
+
+it('stays when the sign-out fails', async () => {
+  const page = renderPage(remote, '/profile', accountScenarios['sign-out-offline']?.options);
+  await screen.findByRole('heading', { name: 'Ida' });
+  await page.user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(page.address()).toBe('/profile');
+  expect(await screen.findByRole('button', { name: 'Logout' })).toBeEnabled();
+});
+
+it.each(['/profile', '/profile/profiles', '/profile/scans?child=child-1', '/profile/scans/scan-2'])(
+  'sends visitors from %s to the sign-in and remembers it',
+  async (path) => {
+    const page = renderPage(remote, path, { answers: familyAnswers });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(page.address()).toBe(`/auth/sign-in?${new URLSearchParams({ returnTo: path })}`);
+  },
+);
+
+it('waits while the session loads, then shows the page', async () => {
+  const page = renderPage(remote, '/profile', { answers: familyAnswers, session: { status: 'loading' } });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  act(() => page.host.setSession(signedIn));
+  expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
+});
