@@ -4,33 +4,24 @@
 // dependency is added with the platform its name tells. Plain JavaScript: it runs before anything is installed.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const systems = {
-  darwin: 'darwin',
-  win32: 'win32',
-  linux: 'linux',
-  android: 'android',
-  freebsd: 'freebsd',
-  openharmony: 'openharmony',
-};
-const processors = {
-  x64: 'x64',
-  ia32: 'ia32',
-  arm64: 'arm64',
-  arm: 'arm',
-  ppc64: 'ppc64',
-  riscv64: 'riscv64',
-  s390x: 's390x',
-  loong64: 'loong64',
-  wasm32: 'wasm32',
-};
+const systems = [
+  ...['darwin', 'win32', 'linux', 'android', 'openharmony'],
+  ...['freebsd', 'netbsd', 'openbsd', 'sunos', 'aix'],
+];
+const processors = [
+  ...['x64', 'ia32', 'arm64', 'arm', 'wasm32'],
+  ...['ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'],
+];
 const libraries = { gnu: 'glibc', musl: 'musl', gnueabihf: 'glibc', musleabihf: 'musl' };
 
 /** The lock entry of a platform's binary, or undefined when the name tells no platform. */
 export function platformEntry(name, version) {
   const parts = name.split(/[/-]/);
-  const find = (table) => parts.map((part) => table[part]).find(Boolean);
-  const [os, cpu, libc] = [find(systems), find(processors), find(libraries)];
-  if (!cpu) return undefined;
+  const os = parts.find((part) => systems.includes(part));
+  const cpu = parts.find((part) => processors.includes(part));
+  const libc = parts.map((part) => libraries[part]).find(Boolean);
+  // Without a system it would be installed everywhere; only WebAssembly runs everywhere.
+  if (!cpu || (!os && cpu !== 'wasm32')) return undefined;
   return {
     version,
     cpu: [cpu],

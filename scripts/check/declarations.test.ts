@@ -1,0 +1,45 @@
+import { parseDeclarations, publicDeclarations } from './declarations';
+
+const emitted = `import * as v from 'valibot';
+import { type Host } from './host';
+/** Names
+ * of things. */
+export declare const names: {
+    /** The first. */
+    readonly first: 'a';
+};
+type Inner = 'x' | Deeper;
+type Deeper = {
+    a: 1;
+} | {
+    b: 2;
+};
+type Unused = string;
+/** Reads; not the Unused one. */
+export declare function read(kind: Inner): string;
+export declare function read(kind: 'y'): number;
+export {};
+`;
+
+test('declarations keep their docstrings, and imports are left out', () => {
+  expect(
+    parseDeclarations(emitted).map(({ name, exported, documented }) => [name, exported, documented]),
+  ).toEqual([
+    ['names', true, true],
+    ['Inner', false, false],
+    ['Deeper', false, false],
+    ['Unused', false, false],
+    ['read', true, true],
+    ['read', true, false],
+  ]);
+  expect(parseDeclarations(emitted)[2]?.text).toBe('type Deeper = {\n    a: 1;\n} | {\n    b: 2;\n};');
+});
+
+test('a private declaration is public where an exported one needs it, however far', () => {
+  const names = publicDeclarations(parseDeclarations(emitted)).map(({ name }) => name);
+  expect(names).toEqual(['names', 'Inner', 'Deeper', 'read', 'read']);
+});
+
+test('line endings make no difference', () => {
+  expect(parseDeclarations(emitted.replaceAll('\n', '\r\n'))).toEqual(parseDeclarations(emitted));
+});

@@ -1,0 +1,49 @@
+/** A top-level declaration of a .d.ts file. */
+export interface Declaration {
+  readonly name: string;
+  readonly exported: boolean;
+  readonly documented: boolean;
+  /** With its docstring. */
+  readonly text: string;
+}
+
+/**
+ * Splits what tsc emits for a module into its declarations, imports left out. TypeScript 7 has no interface for
+ * this, but its output is regular: whatever starts a statement stands at the beginning of a line.
+ */
+export function parseDeclarations(source: string): Declaration[] {
+  const statements: string[][] = [];
+  let open = false;
+  for (const line of source.replaceAll('\r\n', '\n').split('\n')) {
+    const continues = /^([\s})\]|&]|$)/.test(line);
+    if (!continues && !open) statements.push([]);
+    statements.at(-1)?.push(line);
+    // A docstring belongs to the statement after it.
+    if (!continues) open = line.startsWith('/**');
+  }
+  return statements.map((lines) => lines.join('\n').trimEnd()).flatMap(declarationOf);
+}
+
+function declarationOf(text: string): Declaration[] {
+  const code = text.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '');
+  if (code.startsWith('import ') || code === 'export {};') return [];
+  const match =
+    /^(export )?(?:declare )?(?:abstract )?(?:function|const|let|class|interface|type|enum|namespace) ([\w$]+)/.exec(
+      code,
+    );
+  const name = match?.[2] ?? code;
+  return [{ name, exported: code.startsWith('export '), documented: code !== text, text }];
+}
+
+/** The exported declarations and the private ones they refer to, in their order. */
+export function publicDeclarations(declarations: readonly Declaration[]): Declaration[] {
+  const kept = new Set(declarations.filter(({ exported }) => exported));
+  for (const declaration of kept)
+    for (const other of declarations) if (refersTo(declaration, other.name)) kept.add(other);
+  return declarations.filter((declaration) => kept.has(declaration));
+}
+
+function refersTo({ text }: Declaration, name: string): boolean {
+  const code = text.replace(/\/\*\*[\s\S]*?\*\//g, '');
+  return code.split(/[^\w$]+/).includes(name);
+}

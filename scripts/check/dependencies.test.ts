@@ -1,0 +1,53 @@
+import { checkLock, findLooseVersions, findOtherVersions } from './dependencies';
+
+const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
+const core = {
+  version: '1.0.0',
+  optionalDependencies: { '@swc/core-win32-x64-msvc': '1.0.0', 'no-platform': '2.0.0' },
+};
+
+describe('the lock file', () => {
+  test('without the packages of another system is refused', () => {
+    expect(checkLock(lock({ 'node_modules/@swc/core': core }))).toEqual([
+      expect.stringMatching(/lacks 1 .*core-win32-x64-msvc.*npm run lock/),
+    ]);
+  });
+
+  test('with them is good, wherever they are nested', () => {
+    const nested = 'node_modules/jest/node_modules/@swc/core-win32-x64-msvc';
+    expect(checkLock(lock({ 'node_modules/@swc/core': core, [nested]: { version: '1.0.0' } }))).toEqual([]);
+  });
+
+  test('that names a host is refused', () => {
+    const text = JSON.stringify(
+      { packages: { 'node_modules/a': { resolved: 'https://host.example/a.tgz' } } },
+      null,
+      2,
+    );
+    expect(checkLock(text)).toEqual([expect.stringContaining('"resolved"')]);
+  });
+});
+
+test.each(['^1.2.3', '~1.2.3', '*', 'latest', '1.2', '>=1.0.0', ''])(
+  "'%s' is no exact version",
+  (version) => {
+    const found = findLooseVersions('shell/package.json', {
+      dependencies: { a: version },
+      devDependencies: { b: '1.2.3-beta.1' },
+    });
+    expect(found).toEqual([`shell/package.json wants a '${version}': name one exact version.`]);
+  },
+);
+
+test('a version in the sources that is not installed is named with the one that is', () => {
+  const installed = (name: string) => ({ react: '19.3.1', 'react-dom': '19.3.2' })[name];
+  const found = findOtherVersions(
+    { react: '19.3.1', 'react-dom': '19.3.1', other: '1.0.0' },
+    'The list',
+    installed,
+  );
+  expect(found).toEqual([
+    expect.stringContaining('The list says react-dom 19.3.1, installed is 19.3.2'),
+    expect.stringContaining('The list says other 1.0.0, installed is none'),
+  ]);
+});

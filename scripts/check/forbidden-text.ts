@@ -1,0 +1,62 @@
+import type { ProjectFile } from './project-files';
+
+interface Ban {
+  readonly pattern: RegExp;
+  /** Default: every file. */
+  readonly files?: RegExp;
+  readonly except?: RegExp;
+  readonly message: string;
+}
+
+const COLOUR = 'write a token of shared-contracts/src/ui/tokens.css instead, or add one there';
+const PRODUCT = '^(shell|shared-contracts|remote-[\\w-]+)/';
+
+const bans: readonly Ban[] = [
+  {
+    pattern:
+      /\bregistry\.[\w-]+\.(org|com|net|io|dev)\b|\b(npmjs|npmmirror|yarnpkg)\.(org|com)\b|\bnpm\.pkg\.github\b/i,
+    message: 'names the host of a package registry, which others may not reach: leave the choice to npm',
+  },
+  { pattern: /\b(TO{1}DO|FIXM{1}E)\b/, message: 'do it, or describe the limit in a sentence' },
+  { pattern: /\blorem\s+ipsum\b/i, message: 'write the real text' },
+  {
+    pattern: /\b(test|it|describe)\.(only|skip|todo)\b|\b(fdescribe|fit|xdescribe|xit|xtest)\(/,
+    files: /\.test\.tsx?$/,
+    message: 'every test runs: mend it or delete it',
+  },
+  {
+    pattern: /style=\{/,
+    files: /\.tsx$/,
+    message:
+      'ends as an attribute in the prerendered page, which the content policy refuses: use a class or an SVG attribute',
+  },
+  {
+    pattern: /#[0-9a-f]{3,8}\b(?![^{};]*\{)|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from\b)/i,
+    files: new RegExp(`${PRODUCT}.*\\.css$`),
+    except: /^shared-contracts\/src\/ui\/tokens\.css$/,
+    message: `is a colour of its own: ${COLOUR}`,
+  },
+  {
+    pattern: /["'`]#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})["'`]|["'`](rgba?|hsla?|oklch)\(/i,
+    files: new RegExp(`${PRODUCT}.*\\.tsx$`),
+    message: `is a colour of its own: ${COLOUR}`,
+  },
+];
+
+/** Finds what no text of the project may hold. Gives a sentence for each place. */
+export function findForbiddenText(files: readonly ProjectFile[]): string[] {
+  return files
+    .filter(({ path }) => path !== 'package-lock.json')
+    .flatMap(({ path, text }) => {
+      const held = bans.filter(
+        (ban) => (!ban.files || ban.files.test(path)) && !ban.except?.test(path) && ban.pattern.test(text),
+      );
+      if (held.length === 0) return [];
+      return text.split('\n').flatMap((line, index) =>
+        held.flatMap(({ pattern, message }) => {
+          const found = pattern.exec(line)?.[0];
+          return found ? [`${path}:${index + 1} '${found}': ${message}.`] : [];
+        }),
+      );
+    });
+}
