@@ -3,26 +3,13 @@ import { type Product, parseProducts } from 'shared-contracts/catalog';
 import type { Host } from 'shared-contracts/host';
 
 /** What the store says when no answer with a message of its own came (specification, section 8). */
-export const FETCH_ERROR = 'Fetch error';
+const FETCH_ERROR = 'Fetch error';
 
 /**
  * Reads the products on sale, in the shop's order. Rejects with a `BackendError` whose message is the
  * server's own or 'Fetch error'.
  */
-export function readProducts(host: Host): Promise<Product[]> {
-  return observed(fetchProducts(host));
-}
-
-/**
- * Keeps a loader's promise from counting as an unhandled rejection: it can fail before the page that shows
- * the failure is there, or after the visitor has left.
- */
-export function observed<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
-async function fetchProducts(host: Host): Promise<Product[]> {
+export async function readProducts(host: Host): Promise<Product[]> {
   try {
     return parseProducts(await host.backend.call('getProducts', {}));
   } catch (error) {

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleProducts } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
 import { CART_KEY, serializeCart } from '../../cart/cart-storage';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 import { sampleItems } from '../../testing/sample-orders';
-import { meta } from './page';
+import { entries, meta } from './page';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,6 +21,7 @@ it('shows image, name, level, description and price', async () => {
   expect(screen.getByText('Level 1: Light support')).toBeInTheDocument();
   expect(screen.getByText('€34.90')).toBeInTheDocument();
   expect(screen.getByText(rocket.description)).toBeInTheDocument();
+  expect(document.title).toBe('Rocket Insole · Little Arches');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -64,6 +66,10 @@ it('is not found when no product has this address', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show('moon-boot');
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});
+
+it('names every product on sale for prerendering', async () => {
+  expect(await entries(createTestHost(selling))).toContainEqual({ productSlug: 'summit-sport-insole' });
 });
 
 it('has the product’s title and text once it is known', () => {

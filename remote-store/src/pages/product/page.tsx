@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
+import { brand, documentTitle } from 'shared-contracts/brand';
 import { formatMoney, type Product } from 'shared-contracts/catalog';
+import type { Host } from 'shared-contracts/host';
+import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { hrefOfLevel } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
@@ -9,21 +12,32 @@ import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
-import { observed, readProducts } from '../../catalog/read-products';
+import { readProducts } from '../../catalog/read-products';
 import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
 import { AddToCart } from './add-to-cart';
 import styles from './page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 
 export function loader({ host, params }: PageArguments) {
-  return { product: observed(findProduct(host, params.productSlug)) };
+  return { product: findProduct(host, params.productSlug) };
 }
 
-async function findProduct(host: PageArguments['host'], slug: string | undefined): Promise<Product> {
+async function findProduct(host: Host, slug: string | undefined): Promise<Product> {
   const products = await readProducts(host);
   const product = products.find((candidate) => candidate.slug === slug);
   if (!product) throw notFound('We don’t sell this product, or not any more.');
   return product;
+}
+
+/** Every product on sale has an address. */
+export async function entries(host: Host) {
+  const products = await readProducts(host);
+  return products.map(({ slug }) => ({ productSlug: slug }));
+}
+
+/** Each product is an address of its own. */
+export async function entries(host: Host) {
+  return (await readProducts(host)).map(({ slug }) => ({ productSlug: slug }));
 }
 
 /** The product's own title and text, as soon as it is known. */
@@ -47,6 +61,12 @@ export function Page() {
 function ProductDetail({ product }: { product: Product }) {
   const { level } = product.metadata;
   const navigate = useNavigate();
+
+  // The shell names a page when it opens; coming from the store, the product is only known now.
+  useEffect(() => {
+    document.title = documentTitle(product.name);
+  }, [product.name]);
+
   return (
     <article className={styles.product}>
       <div className={`${styles.picture} ${styles[`level${level}`]}`}>
