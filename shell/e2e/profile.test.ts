@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { freshEmail, linkOfMail } from './support/mailbox';
+import { eventually } from './support/patience';
+import { addressOf } from './support/problems';
+import { demo, sendSignIn } from './support/sign-in';
+import { PHONE, useBrowser } from './support/visit';
+
+const visit = useBrowser();
+const family = { firstName: 'Alva', lastName: 'Berg', email: freshEmail(), password: 'four small feet' };
+
+it('asks who never signed in, leads back to the scans, and shows one', async () => {
+  const { page } = await visit('/profile/scans', { viewport: PHONE });
+  await isAt(page, '/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+  await sendSignIn(page);
+  await isAt(page, '/profile/scans');
+  await page.getByRole('heading', { name: 'Scans', level: 1 }).waitFor();
+  await page.getByText(demo.name).waitFor();
+  await page.getByText(demo.email).waitFor();
+
+  await page.getByRole('link', { name: demo.name }).click();
+  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+  await page.getByRole('heading', { name: 'Ida' }).waitFor();
+  await menuOf(page).getByRole('link', { name: 'Scans' }).click();
+  await page.getByRole('heading', { name: 'All scans' }).waitFor();
+  await page.getByLabel('Show scans of').selectOption('Ida');
+  await page.getByRole('heading', { name: 'Scans of Ida' }).waitFor();
+  await page
+    .getByRole('link', { name: /^Ida, / })
+    .first()
+    .click();
+  await page.waitForURL(/\/profile\/scans\/[0-9a-f-]+$/);
+  await page.getByRole('heading', { name: 'Foot scan', level: 1 }).waitFor();
+  await page.getByText(/at the age of/).waitFor();
+});
+
+it('logs out to the home page, and the profile asks again', async () => {
+  const { page } = await visit('/auth/sign-in');
+  await sendSignIn(page);
+  await isAt(page, '/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await isAt(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  await page.goto('/profile');
+  await isAt(page, '/auth/sign-in?returnTo=%2Fprofile');
+});
+
+it('signs a family up through the mailbox; it adds, changes and deletes a child', async () => {
+  const { page } = await visit('/auth/sign-up');
+  await fillSignUp(page);
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.goto(await linkOfMail(family.email, /confirm/i));
+  await isAt(page, '/profile');
+  await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
+
+  await page.getByRole('link', { name: 'Add a child' }).click();
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('Juna');
+  await dialog.getByLabel('Month of birth').selectOption('May');
+  await dialog.getByLabel('Year of birth').selectOption({ index: 6 });
+  await dialog.getByRole('button', { name: 'Add child' }).click();
+  await page.getByRole('heading', { name: 'Juna' }).waitFor();
+
+  await page.getByRole('button', { name: 'Edit Juna' }).click();
+  await dialog.getByLabel('First name').fill('Juna Lou');
+  await dialog.getByRole('button', { name: 'Save profile' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Juna Lou' }).click();
+  await dialog.getByRole('button', { name: 'Delete profile and scans' }).click();
+  await page.getByText('No profiles yet.').waitFor();
+  await page.reload();
+  await page.getByText('No profiles yet.').waitFor();
+});
+
+it('says at sign-up that a user exists', async () => {
+  const { page } = await visit('/auth/sign-up');
+  await fillSignUp(page, demo.email);
+  await page.getByText('This user already exists').waitFor();
+  await expectValue(page, 'Email', demo.email);
+});
+
+it('keeps what was typed after a wrong password', async () => {
+  const { page, problems } = await visit('/auth/sign-in');
+  problems.expect(/400 \(Bad Request\).*\/token/);
+  problems.expect(/composition.*Invalid login credentials/);
+  await sendSignIn(page, { ...demo, password: 'not this one' });
+  await page.getByRole('alert').waitFor();
+  await expectValue(page, 'Email', demo.email);
+  await sendSignIn(page);
+  await isAt(page, '/profile');
+});
+
+it('sets a new password through the mail', async () => {
+  const { page } = await visit('/auth/reset-password');
+  await page.getByLabel('Email').fill(family.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.goto(await linkOfMail(family.email, /new password/i));
+  await page.getByLabel('New password', { exact: true }).fill('four new small feet');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+
+  const { page: later } = await visit('/auth/sign-in');
+  await sendSignIn(later, { email: family.email, password: 'four new small feet' });
+  await isAt(later, '/profile');
+});
+
+it('signs out every tab at once', async () => {
+  const { page, context } = await visit('/auth/sign-in');
+  await sendSignIn(page);
+  await isAt(page, '/profile');
+  const other = await context.newPage();
+  await other.goto('/store');
+  await other.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await other.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+});
+
+it('leads the signed-in on from the auth pages, but never to another site', async () => {
+  const { page } = await visit('/auth/sign-in?returnTo=%2F%2Fevil.example%2F');
+  await sendSignIn(page);
+  await isAt(page, '/profile');
+  for (const [from, to] of [
+    ['/auth/sign-in', '/profile'],
+    ['/auth/sign-up?returnTo=%2Fstore', '/store'],
+    ['/auth/sign-in?returnTo=https%3A%2F%2Fevil.example', '/profile'],
+    ['/auth/sign-in?returnTo=%2F%5Cevil.example', '/profile'],
+  ] as const) {
+    await page.goto(from);
+    await isAt(page, to);
+  }
+});
+
+function menuOf(page: Page) {
+  return page.getByRole('navigation', { name: 'Profile' });
+}
+
+async function fillSignUp(page: Page, email = family.email) {
+  await page.getByLabel('First name').fill(family.firstName);
+  await page.getByLabel('Last name').fill(family.lastName);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(family.password);
+  await page.getByLabel('I am a parent or guardian').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+async function isAt(page: Page, address: string) {
+  await eventually(() => expect(addressOf(page)).toBe(address));
+}
+
+async function expectValue(page: Page, label: string, value: string) {
+  expect(await page.getByLabel(label).inputValue()).toBe(value);
+}

@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** Waits until a page shows its heading and nothing in it is loading any more. */
+export async function settled(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1 }).first().waitFor();
+  await main
+    .getByText(/^Loading/)
+    .first()
+    .waitFor({ state: 'hidden' });
+}
