@@ -14,6 +14,8 @@ export interface Artefact {
   /** Fonts to preload and the icon, in `browser/`; only the shell has some. */
   readonly fonts: readonly string[];
   readonly icon: string | undefined;
+  /** Files of the Node build, in `node/`. */
+  readonly node: readonly string[];
   readonly extras: RegistryVersion['extras'];
 }
 

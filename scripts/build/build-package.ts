@@ -13,7 +13,7 @@ import { remoteBrowserConfig, remoteNodeConfig } from './remote-config';
 import type { BuildSubject } from './rules';
 import { sharedLibraries } from './shared-libraries';
 import { findUnsharedNames } from './shared-names';
-import { shellBrowserConfig } from './shell-config';
+import { shellBrowserConfig, shellNodeConfig } from './shell-config';
 import { sourceVersion } from './source-version';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
@@ -50,6 +50,7 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
     styles: [],
     fonts: [],
     icon: undefined,
+    node: nodeFiles(subject.folder),
     extras: {
       contract: definition.contract,
       runtime: FEDERATION_RUNTIME,
@@ -79,7 +80,7 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
 }
 
 async function buildShell(subject: BuildSubject): Promise<Artefact> {
-  const stats = await compile([shellBrowserConfig(subject)]);
+  const stats = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   const files = browserFiles(subject.folder);
   const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
   const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
@@ -91,6 +92,7 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
     styles: main.filter((file) => file.endsWith('.css')),
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
     icon: files.map(({ path: file }) => file).find((file) => /^favicon\..*svg$/.test(file)),
+    node: nodeFiles(subject.folder),
     extras: {
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
       runtime: FEDERATION_RUNTIME,
@@ -148,6 +150,10 @@ function browserFiles(folder: string): PublishedFile[] {
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
       return { path: file, size: content.byteLength, integrity };
     });
+}
+
+function nodeFiles(folder: string): string[] {
+  return readdirSync(path.join(folder, 'dist/node')).sort();
 }
 
 async function loadDefinition({ folder, version }: BuildSubject): Promise<RemoteDefinition> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { RspackPluginInstance, RuleSetRule } from '@rspack/core';
+import type { Configuration, RspackPluginInstance, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { projectRoot } from '../project-root';
 
@@ -15,3 +15,6 @@ export const hotPages: RuleSetRule = {
   enforce: 'pre',
   loader: path.join(projectRoot(), 'scripts/build/hot-page-dev.mjs'),
 };
+
+/** A file with a mistake imports nothing; chunks that changed with it would have the window reload. */
+export const stableChunks: Configuration['optimization'] = { splitChunks: false };

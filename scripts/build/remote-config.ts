@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { federationPlugins, globalNameOf } from './federation';
 import { type BuildSubject, commonConfig } from './rules';
-import { sharedLibraries } from './shared-libraries';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
 export const CHUNK_TIMEOUT = 8000;
@@ -18,7 +17,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
     output: {
       ...common.output,
       ...hashedNames,
-      publicPath: 'auto',
+      publicPath: assetsOf(subject),
       // Two versions of a remote can live in one page.
       uniqueName: globalNameOf(name, version),
     },
@@ -28,22 +27,34 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
 
 /** The Node build of a remote: its table of pages for the release, and its components for prerendering. */
 export function remoteNodeConfig(subject: BuildSubject): Configuration {
+  return nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') });
+}
+
+/** A build for Node: ES modules, the shared libraries taken from where it runs. */
+export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
   const common = commonConfig(subject, { target: 'node', development: false });
   return {
     ...common,
-    entry: { routes: path.join(subject.folder, 'src/routes.tsx') },
+    entry,
     output: {
       ...common.output,
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
+      assetModuleFilename: hashedNames.assetModuleFilename,
+      publicPath: assetsOf(subject),
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    externals: [...Object.keys(sharedLibraries), 'react/jsx-runtime'],
+    externals: [/^react(-dom|-router-dom)?($|\/)/],
     externalsType: 'module',
     optimization: { minimize: false },
   };
+}
+
+/** Where the files of a version are served; the same in browser and Node builds, so that markup agrees. */
+export function assetsOf({ name, version }: BuildSubject): string {
+  return `/assets/${name}/${version}/`;
 }
 
 /** Names that change with the content, so that every file can be kept for ever. */

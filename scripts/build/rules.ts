@@ -68,7 +68,8 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
         asset: { emit: mode.target === 'browser' },
         'asset/resource': { emit: mode.target === 'browser' },
       },
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties keep their names, so that drawings can name them in attributes.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
     output: { path: path.join(folder, 'dist', mode.target), clean: true },
     performance: false,

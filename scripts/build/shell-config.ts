@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { FEDERATION_RUNTIME, withoutManifests } from './federation';
-import { hashedNames } from './remote-config';
+import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 import { sharedLibraries } from './shared-libraries';
 
@@ -20,7 +20,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
   return {
     ...common,
     entry: { main: path.join(subject.folder, 'src/main.tsx') },
-    output: { ...common.output, ...hashedNames, publicPath: 'auto', uniqueName: 'shell' },
+    output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject), uniqueName: 'shell' },
     plugins: [
       new rspack.DefinePlugin(shellConstants),
       ...withoutManifests(),
@@ -29,5 +29,13 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
       }),
       new rspack.SubresourceIntegrityPlugin(),
     ],
+  };
+}
+
+/** The Node build of the shell, which prerenders pages. */
+export function shellNodeConfig(subject: BuildSubject): Configuration {
+  return {
+    ...nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') }),
+    plugins: [new rspack.DefinePlugin(shellConstants)],
   };
 }

@@ -4,17 +4,20 @@ import type {
   ComposedRemote,
   Composition,
   LoadableVersion,
+  PublishedAddress,
   Registry,
   RegistryVersion,
 } from 'shared-contracts/registry';
 import { isCompatible } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
+import type { Prerenderer } from '../../shell/src/prerender';
 import type { Artefact } from '../build/artefact';
-import { type LinkedFile, pick, renderDocument } from './document';
+import { type DocumentParts, type LinkedFile, pick, renderDocument } from './document';
+import { importNodeBuild } from './node-builds';
 import { assetPath, liveVersion, readArtefact, readRegistry } from './publish';
 import type { ReleaseStore } from './store';
 
-/** A composed page: the address pattern it serves and its HTML. */
+/** A composed page: the path or the address pattern it serves, and its HTML. */
 export interface ComposedPage {
   readonly pattern: string;
   readonly status: 200 | 404;
@@ -26,50 +29,123 @@ export interface ComposedSite {
   readonly composition: Composition;
   readonly config: SiteConfig;
   readonly pages: readonly ComposedPage[];
+  /** Pages that could not be rendered in Node and are rendered in the browser instead, with the reason. */
+  readonly unrendered: readonly { readonly path: string; readonly reason: string }[];
 }
 
-/** Puts the pages of a channel together from what is live on it. Throws when the shell was never published. */
+type Live = RegistryVersion & { readonly name: string };
+
+/**
+ * Puts the pages of a channel together from what is live on it, rendered with data of the backend. A page
+ * that fails to render is served as the frame and reported; it stops nobody. Throws when the shell was never
+ * published.
+ */
 export async function compose(
   store: ReleaseStore,
   channel: string,
   config: SiteConfig,
 ): Promise<ComposedSite> {
   const { registry } = await readRegistry(store, channel);
-  const shellVersion = liveVersion(registry, 'shell');
-  if (!shellVersion) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
-  const shell = await readArtefact(store, 'shell', shellVersion.metadata.version);
-  const composition = composeRemotes(registry, shell.version);
-  const pages = Object.keys(registry.microFrontends).flatMap((name) => {
+  const lives = Object.keys(registry.microFrontends).flatMap((name): Live[] => {
     const live = liveVersion(registry, name);
-    return live ? live.extras.addresses.map((address) => composePage(name, live, address.path)) : [];
+    return live ? [{ ...live, name }] : [];
   });
-  return { composition, config, pages };
+  const shellVersion = lives.find(({ name }) => name === 'shell')?.metadata.version;
+  if (!shellVersion) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
+  const shell = await readArtefact(store, 'shell', shellVersion);
+  const composition = composeRemotes(registry, shellVersion);
+  const unrendered: { path: string; reason: string }[] = [];
+  const prerenderer = await createPrerenderer(store, lives, config, composition, shellVersion);
 
-  function composePage(name: string, live: RegistryVersion, pattern: string): ComposedPage {
-    const address = live.extras.addresses.find(({ path }) => path === pattern);
-    if (!address) throw new Error(`${name} does not own ${pattern}`);
-    const { version, integrity } = live.metadata;
-    const isShell = name === 'shell';
-    return {
-      pattern,
-      status: pattern === addresses.notFound ? 404 : 200,
-      html: renderDocument({
-        config,
-        composition,
-        title: address.title,
-        description: address.description,
-        index: address.index,
-        canonical: pattern.includes(':') ? undefined : pattern,
-        icon: shell.icon && assetPath('shell', shell.version, shell.icon),
-        fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
-        styles: linked(shell, shell.styles),
-        main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
-        preloads: isShell
-          ? []
-          : [{ href: live.url, integrity }, ...linked({ name, version, extras: live.extras }, address.files)],
+  const pages: ComposedPage[] = [];
+  for (const live of lives)
+    for (const address of live.extras.addresses) pages.push(...(await composeAddress(live, address)));
+  return { composition, config, pages, unrendered };
+
+  async function composeAddress(live: Live, address: PublishedAddress): Promise<ComposedPage[]> {
+    const remote = live.name === 'shell' ? undefined : live.name;
+    const parts = documentParts(live, address);
+    const frame = { html: await prerenderer.frame(address.path), hydration: undefined };
+    const fallback = pageOf(address.path, { ...parts, content: frame });
+    // What the signed-in see is theirs alone: only a browser can render it.
+    if (address.access === 'signed-in') return [fallback];
+    if (!address.path.includes(':')) return [(await rendered(remote, address.path, parts)) ?? fallback];
+    const entries = remote
+      ? await prerenderer.entries(remote, address.page).catch((error) => noted(address.path, error, []))
+      : [];
+    const pages = await Promise.all(
+      entries.map((params) => {
+        const path = address.path.replace(/:(\w+)/g, (_, key: string) =>
+          encodeURIComponent(params[key] ?? ''),
+        );
+        return rendered(remote, path, parts);
       }),
+    );
+    return [...pages.flatMap((page) => page ?? []), fallback];
+  }
+
+  async function rendered(
+    remote: string | undefined,
+    path: string,
+    parts: DocumentParts,
+  ): Promise<ComposedPage | undefined> {
+    try {
+      const { html, hydration, title, description } = await prerenderer.page(remote, path);
+      const forbidden = / style="|<script/.exec(html);
+      if (forbidden)
+        throw new Error(`Its HTML holds '${forbidden[0].trim()}', which the content security policy forbids`);
+      return pageOf(path, { ...parts, title, description, canonical: path, content: { html, hydration } });
+    } catch (error) {
+      return noted(path, error, undefined);
+    }
+  }
+
+  function noted<T>(path: string, error: unknown, instead: T): T {
+    unrendered.push({ path, reason: error instanceof Error ? error.message : String(error) });
+    return instead;
+  }
+
+  function documentParts(live: Live, address: PublishedAddress): DocumentParts {
+    const { version, integrity } = live.metadata;
+    const files = linked({ name: live.name, version, extras: live.extras }, address.files);
+    const styles = files.filter(({ href }) => href.endsWith('.css'));
+    const scripts = files.filter(({ href }) => !href.endsWith('.css'));
+    return {
+      config,
+      composition,
+      title: address.title,
+      description: address.description,
+      index: address.index,
+      canonical: undefined,
+      icon: shell.icon && assetPath('shell', shell.version, shell.icon),
+      fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
+      styles: [...linked(shell, shell.styles), ...styles],
+      main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
+      preloads: live.name === 'shell' ? [] : [{ href: live.url, integrity }, ...scripts],
+      content: undefined,
     };
   }
+}
+
+function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
+  return { pattern, status: pattern === addresses.notFound ? 404 : 200, html: renderDocument(parts) };
+}
+
+async function createPrerenderer(
+  store: ReleaseStore,
+  lives: readonly Live[],
+  config: SiteConfig,
+  composition: Composition,
+  shellVersion: string,
+): Promise<Prerenderer> {
+  const builds = lives.filter(({ name }) => name !== 'shell');
+  const definitions = new Map<string, unknown>();
+  for (const { name, metadata } of builds)
+    definitions.set(name, (await importNodeBuild(store, name, metadata.version, 'routes')).default);
+  const shell = (await importNodeBuild(store, 'shell', shellVersion, 'prerender')) as unknown as {
+    createPrerenderer(...args: unknown[]): Prerenderer;
+  };
+  return shell.createPrerenderer(config, composition, definitions);
 }
 
 function linked(

@@ -1,4 +1,4 @@
-import { brand } from 'shared-contracts/brand';
+import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, PublishedFile } from 'shared-contracts/registry';
 
@@ -24,18 +24,19 @@ export interface DocumentParts {
   readonly main: LinkedFile;
   /** The remote's entry and the chunks of this page, fetched while the shell still loads. */
   readonly preloads: readonly LinkedFile[];
+  /** What was rendered of the page: all of it with the data the browser takes it over with, or the frame only. */
+  readonly content: { readonly html: string; readonly hydration: unknown } | undefined;
 }
 
 /** The HTML of a page: what is loaded is inlined in it or named by it, so that nothing waits for a registry. */
 export function renderDocument(parts: DocumentParts): string {
-  const title = parts.title === brand.product ? parts.title : `${parts.title} · ${brand.product}`;
   const lines = [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeText(documentTitle(parts.title))}</title>`,
     `<meta name="description" content="${escapeText(parts.description)}">`,
     ...(parts.index ? [] : ['<meta name="robots" content="noindex">']),
     ...(parts.canonical && parts.index
@@ -56,8 +57,10 @@ export function renderDocument(parts: DocumentParts): string {
     ),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript><p>${escapeText(brand.product)} needs JavaScript for this page.</p></noscript>`,
+    `<div id="root"${parts.content?.hydration ? '' : ' data-prerendered="frame"'}>${parts.content?.html ?? ''}</div>`,
+    ...(parts.content?.hydration
+      ? [inertJson('hydration', parts.content.hydration)]
+      : [`<noscript><p>${escapeText(brand.product)} needs JavaScript for this page.</p></noscript>`]),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
     '</body>',

@@ -57,6 +57,8 @@ export async function publish(store: ReleaseStore, channel: string, artefact: Ar
       `${name}/${version}/${file.path}`,
       readFileSync(path.join(dist, 'browser', file.path)),
     );
+  for (const file of artefact.node)
+    await store.putOnce(`${name}/${version}/node/${file}`, readFileSync(path.join(dist, 'node', file)));
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
   await changeRegistry(store, channel, (current) => withLive(current, artefact));
   return true;

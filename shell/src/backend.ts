@@ -1,4 +1,4 @@
-import { type Backend, createBackendError, type RowQuery } from 'shared-contracts/backend';
+import { type Backend, createBackendError, isBackendError, type RowQuery } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
 
 /** Milliseconds until a call counts as failed. */
@@ -20,26 +20,26 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
         ? { apikey: publishableKey, authorization: `Bearer ${publishableKey}` }
         : { apikey: publishableKey };
     }
-    const token = await accessToken();
+    const token = await accessToken().catch(() => {
+      throw createBackendError(UNREACHABLE, 0);
+    });
     if (!token) throw createBackendError('Please login', 401);
     return { apikey: publishableKey, authorization: `Bearer ${token}` };
   }
 
   async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
-    const signal = init.signal
-      ? AbortSignal.any([init.signal, AbortSignal.timeout(TIMEOUT)])
-      : AbortSignal.timeout(TIMEOUT);
-    let response: Response;
-    let text: string;
+    const { signal, end } = deadline(init.signal);
     try {
-      response = await fetch(url + path, { ...init, headers, signal });
-      text = await response.text();
+      const response = await fetch(url + path, { ...init, headers, signal });
+      const text = await response.text();
+      return read(response, text);
     } catch (error) {
-      if (init.signal?.aborted) throw error;
+      if (init.signal?.aborted || isBackendError(error)) throw error;
       throw createBackendError(UNREACHABLE, 0);
+    } finally {
+      end();
     }
-    return read(response, text);
   }
 
   const rows = (table: string, query: Record<string, string>) =>
@@ -79,6 +79,22 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
         { method: 'POST', body: JSON.stringify(args) },
         'user',
       ),
+  };
+}
+
+/** A signal that follows `outer` and fires by itself after the timeout; `AbortSignal.any` is too young. */
+function deadline(outer: AbortSignal | null | undefined) {
+  const controller = new AbortController();
+  const follow = () => controller.abort(outer?.reason);
+  const timer = setTimeout(() => controller.abort(), TIMEOUT);
+  if (outer?.aborted) follow();
+  outer?.addEventListener('abort', follow);
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', follow);
+    },
   };
 }
 

@@ -1,14 +1,16 @@
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
 import { parseComposition } from 'shared-contracts/registry';
 import { federationRuntime, startFederation } from './federation';
+import { type Hydration, resolveLazy } from './hydration';
 import { readInlined } from './inlined';
-import { createDiscovery, shellRoutes } from './router';
+import type { LoadedRemote } from './load-remote';
+import { createDiscovery, ownerOf, shellRoutes } from './router';
 import { createShell } from './shell';
 
 const shell = createShell({
@@ -21,18 +23,52 @@ const shell = createShell({
     return createAuthClient(shell.host.config);
   },
 });
-const router = createBrowserRouter(shellRoutes(shell), { patchRoutesOnNavigation: createDiscovery(shell) });
 
-const root = document.getElementById('root');
-if (!root) throw new Error("The page has no element 'root': compose the site again");
-createRoot(root).render(
-  <StrictMode>
-    <HostProvider host={shell.host}>
-      <RouterProvider router={router} />
-    </HostProvider>
-  </StrictMode>,
-);
+/** A prerendered page's remote must be there before the page is taken over; undefined where it failed. */
+async function loadPrerendered(): Promise<
+  { hydration: Hydration; loaded: LoadedRemote | undefined } | undefined
+> {
+  if (!document.getElementById('hydration')) return undefined;
+  const hydration = readInlined('hydration') as Hydration;
+  const owner = ownerOf(shell.composition.remotes, window.location.pathname);
+  try {
+    const loaded = owner && (await shell.load(owner));
+    // Another version than the page was rendered with would give other markup.
+    return loaded && loaded.version !== owner.version ? undefined : { hydration, loaded };
+  } catch {
+    // Reported by the loader; the section says so itself once it is asked for again.
+    return undefined;
+  }
+}
 
-shell.bus.listenToOtherTabs();
-// The auth client is loaded after the first render; nothing on the way to a page waits for it.
-requestAnimationFrame(() => setTimeout(shell.session.start));
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error("The page has no element 'root': compose the site again");
+  const prerendered = await loadPrerendered();
+  const routes = shellRoutes(shell, prerendered?.loaded);
+  if (prerendered) await resolveLazy(routes, window.location.pathname);
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: createDiscovery(shell, prerendered?.loaded),
+    ...(prerendered && { hydrationData: prerendered.hydration }),
+  });
+  const site = (
+    <StrictMode>
+      <HostProvider host={shell.host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </StrictMode>
+  );
+  // Prerendered without a query: where there is one, the page is rendered anew over the same content.
+  const sameAddress = window.location.search === '';
+  const frameOnly = root.dataset.prerendered === 'frame';
+  if (root.hasChildNodes() && (frameOnly ? !prerendered : prerendered && sameAddress))
+    hydrateRoot(root, site);
+  else createRoot(root).render(site);
+  if (prerendered && !sameAddress) void router.revalidate();
+
+  shell.bus.listenToOtherTabs();
+  // The auth client is loaded after the first render; nothing on the way to a page waits for it.
+  requestAnimationFrame(() => setTimeout(shell.session.start));
+}
+
+void start();

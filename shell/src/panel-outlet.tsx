@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import styles from './panel-outlet.module.css';
@@ -11,10 +11,29 @@ export function PanelOutlet({ state, panels }: { state: PanelState; panels: Pane
   if (state.status === 'open')
     return (
       <div data-remote={state.remote} data-version={state.version}>
-        <state.Panel onClose={panels.close} />
+        <PanelBoundary onError={state.fail}>
+          <state.Panel onClose={panels.close} />
+        </PanelBoundary>
       </div>
     );
   return <PendingPanel state={state} panels={panels} />;
+}
+
+/** Panels stand outside the sections' boundaries: without this one a broken cart would take the frame along. */
+class PanelBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
 }
 
 function PendingPanel({

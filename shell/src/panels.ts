@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Host, PanelName } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
 import type { PanelProps } from 'shared-contracts/remote';
-import type { LoadedRemote } from './load-remote';
+import { type LoadedRemote, RemoteLoadError } from './load-remote';
 
 /** What is shown over the page. */
 export type PanelState =
@@ -11,9 +11,12 @@ export type PanelState =
   | { readonly status: 'failed'; readonly panel: PanelName; readonly error: unknown }
   | {
       readonly status: 'open';
+      readonly panel: PanelName;
       readonly remote: string;
       readonly version: string;
       readonly Panel: ComponentType<PanelProps>;
+      /** To be called with what the panel throws while it renders. */
+      readonly fail: (error: unknown) => void;
     };
 
 /** What the panels need of the rest of the shell. */
@@ -21,10 +24,11 @@ export interface PanelParts {
   readonly composition: Composition;
   readonly load: (remote: Composition['remotes'][number]) => Promise<LoadedRemote>;
   readonly hostFor: (loaded: LoadedRemote) => Host;
+  readonly report: (error: unknown) => void;
 }
 
 /** Opens panels: finds the remote that provides one, loads it, and holds what is shown. */
-export function createPanels({ composition, load, hostFor }: PanelParts) {
+export function createPanels({ composition, load, hostFor, report }: PanelParts) {
   const closed: PanelState = { status: 'closed' };
   let state: PanelState = closed;
   const listeners = new Set<() => void>();
@@ -34,16 +38,27 @@ export function createPanels({ composition, load, hostFor }: PanelParts) {
   }
 
   async function open(panel: PanelName) {
+    if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
     const waiting: PanelState = { status: 'loading', panel };
     show(waiting);
+    let reportHere = report;
     try {
       const remote = composition.remotes.find(({ panels }) => panels.includes(panel));
       if (!remote) throw new Error(`No remote of this composition provides the panel '${panel}'`);
       const loaded = await load(remote);
-      const Panel = await loaded.definition.loadPanel(panel, hostFor(loaded));
+      const host = hostFor(loaded);
+      reportHere = host.reportError;
+      const Panel = await loaded.definition.loadPanel(panel, host);
+      const fail = (error: unknown) => {
+        host.reportError(error);
+        show({ status: 'failed', panel, error });
+      };
       // Closed or replaced while it was loading: then nobody wants it any more.
-      if (state === waiting) show({ status: 'open', remote: remote.name, version: loaded.version, Panel });
+      if (state === waiting)
+        show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (error) {
+      // The loader has reported its own failures.
+      if (!(error instanceof RemoteLoadError)) reportHere(error);
       if (state === waiting) show({ status: 'failed', panel, error });
     }
   }

@@ -8,8 +8,11 @@ import type { Shell } from './shell';
 
 const SECTION = 'section';
 
-/** The routes that are there before any remote is: the frame, not-found, and where the rest is patched in. */
-export function shellRoutes(shell: Shell): RouteObject[] {
+/**
+ * The routes there are from the start: the frame, not-found, and where remotes are patched in. `loaded` is
+ * the remote of a prerendered page, which must be there before the page is hydrated.
+ */
+export function shellRoutes(shell: Shell, loaded?: LoadedRemote): RouteObject[] {
   const Frame = () => <FrameLayout shell={shell} />;
   return [
     {
@@ -30,6 +33,7 @@ export function shellRoutes(shell: Shell): RouteObject[] {
               lazy: async () => ({ Component: (await import('./frame/not-found-page')).NotFoundPage }),
             },
             { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound), element: null },
+            ...(loaded ? remoteRoutes(shell, loaded) : []),
           ],
         },
       ],
@@ -71,9 +75,12 @@ export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] 
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
 
-/** Patches the routes of an address's owner in, on the first visit. A failure is not remembered. */
-export function createDiscovery(shell: Shell) {
-  const mounted = new Set<string>();
+/**
+ * Patches the routes of an address's owner in, on the first visit. A failure is not remembered. `loaded` is
+ * the remote whose routes are there already.
+ */
+export function createDiscovery(shell: Shell, loaded?: LoadedRemote) {
+  const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
     const remote = ownerOf(shell.composition.remotes, path.replace(/[?#].*$/, ''));
     if (!remote || mounted.has(remote.name)) return;

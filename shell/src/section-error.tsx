@@ -6,6 +6,7 @@ import {
   useNavigation,
   useRouteError,
 } from 'react-router-dom';
+import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { ErrorPanel } from './frame/error-panel';
 import { MissingPanel } from './frame/missing-panel';
@@ -40,7 +41,7 @@ export function SectionError() {
         retrying={retrying}
       />
     );
-  return <ErrorPanel onRetry={retry} />;
+  return <ErrorPanel message={isBackendError(error) ? error.message : undefined} onRetry={retry} />;
 }
 
 /** The line for QA under a failed panel: what failed, in the loader's words. */

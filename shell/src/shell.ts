@@ -34,7 +34,14 @@ export function createShell({ config, composition, fetchEntry, runtime, loadAuth
     callAs: (token) => createBackend(config, async () => token),
     log: report,
   });
-  session.subscribe(() => bus.publish('session/changed', { status: session.get().status }));
+  let lastStatus = session.get().status;
+  session.subscribe(() => {
+    const { status } = session.get();
+    // The session also tells of a password recovery, which is no business of the bus.
+    if (status === lastStatus) return;
+    lastStatus = status;
+    bus.publish('session/changed', { status });
+  });
 
   const load = createRemoteLoader({
     fetchEntry,
@@ -50,7 +57,7 @@ export function createShell({ config, composition, fetchEntry, runtime, loadAuth
     },
   });
 
-  const panels = createPanels({ composition, load, hostFor });
+  const panels = createPanels({ composition, load, hostFor, report });
   const host: Host = {
     config,
     session,

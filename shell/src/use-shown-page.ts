@@ -1,54 +1,69 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
-import type { PageHandle } from 'shared-contracts/remote';
+import { documentTitle } from 'shared-contracts/brand';
 import type { Shell } from './shell';
+import { findPage, settledData, titleOf } from './shown-page';
 
 /** How long an address's fragment may wait for the element it names, in milliseconds. */
 const FRAGMENT_PATIENCE = 5000;
-
-interface Match {
-  readonly id: string;
-  readonly handle: unknown;
-  readonly loaderData: unknown;
-}
 
 /**
  * Keeps the window in step with the page: title, scroll position, focus and announcement after a navigation,
  * and the event `page/shown`.
  */
 export function useShownPage(shell: Shell): void {
-  const matches = useMatches() as Match[];
+  const match = findPage(useMatches());
+  const loaderData = useSettled(match?.loaderData);
+  const page = match && { ...match, loaderData };
   const { pathname, hash, key } = useLocation();
   const idle = useNavigation().state === 'idle';
-  const page = matches.findLast(({ handle }) => isPage(handle));
-  const handle = page?.handle as PageHandle | undefined;
+  const title = page && titleOf(page).title;
+  const name = page?.handle.page;
   const remote = page?.id.split(':')[0] ?? 'shell';
-  const title = handle && (handle.meta?.(page?.loaderData)?.title ?? handle.definition.title);
+  const lastPath = useRef<string>(pathname);
   const shownPath = useRef<string | undefined>(undefined);
 
   useEffect(() => {
-    if (title) document.title = title === brand.product ? title : `${title} · ${brand.product}`;
+    if (title) document.title = documentTitle(title);
   }, [title]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new navigation, also to the same address.
   useEffect(() => {
     if (!idle) return;
-    const firstPage = shownPath.current === undefined;
-    const newPath = shownPath.current !== pathname;
-    shownPath.current = pathname;
-    if (newPath && !firstPage && !hash) window.scrollTo(0, 0);
-    if (newPath && !firstPage) focusPage();
-    if (newPath && title) {
-      if (!firstPage) shell.announcer.announce(title);
-      shell.bus.publish('page/shown', { remote, page: handle?.page ?? '', title });
+    if (lastPath.current !== pathname) {
+      lastPath.current = pathname;
+      if (!hash) window.scrollTo(0, 0);
+      focusPage();
     }
     if (hash) return scrollToFragment(hash);
   }, [idle, pathname, hash, key]);
+
+  useEffect(() => {
+    if (!idle || !title || !name || shownPath.current === pathname) return;
+    // The first page's title is read by the browser itself.
+    if (shownPath.current !== undefined) shell.announcer.announce(title);
+    shownPath.current = pathname;
+    shell.bus.publish('page/shown', { remote, page: name, title });
+  }, [shell, idle, pathname, remote, name, title]);
 }
 
-function isPage(handle: unknown): boolean {
-  return typeof handle === 'object' && handle !== null && 'definition' in handle;
+/** The page's data once its promises are there; titles come from it. */
+function useSettled(loaderData: unknown): unknown {
+  const [late, setLate] = useState<{ of: unknown; data: unknown }>();
+  const settled = settledData(loaderData);
+  useEffect(() => {
+    let current = true;
+    const waiting = settledData(loaderData);
+    if (waiting instanceof Promise)
+      waiting.then((data) => {
+        if (current) setLate({ of: loaderData, data });
+      });
+    return () => {
+      current = false;
+    };
+  }, [loaderData]);
+  if (!(settled instanceof Promise)) return settled;
+  return late?.of === loaderData ? late?.data : undefined;
 }
 
 function focusPage() {

@@ -3,13 +3,13 @@ import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { Panel, PanelActions } from './panel';
 import { UntiedShoe } from './untied-shoe';
 
-/** Stands in the place of a page that threw something unexpected. */
-export function ErrorPanel({ onRetry }: { onRetry: () => void }) {
+/** Stands in the place of a page that failed; `message` says why where that is known and fit to be shown. */
+export function ErrorPanel({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) {
   return (
     <Panel drawing={<UntiedShoe />} title="This page tripped over something">
       <p role="alert">
-        Something unexpected happened, and it isn’t your fault. Trying again often helps; the rest of the site
-        works as before.
+        {message ??
+          'Something unexpected happened, and it isn’t your fault. Trying again often helps; the rest of the site works as before.'}
       </p>
       <PanelActions>
         <Button onClick={onRetry}>Try again</Button>

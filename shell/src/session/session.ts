@@ -1,14 +1,15 @@
 import type { Backend } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
 import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
-import type {
-  AuthOutcome,
-  RecoveryState,
-  Session,
-  SessionState,
-  SessionUser,
-  SignedOutReason,
-  SignUpOutcome,
+import {
+  type AuthOutcome,
+  type RecoveryState,
+  type Session,
+  type SessionState,
+  type SessionUser,
+  type SignedOutReason,
+  type SignUpOutcome,
+  settledSession,
 } from 'shared-contracts/session';
 import * as v from 'valibot';
 import type { AuthClient } from './auth-client';
@@ -17,13 +18,15 @@ import { STORAGE_KEY } from './storage-key';
 
 const profileSchema = v.object({
   status: v.string(),
-  message: v.optional(v.string()),
-  data: v.object({
-    first_name: v.nullish(v.string(), ''),
-    last_name: v.nullish(v.string(), ''),
-    group_id: v.nullish(v.union([v.string(), v.number()])),
-    role: v.nullish(v.string()),
-  }),
+  message: v.nullish(v.string()),
+  data: v.nullish(
+    v.object({
+      first_name: v.nullish(v.string(), ''),
+      last_name: v.nullish(v.string(), ''),
+      group_id: v.nullish(v.union([v.string(), v.number()])),
+      role: v.nullish(v.string()),
+    }),
+  ),
 });
 
 /** What the session is made of. */
@@ -52,11 +55,18 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   let state: SessionState = { status: 'loading' };
   let recovery: RecoveryState = 'none';
   let loadedClient: Promise<AuthClient> | undefined;
+  let stopListening = () => {};
   let leaving: SignedOutReason | undefined;
+  let latestCheck = 0;
   const listeners = new Set<() => void>();
 
   const tell = () => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of [...listeners])
+      try {
+        listener();
+      } catch (error) {
+        log(error);
+      }
   };
   function become(next: SessionState) {
     if (same(state, next)) return;
@@ -68,11 +78,12 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   function client(): Promise<AuthClient> {
     loadedClient ??= loadClient().then(
       (loaded) => {
-        loaded.onAuthStateChange((event) => {
+        const { data } = loaded.onAuthStateChange((event) => {
           if (event === 'TOKEN_REFRESHED') console.info('The session was refreshed.');
           // The auth client calls this inside its own lock: asking it anything here would wait for ever.
           if (event === 'SIGNED_OUT' && !leaving) setTimeout(signedOutElsewhere);
         });
+        stopListening = () => data.subscription.unsubscribe();
         return loaded;
       },
       (error) => {
@@ -84,32 +95,45 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   }
 
   function signedOutElsewhere() {
+    // The event and the storage may both tell of the same sign-out.
+    if (state.status === 'unauthenticated') return;
     become({ status: 'loading' });
     void check('signed-out');
   }
 
   /** The start-up check: a session, then its profile; whatever fails leads to `unauthenticated`. */
   async function check(reason: SignedOutReason = 'none'): Promise<void> {
+    latestCheck += 1;
+    const own = latestCheck;
+    const next = await readState(reason);
+    // A slow profile answer must not bring back who has signed out meanwhile.
+    if (own === latestCheck) become(next);
+  }
+
+  async function readState(reason: SignedOutReason): Promise<SessionState> {
     try {
       const { data, error } = await (await client()).getSession();
       if (error) throw error;
-      if (!data.session) return nobody(reason);
+      if (!data.session) return { status: 'unauthenticated', reason };
       const { user, access_token } = data.session;
-      become({ status: 'authenticated', user: await fetchUser(user.id, user.email ?? '', access_token) });
+      return { status: 'authenticated', user: await fetchUser(user.id, user.email ?? '', access_token) };
     } catch (error) {
       log(error);
-      nobody();
+      return { status: 'unauthenticated', reason: 'none' };
     }
   }
 
   async function fetchUser(id: string, email: string, token: string): Promise<SessionUser> {
-    const answer = v.parse(
-      profileSchema,
-      await callAs(token).call('getProfileWebsite', { email }, { as: 'user' }),
-    );
-    if (answer.status !== 'success')
-      throw new Error(`The profile call failed: ${answer.message ?? answer.status}`);
-    const { first_name, last_name, group_id, role } = answer.data;
+    const answer = await callAs(token).call('getProfileWebsite', { email }, { as: 'user' });
+    const result = v.safeParse(profileSchema, answer);
+    // The field only: this is logged, and the values are personal.
+    if (!result.success)
+      throw new Error(
+        `The profile call answered something unexpected at '${v.getDotPath(result.issues[0]) ?? ''}'`,
+      );
+    const { status, message, data } = result.output;
+    if (status !== 'success' || !data) throw new Error(`The profile call failed: ${message ?? status}`);
+    const { first_name, last_name, group_id, role } = data;
     return {
       id,
       email,
@@ -137,17 +161,29 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     return { ok: true };
   }
 
+  /** Reads the profile of who just came in. */
+  async function enter(): Promise<AuthOutcome> {
+    await check();
+    if ((await settledSession(session)).status === 'authenticated') return { ok: true };
+    return {
+      ok: false,
+      code: 'unknown',
+      message: 'You are signed in, but your profile could not be loaded. Try again.',
+    };
+  }
+
   const confirmAddress = (returnTo: string) => config.siteUrl + hrefOfSignIn(returnTo);
 
   async function forget(): Promise<void> {
     // The auth client keeps its session when the server can't be told. This browser must not.
     const auth = await loadedClient?.catch(() => undefined);
     await auth?.stopAutoRefresh();
+    stopListening();
     loadedClient = undefined;
     removeStored();
   }
 
-  return {
+  const session: ShellSession = {
     get: () => state,
     recovery: () => recovery,
     subscribe(listener) {
@@ -160,34 +196,29 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       if (link === 'recovery') recovery = 'checking';
       if (link !== 'none') tell();
       window.addEventListener('storage', ({ key, newValue }) => {
-        if (key !== STORAGE_KEY) return;
+        // No key: everything was cleared.
+        if (key !== STORAGE_KEY && key !== null) return;
         if (newValue && state.status === 'unauthenticated') void check();
         if (!newValue && state.status === 'authenticated') signedOutElsewhere();
       });
       if (link === 'none' && !hasStored()) return nobody();
-      void check().then(() => {
-        if (recovery !== 'checking') return;
-        recovery = state.status === 'authenticated' ? 'ready' : 'expired';
-        tell();
-      });
+      void check();
+      if (recovery === 'checking')
+        void settledSession(session).then(({ status }) => {
+          recovery = status === 'authenticated' ? 'ready' : 'expired';
+          tell();
+        });
     },
     async accessToken() {
-      if (state.status === 'loading') await new Promise<void>((resolve) => waitUntilSettled(resolve));
-      if (state.status !== 'authenticated') return null;
-      const { data } = await (await client()).getSession();
+      if ((await settledSession(session)).status !== 'authenticated') return null;
+      const { data, error } = await (await client()).getSession();
+      if (error) throw error;
       return data.session?.access_token ?? null;
     },
     signIn: (input) =>
       attempt<AuthOutcome>(async (auth) => {
         await answered(auth.signInWithPassword(input));
-        await check();
-        return state.status === 'authenticated'
-          ? { ok: true }
-          : {
-              ok: false,
-              code: 'unknown',
-              message: 'You are signed in, but your profile could not be loaded. Try again.',
-            };
+        return await enter();
       }),
     signUp: ({ firstName, lastName, email, password, returnTo }) =>
       attempt<SignUpOutcome>(async (auth) => {
@@ -195,7 +226,12 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
           email,
           password,
           options: {
-            data: { display_name: `${firstName} ${lastName}` },
+            data: {
+              display_name: [firstName, lastName]
+                .map((name) => name.trim())
+                .join(' ')
+                .trim(),
+            },
             emailRedirectTo: confirmAddress(returnTo),
           },
         });
@@ -204,8 +240,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
         if (data.user?.identities?.length === 0)
           return { ok: false, code: 'user_exists', message: 'This user already exists' };
         if (!data.session) return { ok: true, confirm: true };
-        await check();
-        return { ok: true, confirm: false };
+        const outcome = await enter();
+        return outcome.ok ? { ok: true, confirm: false } : outcome;
       }),
     resendConfirmation: (email, returnTo) =>
       attempt((auth) =>
@@ -221,6 +257,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
         await forget();
       }
       recovery = 'none';
+      latestCheck += 1;
       become({ status: 'loading' });
       nobody(leaving);
       leaving = undefined;
@@ -238,15 +275,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
         return outcome;
       }),
   };
-
-  function waitUntilSettled(resolve: () => void) {
-    const listener = () => {
-      if (state.status === 'loading') return;
-      listeners.delete(listener);
-      resolve();
-    };
-    listeners.add(listener);
-  }
+  return session;
 }
 
 function same(a: SessionState, b: SessionState): boolean {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
+import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
@@ -19,6 +20,11 @@ export async function loader({ host, params }: PageArguments): Promise<ArticleIn
   const found = findArticle(await fetchArticles(host), params.title ?? '');
   if (!found) throw notFound('This story is not in the Kids Zone. Maybe it has got a new name.');
   return found;
+}
+
+/** Each story is an address of its own. */
+export async function entries(host: Host) {
+  return (await fetchArticles(host)).map(({ slug }) => ({ title: slug }));
 }
 
 /** The shell asks without data too, when the loader found no story. */

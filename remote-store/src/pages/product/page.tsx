@@ -3,7 +3,6 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { brand, documentTitle } from 'shared-contracts/brand';
 import { formatMoney, type Product } from 'shared-contracts/catalog';
 import type { Host } from 'shared-contracts/host';
-import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { hrefOfLevel } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
@@ -33,11 +32,6 @@ async function findProduct(host: Host, slug: string | undefined): Promise<Produc
 export async function entries(host: Host) {
   const products = await readProducts(host);
   return products.map(({ slug }) => ({ productSlug: slug }));
-}
-
-/** Each product is an address of its own. */
-export async function entries(host: Host) {
-  return (await readProducts(host)).map(({ slug }) => ({ productSlug: slug }));
 }
 
 /** The product's own title and text, as soon as it is known. */

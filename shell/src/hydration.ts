@@ -1,0 +1,18 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** What a prerendered page carries for the browser: the data its loaders gave. */
+export interface Hydration {
+  readonly loaderData: Record<string, unknown>;
+}
+
+/**
+ * Loads the modules of the routes at `pathname`, so that the first render in the browser gives exactly the
+ * prerendered HTML.
+ */
+export async function resolveLazy(routes: RouteObject[], pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const module = await route.lazy();
+    Object.assign(route, module, { lazy: undefined });
+  }
+}

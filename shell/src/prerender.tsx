@@ -1,0 +1,135 @@
+import { prerender } from 'react-dom/static';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import type { SiteConfig } from 'shared-contracts/config';
+import { HostProvider } from 'shared-contracts/host';
+import type { Composition } from 'shared-contracts/registry';
+import { type PageMeta, type PageModule, parseRemote } from 'shared-contracts/remote';
+import type { Hydration } from './hydration';
+import { shellRoutes } from './router';
+import { createShell } from './shell';
+import { findPage, titleOf } from './shown-page';
+
+/** A page as HTML, and what the browser needs to take it over. */
+export interface PrerenderedPage extends PageMeta {
+  readonly html: string;
+  readonly hydration: Hydration;
+}
+
+/** A prerenderer for one composition. */
+export interface Prerenderer {
+  /** The parameters of every address a page with parameters has; none when the page doesn't say. */
+  entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;
+  /** Renders the page at a path with its data. Rejects with what the page throws. */
+  page(remote: string | undefined, path: string): Promise<PrerenderedPage>;
+  /** Renders the frame at a path, its content still loading, for pages that only a browser can render. */
+  frame(path: string): Promise<string>;
+}
+
+/**
+ * Renders pages in Node through the same host, router and components as in the browser. `definitions` holds
+ * what the remotes' Node builds export, by name.
+ */
+export function createPrerenderer(
+  config: SiteConfig,
+  composition: Composition,
+  definitions: ReadonlyMap<string, unknown>,
+): Prerenderer {
+  const shell = createShell({
+    config,
+    composition,
+    runtime: '',
+    fetchEntry: () => Promise.reject(new Error('The prerenderer is given its remotes')),
+    loadAuthClient: () => Promise.reject(new Error('Nobody is signed in while prerendering')),
+  });
+  // Pages share their reads: eleven product pages need one call for the products.
+  const backend = { ...shell.host.backend, call: remembered(shell.host.backend.call) };
+
+  function loadedOf(name: string) {
+    const remote = composition.remotes.find((candidate) => candidate.name === name);
+    if (!remote) throw new Error(`Remote '${name}' is not in the composition`);
+    return { remote, version: remote.version, definition: parseRemote(name, definitions.get(name)) };
+  }
+  const parts = {
+    ...shell,
+    hostFor: (loaded: Parameters<typeof shell.hostFor>[0]) => ({ ...shell.hostFor(loaded), backend }),
+  };
+
+  return {
+    async entries(name, page) {
+      const loaded = loadedOf(name);
+      const module: PageModule | undefined = await loaded.definition.pages[page]?.load();
+      return (await module?.entries?.(parts.hostFor(loaded))) ?? [];
+    },
+    page: (name, path) => renderPage(shellRoutes(parts, name ? loadedOf(name) : undefined), path),
+    async frame(path) {
+      const router = createMemoryRouter(shellRoutes(parts), {
+        initialEntries: [path],
+        // The page's remote never arrives here, so the frame stays as it is while a section loads.
+        patchRoutesOnNavigation: () => new Promise<void>(() => {}),
+      });
+      const html = await toHtml(<RouterProvider router={router} />);
+      router.dispose();
+      return html;
+    },
+  };
+
+  async function renderPage(routes: RouteObject[], path: string): Promise<PrerenderedPage> {
+    const handler = createStaticHandler(routes);
+    const context = await handler.query(new Request(new URL(path, config.siteUrl)));
+    if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+    for (const error of Object.values(context.errors ?? {})) throw error;
+    context.loaderData = await settled(context.loaderData);
+    const router = createStaticRouter(handler.dataRoutes, context);
+    const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+    const shown = findPage(
+      context.matches.map(({ route }) => ({
+        id: route.id,
+        handle: route.handle,
+        loaderData: context.loaderData[route.id],
+      })),
+    );
+    const title = shown ? titleOf(shown) : { title: '', description: '' };
+    return { html, hydration: { loaderData: context.loaderData }, ...title };
+  }
+
+  function toHtml(content: React.ReactNode): Promise<string> {
+    return prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
+      // Whole and in place: content moved by React's inline scripts would break the policy.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError(error) {
+        throw error;
+      },
+    }).then(({ prelude }) => new Response(prelude).text());
+  }
+}
+
+/** Waits for the promises a loader left for the page, and gives what the browser will read from JSON. */
+async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const waited: Record<string, unknown> = {};
+  for (const [route, data] of Object.entries(loaderData)) {
+    waited[route] =
+      typeof data === 'object' && data !== null && !Array.isArray(data)
+        ? Object.fromEntries(
+            await Promise.all(Object.entries(data).map(async ([key, value]) => [key, await value])),
+          )
+        : await data;
+  }
+  return JSON.parse(JSON.stringify(waited)) as Record<string, unknown>;
+}
+
+function remembered<Arguments extends unknown[], Answer>(call: (...args: Arguments) => Promise<Answer>) {
+  const answers = new Map<string, Promise<Answer>>();
+  return (...args: Arguments): Promise<Answer> => {
+    const key = JSON.stringify(args);
+    const known = answers.get(key) ?? call(...args);
+    answers.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,40 @@
+import type { PageHandle, PageMeta } from 'shared-contracts/remote';
+
+/** A matched route, as far as its page is concerned. */
+export interface PageMatch {
+  readonly id: string;
+  readonly handle: unknown;
+  readonly loaderData: unknown;
+}
+
+/** The page among the matched routes, which only shell routes and regions surround. */
+export function findPage(
+  matches: readonly PageMatch[],
+): (PageMatch & { readonly handle: PageHandle }) | undefined {
+  return matches.findLast(isPage);
+}
+
+/** Title and description of a page: its own words once the data is there, else the static ones. */
+export function titleOf({ handle, loaderData }: PageMatch & { readonly handle: PageHandle }): PageMeta {
+  const { title, description } = handle.definition;
+  return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? { title, description };
+}
+
+function isPage(match: PageMatch): match is PageMatch & { readonly handle: PageHandle } {
+  const { handle } = match;
+  return typeof handle === 'object' && handle !== null && 'definition' in handle;
+}
+
+/**
+ * The data of a page with the promises in it awaited, or undefined as long as they are not there or when one
+ * failed. Plain data comes back as it is.
+ */
+export function settledData(loaderData: unknown): unknown | Promise<unknown> {
+  if (typeof loaderData !== 'object' || loaderData === null) return loaderData;
+  const entries = Object.entries(loaderData);
+  if (!entries.some(([, value]) => value instanceof Promise)) return loaderData;
+  return Promise.all(entries.map(async ([key, value]) => [key, await value] as const)).then(
+    (values) => Object.fromEntries(values),
+    () => undefined,
+  );
+}
