@@ -29,6 +29,8 @@ it.each([
   ['/profile/profiles', person, 'Ida'],
   ['/profile/scans', person, 'All scans'],
   ['/profile/scans/scan-2', person, 'Measured values'],
+  ['/profile/orders', person, 'Order of 9 November 2026'],
+  ['/profile/settings', person, 'Your data'],
   ['/profile/scans/scan-3', person, 'This scan could not be measured'],
 ])('%s passes axe', async (path, options, heading) => {
   const { container } = renderPage(remote, path, options);

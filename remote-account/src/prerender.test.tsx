@@ -14,11 +14,15 @@ it.each([
   expect(html.match(/<form/g)).toHaveLength((html.match(/<form[^>]*method="post"/g) ?? []).length);
 });
 
-it.each(['/profile', '/profile/profiles', '/profile/scans', '/profile/scans/scan-1'])(
-  '%s waits for the session and shows nothing of anybody',
-  async (path) => {
-    const html = await renderToHtml(remote, path);
-    expect(html).toContain('Loading...');
-    expect(html).not.toContain('Mara');
-  },
-);
+it.each([
+  '/profile',
+  '/profile/profiles',
+  '/profile/scans',
+  '/profile/scans/scan-1',
+  '/profile/orders',
+  '/profile/settings',
+])('%s waits for the session and shows nothing of anybody', async (path) => {
+  const html = await renderToHtml(remote, path);
+  expect(html).toContain('Loading...');
+  expect(html).not.toContain('Mara');
+});

@@ -1,4 +1,4 @@
-import { Activity, LogOut, UsersRound } from 'lucide-react';
+import { Activity, LogOut, Receipt, Settings, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
@@ -8,6 +8,8 @@ import styles from './profile-layout.module.css';
 const menu = [
   { to: addresses.profiles, label: 'Profiles', Icon: UsersRound },
   { to: addresses.scans, label: 'Scans', Icon: Activity },
+  { to: addresses.orders, label: 'Orders', Icon: Receipt },
+  { to: addresses.settings, label: 'Settings', Icon: Settings },
 ];
 
 /** Stands round the pages of the profile area: who is signed in, the menu, and the way out. */

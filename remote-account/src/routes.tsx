@@ -63,5 +63,21 @@ export default defineRemote({
       layout: ProfileLayout,
       load: () => import('./pages/scan/page'),
     },
+    orders: {
+      path: addresses.orders,
+      title: 'Orders',
+      description: 'What you ordered in the store, and whether it is paid.',
+      access: 'signed-in',
+      layout: ProfileLayout,
+      load: () => import('./pages/orders/page'),
+    },
+    settings: {
+      path: addresses.settings,
+      title: 'Settings',
+      description: 'Your account, your data as a file, and the way to delete everything.',
+      access: 'signed-in',
+      layout: ProfileLayout,
+      load: () => import('./pages/settings/page'),
+    },
   },
 });

@@ -12,8 +12,28 @@ const scans: readonly Scan[] = [
     .map((scan, index) => ({ ...scan, id: `scan-n${index}`, child_id: 'child-2' })),
 ];
 
-/** A family of two with scans in every state. */
-export const familyAnswers: FakeAnswers = { tables: { children: sampleChildren, scans } };
+const lines = [
+  { product_id: 'p-1', name: 'Rocket Insole', price: 3490, quantity: 2 },
+  { product_id: 'p-0', name: 'Sprout Insole', price: 1990, quantity: 1 },
+];
+
+/** Orders in every state, newest first. */
+const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status, index) => ({
+  id: `0de40000-0000-4000-8000-00000000000${index}`,
+  status,
+  total: index === 0 ? 6980 : 8970,
+  currency: 'eur',
+  created_at: `2026-1${1 - Math.floor(index / 2)}-0${9 - index}T14:00:00+00:00`,
+  order_lines: index === 0 ? lines.slice(0, 1) : lines,
+}));
+
+const profiles = [{ id: 'user-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@family.example' }];
+
+/** A family of two with scans and orders in every state. */
+export const familyAnswers: FakeAnswers = {
+  tables: { profiles, children: sampleChildren, scans, orders },
+  rpc: { delete_account: () => null },
+};
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];
 

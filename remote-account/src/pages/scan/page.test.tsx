@@ -89,7 +89,7 @@ it('says why a scan failed, and where the last finished one is', async () => {
 
 it('passes an unknown scan on as not found', async () => {
   // React tells of what a boundary caught.
-  jest.mocked(console.error).mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
   renderPage(remote, '/profile/scans/nope', options);
   expect(await screen.findByRole('alert')).toHaveTextContent('404');
 });

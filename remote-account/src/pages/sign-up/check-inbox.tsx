@@ -31,7 +31,7 @@ export function CheckInbox({
         send={() => session.resendConfirmation(email, safeReturnTo(returnTo))}
       />
       <p>
-        <Button look="plain" onClick={onBack}>
+        <Button look="plain" className={styles.flush} onClick={onBack}>
           Use another email address
         </Button>
       </p>

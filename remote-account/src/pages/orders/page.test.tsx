@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import remote from '../../routes';
+import { familyAnswers } from '../../scenarios';
+
+it('lists the orders newest first, with lines, total and state', async () => {
+  renderPage(remote, '/profile/orders', { session: signedIn, answers: familyAnswers });
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Order of 9 November 2026',
+    'Order of 8 November 2026',
+    'Order of 7 October 2026',
+    'Order of 6 October 2026',
+  ]);
+  const [pending, paid] = headings.map((heading) => heading.closest('li'));
+  expect(pending).toHaveTextContent('Payment not finished');
+  expect(paid).toHaveTextContent('Paid');
+  expect(paid).toHaveTextContent('2 × Rocket Insole€69.80');
+  expect(paid).toHaveTextContent('Total€89.70');
+});
+
+it('leads to the store when there is no order', async () => {
+  renderPage(remote, '/profile/orders', { session: signedIn, answers: { tables: { orders: [] } } });
+  expect(await screen.findByRole('link', { name: 'Go to the store' })).toHaveAttribute('href', '/store');
+});
+
+it('says what went wrong and offers another try', async () => {
+  renderPage(remote, '/profile/orders', {
+    session: signedIn,
+    answers: { failure: createBackendError('Our server could not be reached.', 0) },
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

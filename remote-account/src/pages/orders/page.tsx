@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router-dom';
+import type { PageArguments } from 'shared-contracts/remote';
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { fetchOrders } from '../../orders/order-backend';
+import { unawaited } from '../../unawaited';
+import { OrderCard } from './order-card';
+import styles from './page.module.css';
+
+export function loader({ host }: PageArguments) {
+  return { orders: unawaited(fetchOrders(host.backend)) };
+}
+
+export function Page() {
+  const { orders } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>Orders</h1>
+      <Deferred resolve={orders} skeleton={<OrderSkeletons />}>
+        {(loaded) =>
+          loaded.length === 0 ? (
+            <section className={styles.empty}>
+              <p>No orders yet. What you buy in the store shows here, with its state.</p>
+              <p>
+                <ButtonLink to={href('store')}>Go to the store</ButtonLink>
+              </p>
+            </section>
+          ) : (
+            <ul className={styles.list}>
+              {loaded.map((order) => (
+                <OrderCard key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Deferred>
+    </>
+  );
+}
+
+function OrderSkeletons() {
+  return (
+    <Skeleton>
+      <div className={styles.list}>
+        <SkeletonBlock className={styles.cardSkeleton} />
+        <SkeletonBlock className={styles.cardSkeleton} />
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import * as v from 'valibot';
+import { deleteAccount } from '../../account-data/account-backend';
+import { Dialog } from '../../dialog';
+import { CheckField } from '../../forms/check-field';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { useForm } from '../../forms/use-form';
+import styles from './page.module.css';
+
+const schema = v.object({ sure: v.literal('on', 'Confirm that everything may be deleted.') });
+
+/** The way to delete the account with everything in it. */
+export function DeleteAccount() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section className={styles.section}>
+      <h2>Delete your account</h2>
+      <p>
+        Deletes your account with everything in it: profiles, scans and orders. If you want to keep a copy,
+        download your data first.
+      </p>
+      <p>
+        <Button look="quiet" className={styles.danger} onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </p>
+      {asking ? <DeleteAccountDialog onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { backend, session, announce } = useHost();
+  const state = useForm({
+    id: 'delete-account',
+    schema,
+    send: async () => {
+      await deleteAccount(backend);
+      announce('Your account was deleted.', 'assertive');
+      // The browser still holds the session of an account that is gone.
+      await session.signOut();
+      return undefined;
+    },
+  });
+  return (
+    <Dialog title="Delete your account?" busy={state.busy} onClose={onClose}>
+      <p>All profiles, scans and orders are deleted at once. This can’t be undone.</p>
+      <form {...state.form} className={forms.form}>
+        <FormErrors state={state} />
+        <CheckField {...state.field('sure')} label="Yes, delete everything" />
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onClose} disabled={state.busy}>
+            Keep my account
+          </Button>
+          <Button type="submit" disabled={state.busy}>
+            {state.busy ? 'Deleting…' : 'Delete my account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { isBackendError } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { fetchAccountData } from '../../account-data/account-backend';
+import { saveFile } from '../../account-data/save-file';
+import styles from './page.module.css';
+
+type State = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; message: string };
+
+/** Everything stored about the person, as one file. */
+export function DownloadData() {
+  const { backend, reportError } = useHost();
+  const [state, setState] = useState<State>({ status: 'idle' });
+
+  async function download() {
+    setState({ status: 'busy' });
+    try {
+      const data = await fetchAccountData(backend, new Date().toISOString());
+      saveFile('little-arches-data.json', JSON.stringify(data, null, 2), 'application/json');
+      setState({ status: 'done' });
+    } catch (error) {
+      if (!isBackendError(error)) reportError(error);
+      const message = isBackendError(error)
+        ? error.message
+        : 'Something unexpected happened. Please try again.';
+      setState({ status: 'failed', message });
+    }
+  }
+
+  return (
+    <section className={styles.section}>
+      <h2>Your data</h2>
+      <p>
+        One file with everything we store about you: your account, the profiles of your children, their scans
+        and your orders. It is in JSON, a format that people and programs can read.
+      </p>
+      {state.status === 'failed' ? (
+        <Notice kind="error">
+          <p>{state.message}</p>
+        </Notice>
+      ) : null}
+      <p>
+        <Button look="quiet" onClick={download} disabled={state.status === 'busy'}>
+          <Download aria-hidden="true" size="1.25em" />
+          {state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}
+        </Button>
+      </p>
+      <p role="status" className={styles.soft}>
+        {state.status === 'done'
+          ? 'The file little-arches-data.json is in your downloads. Keep it safe.'
+          : null}
+      </p>
+    </section>
+  );
+}

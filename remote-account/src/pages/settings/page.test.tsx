@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import { saveFile } from '../../account-data/save-file';
+import remote from '../../routes';
+import { familyAnswers } from '../../scenarios';
+
+jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+
+const options = { session: signedIn, answers: familyAnswers };
+const failing = {
+  session: signedIn,
+  answers: { failure: createBackendError('Our server could not be reached.', 0) },
+};
+
+it('shows the account with role and group', async () => {
+  renderPage(remote, '/profile/settings', options);
+  expect(await screen.findByText('Parent or guardian')).toBeInTheDocument();
+  expect(screen.getByText('Group id').nextSibling).toHaveTextContent('None');
+});
+
+it('gives everything that is stored as one file', async () => {
+  const { user } = renderPage(remote, '/profile/settings', options);
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByText(/little-arches-data.json is in your downloads/)).toBeInTheDocument();
+  const [name, text, type] = saved.mock.calls.at(-1) ?? [];
+  expect([name, type]).toEqual(['little-arches-data.json', 'application/json']);
+  const data = JSON.parse(text ?? '');
+  expect(Object.keys(data)).toEqual(['exported_at', 'profiles', 'children', 'scans', 'orders']);
+  expect(data.children).toEqual(sampleChildren);
+  expect(data.scans).toHaveLength(6);
+});
+
+it('says when the data could not be read', async () => {
+  const { user } = renderPage(remote, '/profile/settings', failing);
+  await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+});
+
+it('deletes the account only when told so twice, then signs out', async () => {
+  const page = renderPage(remote, '/profile/settings', options);
+  await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Confirm that everything may be deleted.');
+  expect(page.host.backendCalls).toEqual([]);
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Yes, delete everything' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Left for /')).toBeInTheDocument();
+  expect(page.host.backendCalls).toEqual([{ name: 'delete_account', input: {} }]);
+  expect(page.host.announcements).toContain('Your account was deleted.');
+});
+
+it('keeps the account and says so when deleting fails', async () => {
+  const page = renderPage(remote, '/profile/settings', failing);
+  await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await page.user.click(screen.getByRole('checkbox'));
+  await page.user.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  expect(page.address()).toBe('/profile/settings');
+});
