@@ -1,0 +1,162 @@
+import { createEventBus } from './event-bus';
+
+const KEY = 'little-arches.event.cart/changed';
+const cart = (count: number) => ({ count, total: count * 10, currency: 'eur' });
+
+function setup() {
+  const errors: unknown[] = [];
+  return { bus: createEventBus((error) => void errors.push(error)), errors };
+}
+
+/** What the browser does in this tab when another tab has changed the storage. */
+function changedByOtherTab(key: string | null, value: string | null) {
+  if (key !== null && value !== null) localStorage.setItem(key, value);
+  if (key !== null && value === null) localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value }));
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('tells subscribers until they end', () => {
+  const { bus } = setup();
+  const listener = jest.fn();
+  const end = bus.subscribe('cart/opened', listener);
+  bus.publish('cart/opened', {});
+  end();
+  bus.publish('cart/opened', {});
+  expect(listener.mock.calls).toEqual([[{}]]);
+});
+
+it('refuses a wrong payload and tells nobody', () => {
+  const { bus } = setup();
+  const listener = jest.fn();
+  bus.subscribe('cart/changed', listener);
+  expect(() => bus.publish('cart/changed', cart(-1))).toThrow("Event 'cart/changed' has a wrong 'count'");
+  expect(listener).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('drops fields the contract does not know before anybody sees them', () => {
+  const { bus } = setup();
+  const listener = jest.fn();
+  bus.subscribe('cart/changed', listener);
+  bus.publish('cart/changed', { ...cart(1), email: 'mara@family.example' } as ReturnType<typeof cart>);
+  expect(listener).toHaveBeenCalledWith(cart(1));
+  expect(localStorage.getItem(KEY)).toBe(JSON.stringify(cart(1)));
+});
+
+it('gives late subscribers the last value of a kept event only', () => {
+  const { bus } = setup();
+  const [shown, opened] = [jest.fn(), jest.fn()];
+  bus.publish('page/shown', { remote: 'remote-store', page: 'store', title: 'Products' });
+  bus.publish('page/shown', { remote: 'remote-store', page: 'product', title: 'Rocket' });
+  bus.publish('cart/opened', {});
+  bus.subscribe('page/shown', shown);
+  bus.subscribe('cart/opened', opened);
+  expect(shown.mock.calls).toEqual([[{ remote: 'remote-store', page: 'product', title: 'Rocket' }]]);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it('keeps page events out of the browser, and browser events over a reload', () => {
+  const first = setup();
+  first.bus.publish('page/shown', { remote: 'remote-store', page: 'store', title: 'Products' });
+  first.bus.publish('cart/changed', cart(2));
+  const { bus } = setup();
+  const [shown, changed] = [jest.fn(), jest.fn()];
+  bus.subscribe('page/shown', shown);
+  bus.subscribe('cart/changed', changed);
+  expect(shown).not.toHaveBeenCalled();
+  expect(changed.mock.calls).toEqual([[cart(2)]]);
+});
+
+describe('with other tabs', () => {
+  it('hears what they publish, once it listens and until it stops', () => {
+    const { bus } = setup();
+    const listener = jest.fn();
+    bus.subscribe('cart/changed', listener);
+    changedByOtherTab(KEY, JSON.stringify(cart(1)));
+    const stop = bus.listenToOtherTabs();
+    changedByOtherTab(KEY, JSON.stringify(cart(2)));
+    stop();
+    changedByOtherTab(KEY, JSON.stringify(cart(3)));
+    expect(listener.mock.calls).toEqual([[cart(2)]]);
+  });
+
+  it('gives late subscribers the other tab’s value', () => {
+    const { bus } = setup();
+    bus.publish('cart/changed', cart(1));
+    const stop = bus.listenToOtherTabs();
+    changedByOtherTab(KEY, JSON.stringify(cart(5)));
+    const listener = jest.fn();
+    bus.subscribe('cart/changed', listener);
+    stop();
+    expect(listener.mock.calls).toEqual([[cart(5)]]);
+  });
+
+  it.each([
+    ['other keys', 'theme', 'dark'],
+    ['a removed value', KEY, null],
+    ['a cleared storage', null, null],
+    ['a page event somebody wrote there', 'little-arches.event.nope', '{}'],
+  ])('takes no notice of %s', (_, key, value) => {
+    const { bus, errors } = setup();
+    const listener = jest.fn();
+    bus.subscribe('cart/changed', listener);
+    const stop = bus.listenToOtherTabs();
+    changedByOtherTab(key, value);
+    stop();
+    expect(listener).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('with broken storage', () => {
+  it.each(['{"count":', '{"count":-1,"total":0,"currency":null}', '[]'])(
+    'reports and forgets the stored %s, and goes on',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      const { bus, errors } = setup();
+      const listener = jest.fn();
+      bus.subscribe('cart/changed', listener);
+      expect(listener).not.toHaveBeenCalled();
+      expect(errors).toHaveLength(1);
+      expect(localStorage.getItem(KEY)).toBeNull();
+      bus.publish('cart/changed', cart(1));
+      expect(listener.mock.calls).toEqual([[cart(1)]]);
+    },
+  );
+
+  it('works in its own tab when storage is forbidden or full', () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    const { bus, errors } = setup();
+    const [early, late] = [jest.fn(), jest.fn()];
+    bus.subscribe('cart/changed', early);
+    bus.publish('cart/changed', cart(1));
+    bus.subscribe('cart/changed', late);
+    expect(early.mock.calls).toEqual([[cart(1)]]);
+    expect(late.mock.calls).toEqual([[cart(1)]]);
+    expect(errors).toEqual([]);
+  });
+});
+
+it('reports what a subscriber throws, and stops neither the publisher nor the others', () => {
+  const { bus, errors } = setup();
+  const broken = new Error('broken');
+  const listener = jest.fn();
+  const throwing = jest.fn(() => {
+    throw broken;
+  });
+  bus.publish('cart/changed', cart(1));
+  bus.subscribe('cart/changed', throwing);
+  bus.subscribe('cart/changed', listener);
+  bus.publish('cart/changed', cart(2));
+  bus.publish('cart/changed', cart(3));
+  expect(listener.mock.calls).toEqual([[cart(1)], [cart(2)], [cart(3)]]);
+  expect(throwing).toHaveBeenCalledTimes(3);
+  expect(errors).toEqual([broken, broken, broken]);
+});

@@ -1,0 +1,23 @@
+import { readInlined } from './inlined';
+
+function inline(id: string, text: string) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = id;
+  element.textContent = text;
+  document.body.replaceChildren(element);
+}
+
+it('reads what the page carries, with text that was kept from closing the element', () => {
+  inline('config', '{"name":"\\u003c/script>"}');
+  expect(readInlined('config')).toEqual({ name: '</script>' });
+});
+
+it.each([
+  ['missing', undefined, "The page has no element 'config': compose the site again"],
+  ['empty', '', "The page has no element 'config': compose the site again"],
+  ['broken', '{"id":', "The page's element 'config' holds no JSON: compose the site again"],
+])('says so when the element is %s', (_, text, message) => {
+  inline(text === undefined ? 'other' : 'config', text ?? '');
+  expect(() => readInlined('config')).toThrow(message);
+});

@@ -1,0 +1,176 @@
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
+import { defineRemote } from 'shared-contracts/remote';
+import { createRemoteLoader, RemoteLoadError } from './load-remote';
+
+const contract = { built: '1.0', needs: '1.0' };
+const definition = defineRemote({ name: 'remote-store', pages: {} });
+
+const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
+  version: number,
+  url: `/assets/remote-store/${number}/entry.js`,
+  integrity: '',
+  contract,
+  runtime: '2.9.2',
+  ...more,
+});
+
+const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
+  ...version('1.1.0'),
+  name: 'remote-store',
+  addresses: ['/store'],
+  panels: [],
+  ...more,
+});
+
+/** A loader whose tries end as `outcomes` say, one after the other. */
+function setup(...outcomes: (() => unknown)[]) {
+  const tries: string[] = [];
+  const failures: [string, string][] = [];
+  const load = createRemoteLoader({
+    async fetchEntry(name, { version: number }, bust) {
+      expect(name).toBe('remote-store');
+      tries.push(bust ? `${number} past the caches` : number);
+      const outcome = outcomes[tries.length - 1];
+      if (!outcome) throw new Error('One try too many');
+      return await outcome();
+    },
+    runtime: '2.9.2',
+    onFailure: (_, number, error) => void failures.push([number, (error as Error).message]),
+    timeout: 50,
+  });
+  return { load, tries, failures };
+}
+
+const works = () => ({ default: definition });
+const fails = (message: string) => () => {
+  throw new Error(message);
+};
+const hangs = () => new Promise(() => {});
+
+it('loads the composed version', async () => {
+  const { load, tries, failures } = setup(works);
+  const subject = remote();
+  await expect(load(subject)).resolves.toEqual({ remote: subject, version: '1.1.0', definition });
+  expect(tries).toEqual(['1.1.0']);
+  expect(failures).toEqual([]);
+});
+
+it('tries once more past the caches, and tells nobody of what that mended', async () => {
+  const { load, tries, failures } = setup(fails('404'), works);
+  await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+  expect(tries).toEqual(['1.1.0', '1.1.0 past the caches']);
+  expect(failures).toEqual([]);
+});
+
+it('falls back to the last good version, and tells of the failed one once', async () => {
+  const { load, tries, failures } = setup(fails('404'), fails('404 again'), works);
+  await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
+  expect(tries).toEqual(['1.1.0', '1.1.0 past the caches', '1.0.0']);
+  expect(failures).toEqual([['1.1.0', '404 again']]);
+});
+
+it('gives up when the last good version fails too, and tells of both', async () => {
+  const { load, tries, failures } = setup(fails('a'), fails('b'), fails('c'));
+  const subject = remote({ lastGood: version('1.0.0') });
+  const failure: unknown = await load(subject).catch((error) => error);
+  expect(failure).toBeInstanceOf(RemoteLoadError);
+  expect(failure).toMatchObject({ name: 'RemoteLoadError', message: 'b', remote: subject });
+  expect((failure as Error).cause).toEqual(new Error('b'));
+  expect(tries).toHaveLength(3);
+  expect(failures).toEqual([
+    ['1.1.0', 'b'],
+    ['1.0.0', 'c'],
+  ]);
+});
+
+it('gives up after two tries without a last good version', async () => {
+  const { load, tries, failures } = setup(fails('a'), fails('b'));
+  await expect(load(remote())).rejects.toThrow('b');
+  expect(tries).toHaveLength(2);
+  expect(failures).toEqual([['1.1.0', 'b']]);
+});
+
+it('gives each try its own time', async () => {
+  const { load, tries, failures } = setup(hangs, hangs, works);
+  await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
+  expect(tries).toHaveLength(3);
+  expect(failures).toEqual([['1.1.0', "Remote 'remote-store' 1.1.0 did not answer in time"]]);
+});
+
+it.each([
+  [
+    'another contract',
+    { contract: { built: '2.0', needs: '2.0' } },
+    "Remote 'remote-store' 1.1.0 needs contract 2.0, the shell offers 1.0: redeploy the shell.",
+  ],
+  [
+    'another federation runtime',
+    { runtime: '3.0.0' },
+    "Remote 'remote-store' 1.1.0 was built for Module Federation 3.0.0, the shell has 2.9.2: rebuild 'remote-store' with the shell's version.",
+  ],
+])('never fetches a version with %s, nor asks twice', async (_, more, message) => {
+  const { load, tries, failures } = setup();
+  await expect(load(remote(more))).rejects.toThrow(message);
+  expect(tries).toEqual([]);
+  expect(failures).toEqual([['1.1.0', message]]);
+});
+
+it('takes the last good version instead of one that does not fit, if that one does', async () => {
+  const misfit = { contract: { built: '2.0', needs: '2.0' } };
+  const { load, tries } = setup(works);
+  await expect(load(remote({ ...misfit, lastGood: version('1.0.0') }))).resolves.toMatchObject({
+    version: '1.0.0',
+  });
+  expect(tries).toEqual(['1.0.0']);
+  const bothMisfit = setup();
+  await expect(bothMisfit.load(remote({ ...misfit, lastGood: version('1.0.0', misfit) }))).rejects.toThrow();
+  expect(bothMisfit.tries).toEqual([]);
+  expect(bothMisfit.failures.map(([number]) => number)).toEqual(['1.1.0', '1.0.0']);
+});
+
+it('does not believe the registry: the definition itself must fit, and is not asked for twice', async () => {
+  const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
+  const { load, tries } = setup(() => needsMore);
+  await expect(load(remote())).rejects.toThrow('needs contract 1.9, the shell offers 1.0');
+  expect(tries).toHaveLength(1);
+});
+
+it.each([
+  [null, "Remote 'remote-store' gave no definition"],
+  [undefined, "Remote 'remote-store' gave no definition"],
+  [{}, "Remote 'remote-store' gave no definition"],
+  [{ default: {} }, "Remote 'remote-store' gave no definition"],
+  [
+    { default: defineRemote({ name: 'remote-account', pages: {} }) },
+    "The entry of remote 'remote-store' gave remote 'remote-account'",
+  ],
+])('refuses the module %p', async (module, message) => {
+  const { load } = setup(
+    () => module,
+    () => module,
+  );
+  await expect(load(remote())).rejects.toThrow(message);
+});
+
+it('loads once, however many ask at the same time or later', async () => {
+  const { load, tries } = setup(works);
+  const subject = remote();
+  const all = await Promise.all([load(subject), load(subject), load(subject)]);
+  expect(await load(subject)).toBe(all[0]);
+  expect(new Set(all).size).toBe(1);
+  expect(tries).toEqual(['1.1.0']);
+});
+
+it('does not remember a failure', async () => {
+  const { load, tries } = setup(fails('a'), fails('b'), works);
+  const subject = remote();
+  const both = [load(subject), load(subject)];
+  await Promise.all(both.map((one) => expect(one).rejects.toThrow('b')));
+  expect(tries).toHaveLength(2);
+  await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+});
+
+it('says what went wrong even if it was no Error', async () => {
+  const throwsText = () => Promise.reject('script error');
+  await expect(setup(throwsText, throwsText).load(remote())).rejects.toThrow('script error');
+});
