@@ -1,0 +1,37 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readProjectFiles } from './project-files';
+
+let root: string;
+const write = (file: string, text = 'text') => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'project-files-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('text files are read by paths with slashes, and what .gitignore names is left out', () => {
+  write('.gitignore', '# Made\r\nnode_modules/\r\n*.log\n.DS_Store\n');
+  for (const file of ['README.md', 'shell/src/main.tsx', 'shell/src/.DS_Store']) write(file);
+  for (const file of [
+    'node_modules/a/a.js',
+    'shell/node_modules/b.js',
+    'debug.log',
+    'film.webm',
+    '.git/config.ts',
+  ])
+    write(file);
+  expect(readProjectFiles(root).map((file) => file.path)).toEqual([
+    '.gitignore',
+    'README.md',
+    'shell/src/main.tsx',
+  ]);
+});
+
+test('a line of .gitignore that it cannot read is refused, not overlooked', () => {
+  write('.gitignore', 'node_modules/\n/made/**/by-hand\n');
+  expect(() => readProjectFiles(root)).toThrow("'/made/**/by-hand'");
+});
