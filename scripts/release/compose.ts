@@ -22,6 +22,8 @@ export interface ComposedPage {
   readonly pattern: string;
   readonly status: 200 | 404;
   readonly html: string;
+  /** Whether search engines may list it; only pages with an address of their own. */
+  readonly listed: boolean;
 }
 
 /** A composed site, as the web server serves it. */
@@ -54,6 +56,7 @@ export async function compose(
   if (!shellVersion) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
   const shell = await readArtefact(store, 'shell', shellVersion);
   const composition = composeRemotes(registry, shellVersion);
+  const rest = await publishComposition(store, composition);
   const unrendered: { path: string; reason: string }[] = [];
   const prerenderer = await createPrerenderer(store, lives, config, composition, shellVersion);
 
@@ -100,6 +103,11 @@ export async function compose(
     }
   }
 
+  /** What one page carries of the composition: its own remote; the rest is a file. */
+  function partFor(name: string): Composition {
+    return { ...composition, remotes: composition.remotes.filter((remote) => remote.name === name), rest };
+  }
+
   function noted<T>(path: string, error: unknown, instead: T): T {
     unrendered.push({ path, reason: error instanceof Error ? error.message : String(error) });
     return instead;
@@ -112,7 +120,7 @@ export async function compose(
     const scripts = files.filter(({ href }) => !href.endsWith('.css'));
     return {
       config,
-      composition,
+      composition: partFor(live.name),
       title: address.title,
       description: address.description,
       index: address.index,
@@ -127,8 +135,21 @@ export async function compose(
   }
 }
 
+/** Writes the whole composition once, as a file that pages name with its hash. */
+async function publishComposition(store: ReleaseStore, composition: Composition) {
+  const content = Buffer.from(JSON.stringify(composition));
+  await store.putOnce(`composition/${composition.id}/composition.json`, content);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  return { url: assetPath('composition', composition.id, 'composition.json'), integrity };
+}
+
 function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
-  return { pattern, status: pattern === addresses.notFound ? 404 : 200, html: renderDocument(parts) };
+  return {
+    pattern,
+    status: pattern === addresses.notFound ? 404 : 200,
+    html: renderDocument(parts),
+    listed: parts.index && parts.canonical !== undefined,
+  };
 }
 
 async function createPrerenderer(

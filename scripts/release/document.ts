@@ -40,7 +40,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="description" content="${escapeText(parts.description)}">`,
     ...(parts.index ? [] : ['<meta name="robots" content="noindex">']),
     ...(parts.canonical && parts.index
-      ? [`<link rel="canonical" href="${escapeText(parts.config.siteUrl + parts.canonical)}">`]
+      ? sharedDescription(parts, parts.config.siteUrl + parts.canonical)
       : []),
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1e1d" media="(prefers-color-scheme: dark)">',
@@ -67,6 +67,24 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** What search engines and link previews read of a page that may be listed. */
+function sharedDescription({ title, description }: DocumentParts, url: string): string[] {
+  const properties = {
+    'og:site_name': brand.product,
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+  };
+  return [
+    `<link rel="canonical" href="${escapeText(url)}">`,
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary">',
+  ];
 }
 
 /** The files with these paths, in the order asked for. */

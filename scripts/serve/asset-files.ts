@@ -9,13 +9,14 @@ const compress = promisify(brotliCompress);
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt; charset=utf-8',
 };
-const compressible = new Set(['.js', '.css', '.svg', '.vtt']);
+const compressible = new Set(['.js', '.css', '.json', '.svg', '.vtt']);
 
 /** A published file, ready to send. */
 export interface AssetFile {

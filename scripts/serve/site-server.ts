@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { ComposedPage, ComposedSite } from '../release/compose';
+import { searchEngineFiles } from '../release/search-engines';
 import { createAssetReader } from './asset-files';
 import { type PolicyAdditions, securityHeaders } from './security-headers';
 
@@ -19,7 +20,9 @@ export interface SiteServerOptions {
   /** Directory of the release store. */
   readonly releases: string;
   /** Further files by path, for example the payment simulator's script. */
-  readonly extraFiles?: Readonly<Record<string, { readonly type: string; readonly content: () => string }>>;
+  readonly extraFiles?: Readonly<
+    Record<string, { readonly type: string; readonly content: string | (() => string) }>
+  >;
   readonly policy?: PolicyAdditions;
 }
 
@@ -31,7 +34,8 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
   const readAsset = createAssetReader(options.releases);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { config, pages } = site();
+    const current = site();
+    const { config, pages } = current;
     for (const [name, value] of Object.entries(securityHeaders(config, options.policy)))
       response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -40,11 +44,13 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
     }
     const { pathname, search } = new URL(request.url ?? '/', 'http://site.invalid');
     if (pathname.startsWith('/assets/')) return sendAsset(request, response, pathname);
-    const extra = Object.hasOwn(extraFiles, pathname) ? extraFiles[pathname] : undefined;
+    if (pathname === '/composition.json') return sendJson(response, { id: current.composition.id });
+    const files: SiteServerOptions['extraFiles'] = { ...extraFiles, ...searchEngineFiles(current) };
+    const extra = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
     if (extra) {
       response.setHeader('content-type', extra.type);
       response.setHeader('cache-control', 'no-cache');
-      response.end(extra.content());
+      response.end(typeof extra.content === 'string' ? extra.content : extra.content());
       return;
     }
     // One address for each page: a trailing slash leads to the address without.
@@ -112,6 +118,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.setHeader('content-type', 'text/plain; charset=utf-8');
   response.setHeader('cache-control', 'no-store');
   response.end(`${text}\n`);
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.setHeader('content-type', 'application/json');
+  response.setHeader('cache-control', 'no-store');
+  response.end(JSON.stringify(value));
 }
 
 function redirect(response: ServerResponse, status: 302 | 308, location: string): void {

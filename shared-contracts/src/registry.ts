@@ -85,7 +85,10 @@ export const compositionSchema = v.object({
   /** Changes whenever anything in it changes. */
   id: v.string(),
   shell: v.object({ version: v.string() }),
+  /** The remotes of this composition, or where `rest` stands only those the page itself needs. */
   remotes: v.array(composedRemoteSchema),
+  /** The whole composition, for other pages. */
+  rest: v.optional(v.object({ url: v.string(), integrity })),
 });
 
 /** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */

@@ -10,12 +10,13 @@ import { federationRuntime, startFederation } from './federation';
 import { type Hydration, resolveLazy } from './hydration';
 import { readInlined } from './inlined';
 import type { LoadedRemote } from './load-remote';
-import { createDiscovery, ownerOf, shellRoutes } from './router';
+import { createDiscovery, shellRoutes } from './router';
 import { createShell } from './shell';
 
 const shell = createShell({
   config: parseConfig(readInlined('config')),
   composition: parseComposition(readInlined('composition')),
+  pagePath: window.location.pathname,
   fetchEntry: startFederation(),
   runtime: federationRuntime,
   loadAuthClient: async () => {
@@ -30,8 +31,8 @@ async function loadPrerendered(): Promise<
 > {
   if (!document.getElementById('hydration')) return undefined;
   const hydration = readInlined('hydration') as Hydration;
-  const owner = ownerOf(shell.composition.remotes, window.location.pathname);
   try {
+    const owner = await shell.index.ownerOf(window.location.pathname);
     const loaded = owner && (await shell.load(owner));
     // Another version than the page was rendered with would give other markup.
     return loaded && loaded.version !== owner.version ? undefined : { hydration, loaded };
@@ -67,8 +68,15 @@ async function start(): Promise<void> {
   if (prerendered && !sameAddress) void router.revalidate();
 
   shell.bus.listenToOtherTabs();
+  requestIdle(() => void shell.index.warm());
   // The auth client is loaded after the first render; nothing on the way to a page waits for it.
   requestAnimationFrame(() => setTimeout(shell.session.start));
+}
+
+/** Runs `work` when the browser has nothing better to do. */
+function requestIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work, 1000);
 }
 
 void start();

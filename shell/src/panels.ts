@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Host, PanelName } from 'shared-contracts/host';
-import type { Composition } from 'shared-contracts/registry';
+import type { ComposedRemote } from 'shared-contracts/registry';
 import type { PanelProps } from 'shared-contracts/remote';
+import type { CompositionIndex } from './composition';
 import { type LoadedRemote, RemoteLoadError } from './load-remote';
 
 /** What is shown over the page. */
@@ -21,8 +22,8 @@ export type PanelState =
 
 /** What the panels need of the rest of the shell. */
 export interface PanelParts {
-  readonly composition: Composition;
-  readonly load: (remote: Composition['remotes'][number]) => Promise<LoadedRemote>;
+  readonly composition: CompositionIndex;
+  readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
   readonly hostFor: (loaded: LoadedRemote) => Host;
   readonly report: (error: unknown) => void;
 }
@@ -43,7 +44,7 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
     show(waiting);
     let reportHere = report;
     try {
-      const remote = composition.remotes.find(({ panels }) => panels.includes(panel));
+      const remote = await composition.providerOf(panel);
       if (!remote) throw new Error(`No remote of this composition provides the panel '${panel}'`);
       const loaded = await load(remote);
       const host = hostFor(loaded);

@@ -1,6 +1,5 @@
 import { Outlet, type RouteObject, redirect } from 'react-router-dom';
-import type { ComposedRemote } from 'shared-contracts/registry';
-import { addresses, findAddress } from 'shared-contracts/routes';
+import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './load-remote';
 import { SectionError } from './section-error';
@@ -46,15 +45,6 @@ const notFoundHandle = {
   definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
 };
 
-/** The remote of the composition that owns `pathname`, by its most fixed pattern. */
-export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
-  const owners = new Map(
-    remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)),
-  );
-  const address = findAddress([...owners.keys()], pathname);
-  return address === undefined ? undefined : owners.get(address);
-}
-
 /** The routes of a loaded remote inside its region. */
 export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] {
   const { remote, version, definition } = loaded;
@@ -81,11 +71,20 @@ type Patch = (parent: string, routes: RouteObject[]) => void;
  */
 export function createDiscovery(shell: Shell, loaded?: LoadedRemote) {
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
-  return async ({ path, patch }: { path: string; patch: Patch }): Promise<void> => {
-    const remote = ownerOf(shell.composition.remotes, path.replace(/[?#].*$/, ''));
+  return async ({
+    path,
+    patch,
+    signal,
+  }: {
+    path: string;
+    patch: Patch;
+    signal: AbortSignal;
+  }): Promise<void> => {
+    const remote = await shell.index.ownerOf(path.replace(/[?#].*$/, ''));
     if (!remote || mounted.has(remote.name)) return;
     const loaded = await shell.load(remote);
-    if (mounted.has(remote.name)) return;
+    // React Router drops what a visitor who went elsewhere meanwhile would patch: the next visit must do it.
+    if (signal.aborted || mounted.has(remote.name)) return;
     mounted.add(remote.name);
     patch(SECTION, remoteRoutes(shell, loaded));
   };

@@ -11,6 +11,7 @@ import { useHost } from 'shared-contracts/host';
 import { ErrorPanel } from './frame/error-panel';
 import { MissingPanel } from './frame/missing-panel';
 import { RemoteFailedPanel } from './frame/remote-failed-panel';
+import { reloadIfOutdated } from './outdated-page';
 
 /**
  * The boundary of a section, inside the frame: a missing thing, a section that could not be loaded, or a
@@ -29,9 +30,14 @@ export function SectionError() {
     if (!known) reportError(error);
   }, [known, error, reportError]);
 
+  const unloadable = isNamed(error, 'RemoteLoadError') || isNamed(error, 'ChunkLoadError');
+  useEffect(() => {
+    if (unloadable) void reloadIfOutdated();
+  }, [unloadable]);
+
   if (missing !== undefined) return <MissingPanel message={missing} />;
   const retry = () => void navigate(pathname + search + hash, { replace: true });
-  if (isNamed(error, 'RemoteLoadError') || isNamed(error, 'ChunkLoadError'))
+  if (unloadable)
     return (
       <RemoteFailedPanel
         title="This section could not be loaded"

@@ -2,6 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Host } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
 import { createBackend } from './backend';
+import { createCompositionIndex } from './composition';
 import { createEventBus } from './event-bus';
 import { createAnnouncer } from './frame/announcer';
 import { createRemoteLoader, type FetchEntry, type LoadedRemote } from './load-remote';
@@ -13,13 +14,22 @@ import { createSession, type SessionParts } from './session/session';
 export interface ShellParts {
   readonly config: SiteConfig;
   readonly composition: Composition;
+  /** The address the page was loaded for. */
+  readonly pagePath?: string;
   readonly fetchEntry: FetchEntry;
   readonly runtime: string;
   readonly loadAuthClient: SessionParts['loadClient'];
 }
 
 /** Puts the shell's parts together: the host it hands to remotes, and what only the shell uses. */
-export function createShell({ config, composition, fetchEntry, runtime, loadAuthClient }: ShellParts) {
+export function createShell({
+  config,
+  composition,
+  pagePath = '',
+  fetchEntry,
+  runtime,
+  loadAuthClient,
+}: ShellParts) {
   const own: ErrorSource = {
     remote: 'shell',
     version: composition.shell.version,
@@ -57,7 +67,8 @@ export function createShell({ config, composition, fetchEntry, runtime, loadAuth
     },
   });
 
-  const panels = createPanels({ composition, load, hostFor, report });
+  const index = createCompositionIndex(composition, pagePath);
+  const panels = createPanels({ composition: index, load, hostFor, report });
   const host: Host = {
     config,
     session,
@@ -72,7 +83,7 @@ export function createShell({ config, composition, fetchEntry, runtime, loadAuth
     return { ...host, reportError: (error) => reportError(error, source) };
   }
 
-  return { host, hostFor, session, bus, announcer, panels, load, composition };
+  return { host, hostFor, session, bus, announcer, panels, load, composition, index };
 }
 
 /** The shell's parts, put together. */

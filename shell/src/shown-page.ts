@@ -20,6 +20,11 @@ export function titleOf({ handle, loaderData }: PageMatch & { readonly handle: P
   return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? { title, description };
 }
 
+/** The remote a page belongs to; `defineRemote` puts its name into the ids of its routes. */
+export function remoteOf({ id }: PageMatch): string {
+  return id.includes(':') ? (id.split(':')[0] ?? '') : 'shell';
+}
+
 function isPage(match: PageMatch): match is PageMatch & { readonly handle: PageHandle } {
   const { handle } = match;
   return typeof handle === 'object' && handle !== null && 'definition' in handle;

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { documentTitle } from 'shared-contracts/brand';
 import type { Shell } from './shell';
-import { findPage, settledData, titleOf } from './shown-page';
+import { findPage, remoteOf, settledData, titleOf } from './shown-page';
 
 /** How long an address's fragment may wait for the element it names, in milliseconds. */
 const FRAGMENT_PATIENCE = 5000;
@@ -14,12 +14,11 @@ const FRAGMENT_PATIENCE = 5000;
 export function useShownPage(shell: Shell): void {
   const match = findPage(useMatches());
   const loaderData = useSettled(match?.loaderData);
-  const page = match && { ...match, loaderData };
   const { pathname, hash, key } = useLocation();
   const idle = useNavigation().state === 'idle';
-  const title = page && titleOf(page).title;
-  const name = page?.handle.page;
-  const remote = page?.id.split(':')[0] ?? 'shell';
+  const { title, failure } = useTitle(match, loaderData);
+  const name = match?.handle.page;
+  const remote = match ? remoteOf(match) : 'shell';
   const lastPath = useRef<string>(pathname);
   const shownPath = useRef<string | undefined>(undefined);
 
@@ -27,7 +26,11 @@ export function useShownPage(shell: Shell): void {
     if (title) document.title = documentTitle(title);
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new navigation, also to the same address.
+  useEffect(() => {
+    if (failure) shell.host.reportError(failure);
+  }, [shell, failure]);
+
+  // `key`: a new one is a new navigation, also to the same address.
   useEffect(() => {
     if (!idle) return;
     if (lastPath.current !== pathname) {
@@ -47,6 +50,24 @@ export function useShownPage(shell: Shell): void {
   }, [shell, idle, pathname, remote, name, title]);
 }
 
+/** The page's title; a page whose `meta` throws has its static one and does not take the frame along. */
+function useTitle(
+  match: ReturnType<typeof findPage>,
+  loaderData: unknown,
+): { title?: string; failure?: unknown } {
+  const handle = match?.handle;
+  // Loaded modules leave their `meta` in the handle, so the handle alone does not tell of a change.
+  const meta = handle?.meta;
+  return useMemo(() => {
+    if (!handle) return {};
+    try {
+      return { title: titleOf({ id: '', handle: { ...handle, meta }, loaderData }).title };
+    } catch (failure) {
+      return { title: handle.definition.title, failure };
+    }
+  }, [handle, meta, loaderData]);
+}
+
 /** The page's data once its promises are there; titles come from it. */
 function useSettled(loaderData: unknown): unknown {
   const [late, setLate] = useState<{ of: unknown; data: unknown }>();
@@ -55,7 +76,7 @@ function useSettled(loaderData: unknown): unknown {
     let current = true;
     const waiting = settledData(loaderData);
     if (waiting instanceof Promise)
-      waiting.then((data) => {
+      void waiting.then((data) => {
         if (current) setLate({ of: loaderData, data });
       });
     return () => {

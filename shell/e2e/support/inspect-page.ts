@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { eventually } from './patience';
 import { settled } from './settled';
 import { DESKTOP } from './visit';
 
@@ -21,6 +22,7 @@ export async function inspectPage(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await settled(page);
+    await painted(page, viewport.width, colorScheme);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -28,6 +30,23 @@ export async function inspectPage(page: Page): Promise<string[]> {
     faults.push(...(await accessibilityFaults(page)).map((fault) => `${fault} (${colorScheme})`));
   }
   return faults;
+}
+
+/** Waits until a change of size or colours has reached the page and is painted: it takes a few frames. */
+async function painted(page: Page, width: number, colorScheme: string): Promise<void> {
+  await eventually(async () => {
+    const there = await page.evaluate(
+      async ([wantedWidth, scheme]) => {
+        const isThere = () =>
+          innerWidth === wantedWidth && matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
+        const before = isThere();
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        return before && isThere();
+      },
+      [width, colorScheme] as const,
+    );
+    expect(there).toBe(true);
+  });
 }
 
 async function accessibilityFaults(page: Page): Promise<string[]> {

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './support/patience';
+import { addressOf } from './support/problems';
+import { siteUrl } from './support/site';
+import { PHONE, useBrowser } from './support/visit';
+
+const visit = useBrowser();
+const NO_PAGE = /404 \(Not Found\).*\/404/;
+
+it('leads an unknown address to /404, which itself has status 404', async () => {
+  const answer = await fetch(`${siteUrl}/no/such/page?x=1`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
+  const { page, problems } = await visit('/no/such/page');
+  problems.expect(NO_PAGE);
+  await page.getByRole('heading', { name: 'This page has walked off' }).waitFor();
+  expect(addressOf(page)).toBe('/404');
+  expect(await page.title()).toBe('Page not found · Little Arches');
+  await page
+    .getByRole('navigation', { name: 'Main sections' })
+    .getByRole('link', { name: 'Products' })
+    .click();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+});
+
+it('leads an unknown address to /404 without a reload, too', async () => {
+  const { page } = await visit('/concept');
+  await markDocument(page);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/no/such/page');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.getByRole('heading', { name: 'This page has walked off' }).waitFor();
+  expect(addressOf(page)).toBe('/404');
+  expect(await isMarked(page)).toBe(true);
+});
+
+it('gives each page its title, its heading the focus, and starts at the top', async () => {
+  const { page } = await visit('/our-promise');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.title()).toBe('Our promise · Little Arches');
+  await markDocument(page);
+  const footer = page.getByRole('navigation', { name: 'Footer' });
+  await footer.getByRole('link', { name: 'Products' }).click();
+  const heading = page.getByRole('heading', { name: 'Products', level: 1 });
+  await heading.waitFor();
+  await eventually(async () => {
+    expect(await page.title()).toBe('Products · Little Arches');
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+  await page.goBack();
+  await eventually(async () => expect(await page.title()).toBe('Our promise · Little Arches'));
+  expect(addressOf(page)).toBe('/our-promise');
+  await page.goForward();
+  await heading.waitFor();
+  expect(await isMarked(page)).toBe(true);
+});
+
+it('has a mobile menu that works by keyboard', async () => {
+  const { page } = await visit('/', { viewport: PHONE });
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await menu.waitFor();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab');
+    // The page behind is inert: the focus is in the menu, or in the browser's own bar for one step.
+    expect(
+      await page.evaluate(() => {
+        const { activeElement } = document;
+        return (
+          activeElement === document.body || activeElement?.closest('dialog[aria-label="Menu"]') !== null
+        );
+      }),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  const about = menu.getByRole('button', { name: 'About us' });
+  await about.focus();
+  await page.keyboard.press('Enter');
+  const concept = menu.getByRole('link', { name: 'Concept' });
+  await concept.focus();
+  await page.keyboard.press('Enter');
+  await menu.waitFor({ state: 'hidden' });
+  await eventually(() => expect(addressOf(page)).toBe('/concept'));
+});
+
+it('has a skip link that leads past the header', async () => {
+  const { page } = await visit('/about-us');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});
+
+it('sends a message to the company', async () => {
+  const { page } = await visit('/contact-us');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Name is required.').waitFor();
+  await page.getByText('Email is required.').waitFor();
+  await page.getByLabel('Name').fill('Alva Berg');
+  await page.getByLabel('Email').fill('alva@families.example');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Do the insoles fit into rubber boots?');
+  await page.getByText('Name is required.').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.getByText('Your message has arrived').waitFor();
+});
+
+/** A reload would take the mark away. */
+async function markDocument(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return await page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
+}

@@ -1,0 +1,70 @@
+import { type ComposedRemote, type Composition, parseComposition } from 'shared-contracts/registry';
+import { findAddress } from 'shared-contracts/routes';
+
+/** Answers which remote owns what, from the composition the page carries and, for other pages, the whole one. */
+export interface CompositionIndex {
+  /** The remote that owns an address. Rejects when the whole composition can't be fetched. */
+  ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
+  /** The remote that provides a panel. Rejects as `ownerOf` does. */
+  providerOf(panel: string): Promise<ComposedRemote | undefined>;
+  /** Fetches the whole composition ahead of its first use; never rejects. */
+  warm(): Promise<void>;
+}
+
+/**
+ * A page carries only the part of its composition that it needs itself, so that its size doesn't grow with
+ * the number of remotes. The rest is one immutable file, fetched once and checked against its hash.
+ * `pagePath` is the address the page was loaded for.
+ */
+export function createCompositionIndex(
+  composition: Composition,
+  pagePath: string,
+  fetchWhole: (rest: NonNullable<Composition['rest']>) => Promise<unknown> = fetchJson,
+): CompositionIndex {
+  let whole: Promise<readonly ComposedRemote[]> | undefined;
+
+  function allRemotes(): Promise<readonly ComposedRemote[]> {
+    const { rest } = composition;
+    if (!rest) return Promise.resolve(composition.remotes);
+    whole ??= fetchWhole(rest).then(
+      (value) => parseComposition(value).remotes,
+      (error) => {
+        whole = undefined;
+        throw error;
+      },
+    );
+    return whole;
+  }
+
+  return {
+    async ownerOf(pathname) {
+      const own = pathname === pagePath ? ownerOf(composition.remotes, pathname) : undefined;
+      return own ?? ownerOf(await allRemotes(), pathname);
+    },
+    async providerOf(panel) {
+      const provides = ({ panels }: ComposedRemote) => panels.includes(panel);
+      return composition.remotes.find(provides) ?? (await allRemotes()).find(provides);
+    },
+    warm: () =>
+      allRemotes().then(
+        () => {},
+        () => {},
+      ),
+  };
+}
+
+/** The remote of the composition that owns `pathname`, by its most fixed pattern. */
+export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): ComposedRemote | undefined {
+  const owners = new Map(
+    remotes.flatMap((remote) => remote.addresses.map((address) => [address, remote] as const)),
+  );
+  const address = findAddress([...owners.keys()], pathname);
+  return address === undefined ? undefined : owners.get(address);
+}
+
+async function fetchJson({ url, integrity }: NonNullable<Composition['rest']>): Promise<unknown> {
+  const response = await fetch(url, { integrity });
+  if (!response.ok)
+    throw new Error(`The composition could not be fetched: ${url} answered ${response.status}`);
+  return await response.json();
+}
