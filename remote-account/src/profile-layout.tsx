@@ -1,4 +1,4 @@
-import { Activity, LogOut, Receipt, Settings, UsersRound } from 'lucide-react';
+import { Activity, LogOut, Settings, ShoppingBag, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
@@ -8,7 +8,7 @@ import styles from './profile-layout.module.css';
 const menu = [
   { to: addresses.profiles, label: 'Profiles', Icon: UsersRound },
   { to: addresses.scans, label: 'Scans', Icon: Activity },
-  { to: addresses.orders, label: 'Orders', Icon: Receipt },
+  { to: addresses.orders, label: 'Orders', Icon: ShoppingBag },
   { to: addresses.settings, label: 'Settings', Icon: Settings },
 ];
 
