@@ -17,14 +17,24 @@ export function installDeno(): string {
   // A package.json of its own keeps npm from looking at the workspaces above.
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
   // The package's install script only links the binary that npm put beside it; it is not needed.
-  const args = ['install', `deno@${DENO_VERSION}`, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    'install',
+    `deno@${DENO_VERSION}`,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const npm = process.env.npm_execpath;
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: folder, stdio: 'inherit' })
     : spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
   const binary = findBinary(folder);
   if (result.status !== 0 || !binary)
-    throw new UsageError('Deno could not be installed from npm. Check the network connection and run `npm test` again.');
+    throw new UsageError(
+      'Deno could not be installed from npm. Check the network connection and run `npm test` again.',
+    );
   return binary;
 }
 

@@ -58,7 +58,11 @@ async function journeys(scratch: string): Promise<Counts> {
   }
 }
 
-async function jest(projects: readonly string[], scratch: string, env: Record<string, string>): Promise<Counts> {
+async function jest(
+  projects: readonly string[],
+  scratch: string,
+  env: Record<string, string>,
+): Promise<Counts> {
   const root = projectRoot();
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
