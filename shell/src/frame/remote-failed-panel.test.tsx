@@ -42,14 +42,14 @@ it('says what happened, what still works and what the operators need to know', (
 
 it('tries once at a time, keeps the focus and announces that it failed again', async () => {
   const { user, host } = renderInFrame(<Section />, '/store');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   const busy = screen.getByRole('button', { name: 'Trying again …' });
   expect(busy).toHaveFocus();
   await user.click(busy);
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(host.announcements).toEqual([]);
   act(() => finish.retry(false));
-  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
   expect(host.announcements).toEqual(['That didn’t work yet. The connection was lost.']);
 });
 
@@ -60,7 +60,7 @@ it('announces that it worked and moves the focus to the page', async () => {
     </main>,
     '/store',
   );
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   act(() => finish.retry(true));
   expect(screen.getByRole('heading', { name: 'Products' })).toBeInTheDocument();
   expect(host.announcements).toEqual(['That worked. The page is here now.']);

@@ -62,7 +62,7 @@ export function RemoteFailedPanel({
       <PanelActions>
         {/* Not `disabled`: that would take the focus away from who pressed it. */}
         <Button aria-disabled={retrying} onClick={retry}>
-          {retrying ? 'Trying again …' : 'Try again'}
+          {retrying ? 'Trying again …' : 'Retry'}
         </Button>
         <ButtonLink to={addresses.home} look="quiet">
           Go to the home page

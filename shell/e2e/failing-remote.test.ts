@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from './support/problems';
+import { releasesOf } from './support/releases';
+import { backendUrl } from './support/site';
+import { DESKTOP, PHONE, useBrowser } from './support/visit';
+
+const visit = useBrowser();
+const store = releasesOf('remote-store');
+const OF_THE_STORE = /remote-store/;
+/** Two tries with a timeout of eight seconds each, on a busy machine. */
+const TWO_TIMEOUTS = 30_000;
+
+afterEach(() => store.mend());
+
+describe.each([
+  ['deleted', store.remove],
+  ['tampered with', store.tamper],
+])('while the files of the store are %s', (_, harm) => {
+  it.each([
+    ['360', PHONE],
+    ['1280', DESKTOP],
+  ])('the rest lives at %s pixels, and Retry works once they are back', async (_width, viewport) => {
+    harm();
+    const { page, problems } = await visit('/store', { viewport });
+    problems.expect(OF_THE_STORE);
+    await showsPanel(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+    await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
+    await page.goBack();
+    await showsPanel(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText('That didn’t work yet.').waitFor({ state: 'attached' });
+
+    store.mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+    await page.getByText('That worked. The page is here now.').waitFor({ state: 'attached' });
+    expect(addressOf(page)).toBe('/store');
+  });
+
+  it('a page of it that was not loaded yet fails inside the frame, and Retry fetches it', async () => {
+    const { page, problems } = await visit('/store');
+    problems.expect(OF_THE_STORE);
+    await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+    harm();
+    await page.getByRole('button', { name: 'View Product' }).click();
+    await showsPanel(page);
+    expect(addressOf(page)).toBe('/store/rocket-insole');
+    store.mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  });
+
+  it('the cart says so in its place, and Retry opens it', async () => {
+    harm();
+    const { page, problems } = await visit('/');
+    problems.expect(OF_THE_STORE);
+    await page.getByRole('button', { name: 'Cart' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This could not be loaded').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('banner').getByRole('link', { name: 'About us' }).click();
+    await page.waitForURL('**/about-us');
+    await page.getByRole('button', { name: 'Cart' }).click();
+    await dialog.getByText('This could not be loaded').waitFor();
+    store.mend();
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Your cart is empty.').waitFor();
+  });
+});
+
+it('gives up on files that never answer, and Retry works once they do', async () => {
+  const { page, context, problems } = await visit('/');
+  problems.expect(OF_THE_STORE);
+  const hanging: (() => Promise<void>)[] = [];
+  await context.route('**/assets/remote-store/**', (route) => {
+    hanging.push(() => route.abort('timedout'));
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await page.getByText('Loading ....').first().waitFor();
+  await showsPanel(page, TWO_TIMEOUTS);
+  await context.unroute('**/assets/remote-store/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  for (const end of hanging) await end();
+});
+
+it('shows what the backend can not answer, and the rest lives', async () => {
+  const { page, context, problems } = await visit('/');
+  problems.expect(/net::ERR_CONNECTION_REFUSED/);
+  await context.route(`${backendUrl}/**`, (route) => route.abort('connectionrefused'));
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  const main = page.getByRole('main');
+  await main.getByText('Our server could not be reached.').waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await main.getByText('Our server could not be reached.').waitFor();
+  await context.unroute(`${backendUrl}/**`);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+});
+
+/** The failed section says so in its region, and everything round it is there. */
+async function showsPanel(page: Page, timeout?: number) {
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { name: 'This section could not be loaded' });
+  await heading.waitFor(timeout ? { timeout } : {});
+  await main.getByRole('button', { name: 'Retry' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+}
