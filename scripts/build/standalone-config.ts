@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { fastRefresh, hotPages } from './fast-refresh-dev';
+import { fastRefresh, hotPages, stableChunks } from './fast-refresh-dev';
 import { commonConfig } from './rules';
 
 /** The development build of a remote alone, with its made-up host: `src/standalone.tsx`. */
@@ -13,7 +13,8 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
     ...common,
     entry: path.join(folder, 'src/standalone.tsx'),
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
-    output: { ...common.output, publicPath: '/' },
+    optimization: stableChunks,
+    output: { ...common.output, clean: false, publicPath: '/' },
     plugins: [
       new rspack.HtmlRspackPlugin({
         title: `${name} (standalone)`,

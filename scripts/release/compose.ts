@@ -143,7 +143,8 @@ async function publishComposition(store: ReleaseStore, composition: Composition)
   return { url: assetPath('composition', composition.id, 'composition.json'), integrity };
 }
 
-function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
+/** A page of a composed site: `pattern` is its path or the address pattern it serves. */
+export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
   return {
     pattern,
     status: pattern === addresses.notFound ? 404 : 200,

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { ComposedRemote, Composition } from 'shared-contracts/registry';
+import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
+import { addresses } from 'shared-contracts/routes';
+import { FEDERATION_RUNTIME, globalNameOf } from '../build/federation';
+import { type ComposedPage, type ComposedSite, pageOf } from '../release/compose';
+import { DEVELOPMENT, servedGlobalOf } from './dev-configs';
+
+/** A remote in development: its table of pages as it is now, and the origin of its dev server. */
+export interface DevRemote {
+  readonly definition: RemoteDefinition;
+  readonly origin: string;
+}
+
+/** Composes the site from dev servers. */
+export function composeDev(
+  config: SiteConfig,
+  shellOrigin: string,
+  remotes: readonly DevRemote[],
+): ComposedSite {
+  const content = { shell: { version: DEVELOPMENT }, remotes: remotes.map(composeRemote) };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  const composition: Composition = { id, ...content };
+  const notFound = { path: addresses.notFound, title: 'Page not found', description: '', index: false };
+  const pages = [notFound, ...remotes.flatMap(({ definition }) => Object.values(definition.pages))];
+  return { composition, config, pages: pages.map(composePage), unrendered: [] };
+
+  function composePage(page: Omit<PageDefinition, 'load'>): ComposedPage {
+    return pageOf(page.path, {
+      config,
+      composition,
+      title: page.title,
+      description: page.description,
+      index: page.index ?? (page.access ?? 'anyone') === 'anyone',
+      canonical: page.path.includes(':') ? undefined : page.path,
+      icon: `${shellOrigin}/favicon.svg`,
+      fonts: [],
+      // Both change under an open page, so neither can be held to a hash.
+      styles: [{ href: `${shellOrigin}/main.css`, integrity: undefined }],
+      main: { href: `${shellOrigin}/main.js`, integrity: undefined },
+      preloads: [],
+      content: undefined,
+    });
+  }
+}
+
+/**
+ * The entry that the composition names for a remote. Its text stays the same whatever is edited, so that the
+ * composition can name its hash as in production; it fetches the entry of the moment from the dev server.
+ */
+export function doorFile(name: string, origin: string): { path: string; text: string } {
+  const served = servedGlobalOf(name);
+  const text = `var ${globalNameOf(name, DEVELOPMENT)} = (() => {
+  const entry = new Promise((resolve, reject) => {
+    const fail = (reason) => reject(new Error('The development build of ${name} ' + reason));
+    const script = document.createElement('script');
+    script.src = '${origin}/entry.js';
+    script.crossOrigin = 'anonymous';
+    script.onload = () => (window.${served} ? resolve(window.${served}) : fail('did not start: see the console.'));
+    script.onerror = () => fail('could not be fetched: see the terminal of npm run dev.');
+    document.head.append(script);
+  });
+  entry.catch(() => {});
+  return {
+    init: async (...args) => (await entry).init(...args),
+    get: async (name) => (await entry).get(name),
+  };
+})();
+`;
+  return { path: `/development/${name}.js`, text };
+}
+
+function composeRemote({ definition, origin }: DevRemote): ComposedRemote {
+  const { name, contract, pages, panels } = definition;
+  const door = doorFile(name, origin);
+  return {
+    name,
+    version: DEVELOPMENT,
+    url: door.path,
+    integrity: `sha384-${createHash('sha384').update(door.text).digest('base64')}`,
+    contract,
+    runtime: FEDERATION_RUNTIME,
+    addresses: Object.values(pages).map(({ path }) => path),
+    panels: Object.keys(panels),
+  };
+}

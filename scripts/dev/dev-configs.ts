@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { fastRefresh, hotPages, stableChunks } from '../build/fast-refresh-dev';
+import { federationPlugins, globalNameOf } from '../build/federation';
+import { folderOf, type PackageName } from '../build/packages';
+import { remoteNodeConfig } from '../build/remote-config';
+import { type BuildSubject, commonConfig } from '../build/rules';
+import { shellConstants } from '../build/shell-config';
+import { projectRoot } from '../project-root';
+
+/** The version that every package has in development. */
+export const DEVELOPMENT = 'development';
+
+/** The global variable that the entry of a remote's dev server sets. */
+export function servedGlobalOf(name: string): string {
+  return globalNameOf(name, `${DEVELOPMENT}_served`);
+}
+
+/** The development build of a remote as part of the composed site, served at `origin`. */
+export function remoteDevConfig(name: PackageName, origin: string): Configuration {
+  const common = commonDevConfig(name, origin);
+  return {
+    ...common,
+    entry: {},
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
+    plugins: [
+      ...federationPlugins(name, `${DEVELOPMENT}_served`, true),
+      fastRefresh(),
+      new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, inBrowser('take-refresh.ts')),
+    ],
+  };
+}
+
+/** The development build of the shell, served at `origin`. */
+export function shellDevConfig(origin: string): Configuration {
+  return {
+    ...commonDevConfig('shell', origin),
+    // React looks for the refresh runtime when it starts, so that comes first.
+    entry: { main: [inBrowser('give-refresh.ts'), path.join(folderOf('shell'), 'src/main.tsx')] },
+    plugins: [
+      new rspack.DefinePlugin(shellConstants),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/shared-libraries$/, './shared-libraries.dev'),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/frame/favicon.svg' }] }),
+      fastRefresh(),
+    ],
+  };
+}
+
+/** How a table of pages loads one; the build of a remote insists on that form. */
+const PAGE = /^\.\/pages\/[^/]+\/page$/;
+
+/** Only the table of a remote's pages, for Node: the pages themselves are not compiled. */
+export function pageTableConfig(name: PackageName): Configuration {
+  const node = remoteNodeConfig(subjectOf(name));
+  return {
+    ...node,
+    externals: [
+      ...[node.externals ?? []].flat(),
+      async ({ request }) => (PAGE.test(request ?? '') ? `import ${request}` : undefined),
+    ],
+    output: {
+      ...node.output,
+      path: path.join(projectRoot(), '.cache/dev', name),
+      filename: '[name].[contenthash:10].mjs',
+    },
+  };
+}
+
+function commonDevConfig(name: PackageName, origin: string): Configuration {
+  const common = commonConfig(subjectOf(name), { target: 'browser', development: true });
+  return {
+    ...common,
+    optimization: stableChunks,
+    output: {
+      ...common.output,
+      // A page that missed an update, while a file had a mistake, fetches it later.
+      clean: false,
+      publicPath: `${origin}/`,
+      uniqueName: name,
+      crossOriginLoading: 'anonymous',
+    },
+  };
+}
+
+function subjectOf(name: PackageName): BuildSubject {
+  return { name, folder: folderOf(name), version: DEVELOPMENT };
+}
+
+function inBrowser(file: string): string {
+  return path.join(projectRoot(), 'scripts/dev/browser', file);
+}

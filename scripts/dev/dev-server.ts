@@ -1,0 +1,52 @@
+import { createServer } from 'node:net';
+import { type Configuration, rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+
+/** A running dev server of one package. */
+export interface PackageServer {
+  /** Has every open page of the site load again. */
+  reloadPages(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a dev server on localhost and waits for the first build, good or not. */
+export async function startDevServer(config: Configuration, port: number): Promise<PackageServer> {
+  const compiler = rspack(config);
+  const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
+  const server = new RspackDevServer(
+    {
+      host: 'localhost',
+      allowedHosts: ['localhost', '127.0.0.1'],
+      port,
+      hot: true,
+      static: false,
+      setupExitSignals: false,
+      client: { logging: 'warn', overlay: { warnings: false, runtimeErrors: false } },
+      // The page comes from the site's server, which is another origin.
+      headers: { 'access-control-allow-origin': '*' },
+    },
+    compiler,
+  );
+  await server.start();
+  await built;
+  return {
+    reloadPages: () => server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed'),
+    stop: () => server.stop(),
+  };
+}
+
+/** The port itself if it is free, otherwise one that the system chooses. */
+export async function freePort(wished: number): Promise<number> {
+  return (await tryPort(wished)) ?? (await tryPort(0)) ?? wished;
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, 'localhost', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}

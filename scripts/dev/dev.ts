@@ -1,0 +1,123 @@
+import path from 'node:path';
+import type { RemoteDefinition } from 'shared-contracts/remote';
+import { type PackageName, packages } from '../build/packages';
+import { readSettings } from '../serve/settings';
+import { startSiteServer } from '../serve/site-server';
+import { configOf, mustBeFree, standIn, startEmbedded, stopOnSignal } from '../serve/start';
+import { composeDev, doorFile } from './compose-dev';
+import { remoteDevConfig, shellDevConfig } from './dev-configs';
+import { freePort, startDevServer } from './dev-server';
+import { watchPageTable } from './page-table';
+
+const remotes = packages.filter((name) => name !== 'shell');
+
+/**
+ * `npm run dev`: the composed site with the embedded backend and hot reload until Ctrl-C. Each package has a
+ * dev server of its own; one that does not build leaves the others alone.
+ */
+export async function run(): Promise<void> {
+  const started = performance.now();
+  const settings = readSettings(process.env);
+  await mustBeFree(settings.port, 'PORT', 'npm run dev');
+  if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT', 'npm run dev');
+
+  const stops: Stop[] = [];
+  stopOnSignal(stops);
+  try {
+    const origins = await chooseOrigins(settings.port);
+    const building = startPackages(origins, stops);
+    // Whatever fails first is reported; the other must not end as an unhandled rejection.
+    building.catch(() => {});
+    const backend = settings.hosted ? undefined : await startEmbedded(settings);
+    if (backend) stops.push(backend.stop);
+    const { tables, onChange } = await building;
+
+    const config = configOf(settings, backend);
+    const composeNow = () =>
+      composeDev(
+        config,
+        origins.shell,
+        remotes.flatMap((name) => {
+          const definition = tables.get(name);
+          return definition ? [{ definition, origin: origins[name] }] : [];
+        }),
+      );
+    let site = composeNow();
+    onChange(() => {
+      site = composeNow();
+    });
+    const server = await startSiteServer({
+      port: settings.port,
+      site: () => site,
+      releases: path.join(settings.dataDir, 'releases'),
+      extraFiles: { ...doors(origins), ...(backend && standIn()) },
+      policy: {
+        scripts: Object.values(origins),
+        connections: Object.values(origins).flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+      },
+    });
+    stops.unshift(server.stop);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+    console.log(
+      `Ready: http://localhost:${settings.port} (after ${seconds} s; edits show at once; Ctrl-C ends it)`,
+    );
+  } catch (error) {
+    await Promise.allSettled(stops.map((stop) => stop()));
+    throw error;
+  }
+}
+
+type Stop = () => Promise<unknown>;
+
+type Origins = Readonly<Record<PackageName, string>>;
+
+/** The ports after the site's where they are free, so that an open page finds its dev servers again. */
+async function chooseOrigins(sitePort: number): Promise<Origins> {
+  const origins: [PackageName, string][] = [];
+  for (const [index, name] of [...remotes, 'shell' as const].entries())
+    origins.push([name, `http://localhost:${await freePort(sitePort + 1 + index)}`]);
+  return Object.fromEntries(origins) as Origins;
+}
+
+/** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
+async function startPackages(origins: Origins, stops: Stop[]) {
+  const tables = new Map<PackageName, RemoteDefinition>();
+  let changed = () => {};
+  const servers = Promise.all([
+    startDevServer(shellDevConfig(origins.shell), portOf(origins.shell)),
+    ...remotes.map((name) => startDevServer(remoteDevConfig(name, origins[name]), portOf(origins[name]))),
+  ]);
+  const watches = Promise.all(
+    remotes.map((name) =>
+      watchPageTable(name, (definition) => {
+        tables.set(name, definition);
+        changed();
+      }),
+    ),
+  );
+  const [shell, ...others] = await servers;
+  stops.push(...[shell, ...others, ...(await watches)].map(({ stop }) => stop));
+  return {
+    tables,
+    onChange(recompose: () => void) {
+      changed = () => {
+        recompose();
+        shell.reloadPages();
+      };
+    },
+  };
+}
+
+function doors(origins: Origins) {
+  return Object.fromEntries(
+    remotes.map((name) => {
+      const { path: address, text } = doorFile(name, origins[name]);
+      return [address, { type: 'text/javascript; charset=utf-8', content: () => text }];
+    }),
+  );
+}
+
+function portOf(origin: string): number {
+  return Number(new URL(origin).port);
+}

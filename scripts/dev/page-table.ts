@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rspack } from '@rspack/core';
+import { parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
+import type { PackageName } from '../build/packages';
+import { pageTableConfig } from './dev-configs';
+
+/**
+ * Reads a remote's table of pages now and whenever it changes. `onTable` gets the last good one; a table that
+ * can't be read is the browser build's error too and is reported there.
+ */
+export async function watchPageTable(
+  name: PackageName,
+  onTable: (definition: RemoteDefinition) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const compiler = rspack(pageTableConfig(name));
+  let readFile = '';
+
+  async function read(folder: string, file: string | undefined): Promise<void> {
+    if (!file || file === readFile) return;
+    readFile = file;
+    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default?: unknown };
+    onTable(parseRemote(name, module.default));
+  }
+
+  const first = new Promise<void>((resolve) => {
+    compiler.watch({}, (error, stats) => {
+      if (error || !stats || stats.hasErrors()) return resolve();
+      const [file] = stats.compilation.entrypoints.get('routes')?.getFiles() ?? [];
+      read(stats.compilation.outputOptions.path ?? '', file)
+        .catch((failure) => console.error(`The pages of ${name} could not be read:`, failure))
+        .finally(resolve);
+    });
+  });
+  await first;
+  return { stop: () => new Promise((resolve) => compiler.close(() => resolve())) };
+}
