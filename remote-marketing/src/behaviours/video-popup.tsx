@@ -1,0 +1,81 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { prefersReducedMotion } from './reduced-motion';
+import styles from './video-popup.module.css';
+
+/** A clip in the formats it is served in, and its captions. */
+export interface Clip {
+  readonly title: string;
+  /** Addresses with their media types, the best one first. */
+  readonly sources: readonly { readonly src: string; readonly type: string }[];
+  /** Address of the captions, WebVTT in English. */
+  readonly captions: string;
+}
+
+/**
+ * A picture that opens a clip in a native modal dialog, 16 to 9. The clip is fetched only then, and begins by
+ * itself unless the visitor asked for less motion.
+ */
+export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [playing, setPlaying] = useState<'no' | 'by-itself' | 'on-demand'>('no');
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    // The dialog has no padding: what hits the element itself is beside the content.
+    const leave = (event: Event) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', leave);
+    return () => element.removeEventListener('click', leave);
+  }, []);
+
+  function open(event: MouseEvent) {
+    event.preventDefault();
+    setPlaying(prefersReducedMotion() ? 'on-demand' : 'by-itself');
+    dialog.current?.showModal();
+  }
+
+  return (
+    <>
+      {/* Without scripts the link leads to the file itself. */}
+      <a href={clip.sources.at(-1)?.src} className={styles.opener} aria-haspopup="dialog" onClick={open}>
+        {children}
+      </a>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby={titleId}
+        onClose={() => setPlaying('no')}
+      >
+        <div className={styles.content}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {clip.title}
+            </h2>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label="Close video"
+              onClick={() => dialog.current?.close()}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </header>
+          <div className={styles.screen}>
+            {playing === 'no' ? null : (
+              <video className={styles.video} controls muted playsInline autoPlay={playing === 'by-itself'}>
+                {clip.sources.map(({ src, type }) => (
+                  <source key={src} src={src} type={type} />
+                ))}
+                <track kind="captions" src={clip.captions} srcLang="en" label="English" default />
+              </video>
+            )}
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
