@@ -2,16 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { globalNameOf } from 'shared-contracts/registry';
 import { projectRoot } from '../project-root';
 import { sharedLibraries } from './shared-libraries';
 
 /** Version of the Module Federation runtime; shell and remotes must be built with the same. */
 export const FEDERATION_RUNTIME = '2.9.2';
-
-/** The global variable a version's entry sets. The shell's federation.ts derives the same name. */
-export function globalNameOf(name: string, version: string): string {
-  return `${name}_${version}`.replace(/\W/g, '_');
-}
 
 /** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
 export function federationPlugins(

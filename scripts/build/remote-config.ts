@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { federationPlugins, globalNameOf } from './federation';
+import { federationPlugins } from './federation';
 import { type BuildSubject, commonConfig } from './rules';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
@@ -18,8 +18,6 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...common.output,
       ...hashedNames,
       publicPath: assetsOf(subject),
-      // Two versions of a remote can live in one page.
-      uniqueName: globalNameOf(name, version),
     },
     plugins: [...federationPlugins(name, version, false), new rspack.SubresourceIntegrityPlugin()],
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Configuration, RuleSetRule } from '@rspack/core';
+import { globalNameOf } from 'shared-contracts/registry';
 
 /** How the parts of a build differ; everything else is the same for each package. */
 export interface BuildMode {
@@ -71,7 +72,12 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
       // Custom properties keep their names, so that drawings can name them in attributes.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
     },
-    output: { path: path.join(folder, 'dist', mode.target), clean: true },
+    output: {
+      path: path.join(folder, 'dist', mode.target),
+      clean: true,
+      // Two versions can live in one page. Class names are made from it too: the same for browser and Node.
+      uniqueName: globalNameOf(name, version),
+    },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',

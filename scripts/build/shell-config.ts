@@ -20,7 +20,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
   return {
     ...common,
     entry: { main: path.join(subject.folder, 'src/main.tsx') },
-    output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject), uniqueName: 'shell' },
+    output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject) },
     plugins: [
       new rspack.DefinePlugin(shellConstants),
       ...withoutManifests(),

@@ -19,7 +19,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(markdown-to-jsx)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked)/)'],
 };
 
 /** @type {import('jest').Config} */

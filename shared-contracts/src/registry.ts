@@ -98,6 +98,11 @@ export type ComposedRemote = v.InferOutput<typeof composedRemoteSchema>;
 /** What must be known to load one version of a remote. */
 export type LoadableVersion = v.InferOutput<typeof loadableSchema>;
 
+/** The global variable that the entry of a version sets: the build writes it, the shell reads it. */
+export function globalNameOf(name: string, version: string): string {
+  return `${name}_${version}`.replace(/\W/g, '_');
+}
+
 /** Reads a registry file. Throws an Error that names the wrong field. */
 export function parseRegistry(value: unknown): Registry {
   return parse(registrySchema, value, 'The registry');

@@ -15,7 +15,7 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
-import type { LoadableVersion } from 'shared-contracts/registry';
+import { globalNameOf, type LoadableVersion } from 'shared-contracts/registry';
 import type { FetchEntry } from './load-remote';
 import { sharedLibraries } from './shared-libraries';
 
@@ -43,11 +43,6 @@ declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
 /** The runtime that remotes must be built for: they don't bring their own. */
 export const federationRuntime = __FEDERATION_RUNTIME__;
-
-/** The global variable that a version's entry sets; the build of a remote uses the same rule. */
-export function globalNameOf(name: string, version: string): string {
-  return `${name}_${version}`.replace(/\W/g, '_');
-}
 
 /**
  * Starts Module Federation with the shared libraries and gives the function that fetches an entry. The entry

@@ -1,9 +1,12 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
 import { detailOf } from './section-error';
+
+/** Milliseconds before a panel that is still loading says so. */
+const PATIENCE = 150;
 
 /** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
 export function PanelOutlet({ state, panels }: { state: PanelState; panels: Panels }) {
@@ -16,7 +19,7 @@ export function PanelOutlet({ state, panels }: { state: PanelState; panels: Pane
         </PanelBoundary>
       </div>
     );
-  return <PendingPanel state={state} panels={panels} />;
+  return <PendingPanel key={state.status} state={state} panels={panels} />;
 }
 
 /** Panels stand outside the sections' boundaries: without this one a broken cart would take the frame along. */
@@ -44,7 +47,17 @@ function PendingPanel({
   panels: Panels;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const patience = state.status === 'loading' ? PATIENCE : 0;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // A panel that is loaded already comes at once; only a wait is worth a dialog.
+    const timer = setTimeout(() => element?.showModal(), patience);
+    return () => {
+      clearTimeout(timer);
+      // Closed, not just removed: that gives the focus back to what opened it, and the panel takes it from there.
+      element?.close();
+    };
+  }, [patience]);
   return (
     <dialog ref={dialog} className={styles.dialog} onClose={panels.close} aria-label="Loading">
       {state.status === 'loading' ? (

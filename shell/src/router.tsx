@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject, redirect } from 'react-router-dom';
+import { HostProvider } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './load-remote';
@@ -48,6 +49,7 @@ const notFoundHandle = {
 /** The routes of a loaded remote inside its region. */
 export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] {
   const { remote, version, definition } = loaded;
+  const host = shell.hostFor(loaded);
   return [
     {
       id: `remote:${remote.name}`,
@@ -58,7 +60,17 @@ export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] 
       ),
       handle: { remote: remote.name, version },
       // One boundary in each region: whatever a remote does, the frame and the other sections live.
-      children: [{ ErrorBoundary: SectionError, children: definition.mount(shell.hostFor(loaded)) }],
+      children: [
+        {
+          // The remote's own host, so that its failures are reported as its own.
+          errorElement: (
+            <HostProvider host={host}>
+              <SectionError />
+            </HostProvider>
+          ),
+          children: definition.mount(host),
+        },
+      ],
     },
   ];
 }

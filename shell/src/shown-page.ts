@@ -15,7 +15,10 @@ export function findPage(
 }
 
 /** Title and description of a page: its own words once the data is there, else the static ones. */
-export function titleOf({ handle, loaderData }: PageMatch & { readonly handle: PageHandle }): PageMeta {
+export function titleOf({
+  handle,
+  loaderData,
+}: Pick<PageMatch, 'loaderData'> & { readonly handle: PageHandle }): PageMeta {
   const { title, description } = handle.definition;
   return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? { title, description };
 }

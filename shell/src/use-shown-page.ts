@@ -61,7 +61,7 @@ function useTitle(
   return useMemo(() => {
     if (!handle) return {};
     try {
-      return { title: titleOf({ id: '', handle: { ...handle, meta }, loaderData }).title };
+      return { title: titleOf({ handle: { ...handle, meta }, loaderData }).title };
     } catch (failure) {
       return { title: handle.definition.title, failure };
     }

@@ -66,8 +66,12 @@ export function startStandalone(
   }
 
   function switchTo(scenarioName: string) {
-    const path = scenarios[scenarioName]?.path ?? window.location.pathname;
-    window.location.assign(`${path}?${new URLSearchParams({ scenario: scenarioName })}`);
+    const address = new URL(
+      scenarios[scenarioName]?.path ?? window.location.pathname,
+      window.location.origin,
+    );
+    address.searchParams.set('scenario', scenarioName);
+    window.location.assign(address.href);
   }
 
   const router = createBrowserRouter([

@@ -1,26 +1,25 @@
 import { ExternalLink, FlaskConical } from 'lucide-react';
-import { astToJSX, type MarkdownToJSX, RuleType } from 'markdown-to-jsx/react';
+import type { MarkedToken, Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './article-body.module.css';
-import { headingShift, parseArticleBody, parserOptions } from './article-parts';
+import { headingShift, parseArticleBody } from './article-parts';
 import { linkTarget } from './link-target';
 
 /** A story's Markdown as the page's own elements: no raw HTML, no foreign pictures, only checked links. */
 export function ArticleBody({ markdown }: { markdown: string }) {
   const parts = parseArticleBody(markdown);
-  const options = optionsFor(headingShift(parts));
+  const shift = headingShift(parts);
   return (
     <div className={styles.body}>
-      {parts.map(({ kind, nodes }, index) => {
-        const content = astToJSX(nodes, options);
+      {parts.map(({ kind, tokens }, index) => {
         // The parts of one text never change places, so their number is their identity.
         const key = `${index}-${kind}`;
-        if (kind === 'story') return <Fragment key={key}>{content}</Fragment>;
+        if (kind === 'story') return <Fragment key={key}>{render(tokens, shift)}</Fragment>;
         return (
           <section key={key} className={styles.tryIt}>
             <FlaskConical size={40} aria-hidden="true" className={styles.flask} />
-            {content}
+            {render(tokens, shift)}
           </section>
         );
       })}
@@ -28,27 +27,96 @@ export function ArticleBody({ markdown }: { markdown: string }) {
   );
 }
 
-function optionsFor(shift: number): MarkdownToJSX.Options {
-  return {
-    ...parserOptions,
-    wrapper: Fragment,
-    renderRule(next, node, renderChildren, state) {
-      if (node.type === RuleType.heading) {
-        const Heading = `h${Math.min(6, Math.max(2, node.level + shift))}` as 'h2';
-        // Without the id the library would give: it could be one of the frame's.
-        return <Heading key={state.key}>{renderChildren(node.children, state)}</Heading>;
-      }
-      if (node.type === RuleType.image) return <Fragment key={state.key}>{node.alt}</Fragment>;
-      if (node.type === RuleType.gfmTask)
-        return <Fragment key={state.key}>{node.completed ? '☑ ' : '☐ '}</Fragment>;
-      return next();
-    },
-    // Cells would carry an inline style for their alignment, which the site's policy forbids.
-    overrides: { a: BodyLink, th: HeaderCell, td: Cell },
-  };
+function render(tokens: readonly Token[] = [], shift: number): ReactNode {
+  return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of one text never change places.
+    <Fragment key={index}>{renderToken(token as MarkedToken, shift)}</Fragment>
+  ));
 }
 
-function BodyLink({ href, children }: { href?: string; children?: ReactNode }) {
+function renderToken(token: MarkedToken, shift: number): ReactNode {
+  switch (token.type) {
+    case 'heading': {
+      const Heading = `h${Math.min(6, Math.max(2, token.depth + shift))}` as 'h2';
+      return <Heading>{render(token.tokens, shift)}</Heading>;
+    }
+    case 'paragraph':
+      return <p>{render(token.tokens, shift)}</p>;
+    case 'blockquote':
+      return <blockquote>{render(token.tokens, shift)}</blockquote>;
+    case 'list':
+      return renderList(token, shift);
+    case 'table':
+      return renderTable(token, shift);
+    case 'hr':
+      return <hr />;
+    case 'code':
+      return (
+        <pre>
+          <code>{token.text}</code>
+        </pre>
+      );
+    case 'strong':
+      return <strong>{render(token.tokens, shift)}</strong>;
+    case 'em':
+      return <em>{render(token.tokens, shift)}</em>;
+    case 'del':
+      return <del>{render(token.tokens, shift)}</del>;
+    case 'codespan':
+      return <code>{token.text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return <BodyLink href={token.href}>{render(token.tokens, shift)}</BodyLink>;
+    case 'checkbox':
+      return token.checked ? '☑ ' : '☐ ';
+    case 'text':
+      return token.tokens ? render(token.tokens, shift) : token.text;
+    case 'image':
+    case 'escape':
+      return token.text;
+    // Raw HTML stays text.
+    case 'html':
+      return token.raw;
+    default:
+      return null;
+  }
+}
+
+function renderList(list: Tokens.List, shift: number): ReactNode {
+  const items = list.items.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change places.
+    <li key={index}>{render(item.tokens, shift)}</li>
+  ));
+  return list.ordered ? <ol start={list.start === '' ? 1 : list.start}>{items}</ol> : <ul>{items}</ul>;
+}
+
+function renderTable(table: Tokens.Table, shift: number): ReactNode {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {table.header.map((cell) => (
+            <th key={cell.text} scope="col">
+              {render(cell.tokens, shift)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map((row) => (
+          <tr key={row.map((cell) => cell.text).join('|')}>
+            {row.map((cell, column) => (
+              <td key={table.header[column]?.text}>{render(cell.tokens, shift)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function BodyLink({ href, children }: { href: string; children?: ReactNode }) {
   const target = linkTarget(href);
   if (!target) return children;
   if (target.kind === 'page') return <Link to={target.path}>{children}</Link>;
@@ -59,12 +127,4 @@ function BodyLink({ href, children }: { href?: string; children?: ReactNode }) {
       <span className="visually-hidden"> (another website)</span>
     </a>
   );
-}
-
-function HeaderCell({ children }: { children?: ReactNode }) {
-  return <th scope="col">{children}</th>;
-}
-
-function Cell({ children }: { children?: ReactNode }) {
-  return <td>{children}</td>;
 }

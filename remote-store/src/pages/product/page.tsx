@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { brand, documentTitle } from 'shared-contracts/brand';
+import { brand } from 'shared-contracts/brand';
 import { formatMoney, type Product } from 'shared-contracts/catalog';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
@@ -55,11 +54,6 @@ export function Page() {
 function ProductDetail({ product }: { product: Product }) {
   const { level } = product.metadata;
   const navigate = useNavigate();
-
-  // The shell names a page when it opens; coming from the store, the product is only known now.
-  useEffect(() => {
-    document.title = documentTitle(product.name);
-  }, [product.name]);
 
   return (
     <article className={styles.product}>

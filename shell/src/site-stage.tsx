@@ -1,0 +1,62 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { HostProvider } from 'shared-contracts/host';
+import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createDiscovery, shellRoutes } from './router';
+import { createShell } from './shell';
+
+/**
+ * For tests: the whole site at `path` with these remotes, their entries fetched by `fetchEntry`. Nothing is
+ * faked but the network.
+ */
+export function renderSite(
+  remotes: readonly RemoteDefinition[],
+  path: string,
+  fetchEntry: (name: string) => Promise<unknown> = async (name) => ({
+    default: remotes.find((remote) => remote.name === name),
+  }),
+) {
+  const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
+  const shell = createShell({
+    config: createTestHost().config,
+    composition: {
+      id: 'composition-1',
+      shell: { version: '1.0.0' },
+      remotes: remotes.map(({ name, pages, panels }) => ({
+        name,
+        version: '2.0.0',
+        url: `/assets/${name}/2.0.0/entry.js`,
+        integrity: '',
+        contract,
+        runtime: 'test',
+        addresses: Object.values(pages).map((page) => page.path),
+        panels: Object.keys(panels),
+      })),
+    },
+    fetchEntry,
+    runtime: 'test',
+    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
+  });
+  const router = createMemoryRouter(shellRoutes(shell), {
+    patchRoutesOnNavigation: createDiscovery(shell),
+    initialEntries: [path],
+  });
+  const user = userEvent.setup();
+  const view = render(
+    <HostProvider host={shell.host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...view, shell, router, user, address };
+}
+
+/** For tests: what a fake page says besides its heading. */
+export const samplePage = (path: string, text: string) => ({
+  path,
+  title: text,
+  description: '',
+  load: async () => ({ Page: () => <h1>{text}</h1> }),
+});
