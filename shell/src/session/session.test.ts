@@ -114,10 +114,12 @@ beforeEach(() => {
   stopListening = [];
   // Each session listens to the window for ever, so each test's are taken away after it.
   const { addEventListener } = window;
-  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListener) => {
-    addEventListener.call(window, type, listener);
-    stopListening.push(() => window.removeEventListener(type, listener));
-  });
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+      addEventListener.call(window, type, listener);
+      stopListening.push(() => window.removeEventListener(type, listener));
+    });
 });
 afterEach(() => {
   for (const stop of stopListening) stop();
