@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
   await mustBeFree(settings.port, 'PORT');
   if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT');
 
-  const built = buildInChild();
+  const built = runCommand('build');
   // Whatever fails first is reported; the other must not end as an unhandled rejection.
   built.catch(() => {});
   const backend = settings.hosted ? undefined : await startEmbedded(settings);
@@ -88,30 +88,40 @@ export function standIn() {
 
 /** Starts the embedded backend; a refusal is one sentence. */
 export async function startEmbedded(settings: Settings): Promise<RunningBackend> {
+  const dataDir = path.join(settings.dataDir, 'backend');
+  if (!existsSync(dataDir)) {
+    console.log('Creating the database and its sample data …');
+    await runCommand('prepare-backend', dataDir, settings.siteUrl).catch(() => {
+      // Starting says better than a child's exit code what is wrong.
+    });
+  }
   console.log('Starting the backend …');
-  return await startBackend({
-    port: settings.backendPort,
-    dataDir: path.join(settings.dataDir, 'backend'),
-    siteUrl: settings.siteUrl,
-    log: console.log,
-  });
+  try {
+    return await startBackend({
+      port: settings.backendPort,
+      dataDir,
+      siteUrl: settings.siteUrl,
+      log: console.log,
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
-/** Builds in a process of its own, whose memory is gone when it ends. */
-function buildInChild(): Promise<void> {
+/** Runs one of our commands in a process of its own, whose memory is gone when it ends. */
+function runCommand(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), 'build'], {
+    const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), ...args], {
       stdio: 'inherit',
     });
     child.on('error', reject);
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new UsageError('The build failed; the lines above say where.')),
+      code === 0 ? resolve() : reject(new UsageError(`'${args[0]}' failed; the lines above say why.`)),
     );
   });
 }
 
-/** Refuses a taken port in one sentence that names the variable for another. */
-export async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
+async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
   const taken = await new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));

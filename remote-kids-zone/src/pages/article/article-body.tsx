@@ -29,7 +29,6 @@ export function ArticleBody({ markdown }: { markdown: string }) {
 
 function render(tokens: readonly Token[] = [], shift: number): ReactNode {
   return tokens.map((token, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of one text never change places.
     <Fragment key={index}>{renderToken(token as MarkedToken, shift)}</Fragment>
   ));
 }
@@ -84,10 +83,7 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
 }
 
 function renderList(list: Tokens.List, shift: number): ReactNode {
-  const items = list.items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the items of one text never change places.
-    <li key={index}>{render(item.tokens, shift)}</li>
-  ));
+  const items = list.items.map((item, index) => <li key={index}>{render(item.tokens, shift)}</li>);
   return list.ordered ? <ol start={list.start === '' ? 1 : list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
