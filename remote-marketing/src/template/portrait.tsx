@@ -1,0 +1,88 @@
+import { Drawing } from '../drawings/drawing';
+
+/** How a person of the sample pages looks. */
+export interface Look {
+  readonly skin: 'skin' | 'deep-skin';
+  readonly hair: 'bun' | 'short' | 'long' | 'curls' | 'scarf' | 'beard';
+  readonly hairColor: 'hair' | 'warm' | 'teal';
+  readonly shirt: 'coral' | 'teal' | 'sun';
+  readonly ground: 'teal-soft' | 'sun-soft' | 'coral-soft';
+}
+
+/** Head and shoulders before a round window, 120 by 120. The name stands beside it, so it is decoration. */
+export function Portrait({ look: { skin, hair, hairColor, shirt, ground } }: { look: Look }) {
+  const color = `var(--draw-${hairColor})`;
+  const [behind, before] = hairs[hair](color);
+  return (
+    <Drawing width={120} height={120}>
+      <path d="M6 120 V60 a54 54 0 0 1 108 0 V120 Z" fill={`var(--draw-${ground})`} stroke="none" />
+      {behind}
+      <path d="M14 120 C16 96 32 88 50 86 H70 C88 88 104 96 106 120" fill={`var(--draw-${shirt})`} />
+      <path d="M50 74 H70 V88 C66 96 54 96 50 88 Z" fill={`var(--draw-${skin}-shade)`} />
+      <circle cx="60" cy="56" r="25" fill={`var(--draw-${skin})`} />
+      {before}
+      <path d="M51 58 V60 M69 58 V60" strokeWidth="3.5" />
+      <path d="M53 68 Q60 74 67 68" />
+    </Drawing>
+  );
+}
+
+const fringe = 'M35 55 C32 28 50 24 62 25 C80 26 90 40 85 55 C80 50 74 46 68 39 C58 48 46 49 35 55 Z';
+
+/** What of each hair lies behind the head, and what before it. */
+const hairs = {
+  bun: (color: string) =>
+    [
+      <circle key="bun" cx="60" cy="22" r="13" fill={color} />,
+      <path key="fringe" d={fringe} fill={color} />,
+    ] as const,
+  short: (color: string) =>
+    [
+      null,
+      <path key="short" d="M35 54 C30 24 52 22 66 24 C86 26 90 44 85 54 L80 42 H42 Z" fill={color} />,
+    ] as const,
+  long: (color: string) =>
+    [
+      <path key="back" d="M34 96 C22 70 28 24 60 23 C92 24 98 70 86 96 Z" fill={color} />,
+      <path
+        key="fringe"
+        d="M36 60 C34 44 44 36 60 33 C76 36 86 44 84 60 C90 30 74 23 60 23 C46 23 30 30 36 60 Z"
+        fill={color}
+      />,
+    ] as const,
+  curls: (color: string) =>
+    [
+      <path
+        key="back"
+        d="M38 76 C26 78 22 64 29 58 C21 50 25 38 34 37 C33 25 46 19 53 24 C59 15 73 18 75 25 C85 22 93 31 89 39 C99 43 99 55 92 59 C97 68 92 78 82 76 Z"
+        fill={color}
+      />,
+      <path
+        key="fringe"
+        d="M36 52 C36 38 46 36 52 40 C56 33 68 34 70 40 C77 36 84 40 84 52 C88 34 76 27 60 27 C44 27 32 34 36 52 Z"
+        fill={color}
+        stroke="none"
+      />,
+    ] as const,
+  scarf: (color: string) =>
+    [
+      <path key="scarf" d="M30 104 C24 84 27 24 60 23 C93 24 96 84 90 104 Z" fill={color} />,
+      <path
+        key="edge"
+        fillRule="evenodd"
+        d="M60 24 C36 24 32 50 35 66 C38 84 48 90 60 90 C72 90 82 84 85 66 C88 50 84 24 60 24 Z M60 36 C74 36 80 48 78 60 C77 74 70 81 60 81 C50 81 43 74 42 60 C40 48 46 36 60 36 Z"
+        fill={color}
+      />,
+    ] as const,
+  beard: (color: string) =>
+    [
+      null,
+      <g key="beard" fill={color}>
+        <path d="M36 52 C34 34 46 28 60 28 C74 28 86 34 84 52 C80 44 76 42 60 42 C44 42 40 44 36 52 Z" />
+        <path
+          d="M35 58 C36 82 48 88 60 88 C72 88 84 82 85 58 C80 64 72 63 60 63 C48 63 40 64 35 58 Z M53 69 Q60 74 67 69 Q60 66 53 69 Z"
+          fillRule="evenodd"
+        />
+      </g>,
+    ] as const,
+};

@@ -1,0 +1,19 @@
+import styles from './post-facts.module.css';
+import type { Post } from './posts';
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day, `2025-09-18`, as people write it. */
+export function PostDate({ date }: { date: string }) {
+  return <time dateTime={date}>{dates.format(new Date(date))}</time>;
+}
+
+/** Category and date of a post. */
+export function PostFacts({ post: { category, date } }: { post: Pick<Post, 'category' | 'date'> }) {
+  return (
+    <p className={styles.facts}>
+      <span className={styles.category}>{category}</span>
+      <PostDate date={date} />
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { PostDate } from './post-facts';
+import { posts } from './posts';
+import styles from './recent-posts.module.css';
+
+/** The three posts after the first, with their pictures in small. */
+export function RecentPosts() {
+  return (
+    <section aria-labelledby="recent" className={styles.recent}>
+      <h2 id="recent" className={styles.heading}>
+        Recent posts
+      </h2>
+      <ul className={styles.list}>
+        {posts.slice(1, 4).map(({ title, date, picture }) => (
+          <li key={title} className={styles.post}>
+            <div className={styles.picture} aria-hidden="true">
+              {picture}
+            </div>
+            <div>
+              <Link to={addresses.singleBlog} className={styles.link}>
+                {title}
+              </Link>
+              <p className={styles.date}>
+                <PostDate date={date} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
