@@ -43,5 +43,19 @@ export default defineRemote({
       description: 'Answers about the app, the scan, the insoles, your child’s data and your order.',
       load: () => import('./pages/faqs/page'),
     },
+    privacy: {
+      path: addresses.privacy,
+      title: 'Privacy',
+      description:
+        'What Little Arches keeps about you and your child, why and for how long, and how you download or delete it.',
+      load: () => import('./pages/privacy/page'),
+    },
+    terms: {
+      path: addresses.terms,
+      title: 'Terms',
+      description:
+        'The terms for the app, your account and the store: what is free, what a scan is not, how ordering and returning work.',
+      load: () => import('./pages/terms/page'),
+    },
   },
 });

@@ -1,0 +1,42 @@
+import type { LegalSection } from '../../legal/legal-page';
+import styles from './keeping.module.css';
+
+const rows = [
+  { what: 'Account, with what we noted of sign-ins', until: 'You delete the account.' },
+  { what: 'Profile of a child', until: 'You delete it, or the account.' },
+  { what: 'Scans', until: 'You delete the child’s profile, or the account.' },
+  {
+    what: 'Orders',
+    until:
+      'You delete the account. What tax law makes us keep of a payment (date, amount, who paid) stays in our books for up to ten years, apart from this site.',
+  },
+  { what: 'Messages', until: 'They are no longer needed to answer you, or you ask us to delete them.' },
+  { what: 'Safety copies of the database', until: 'They are overwritten in turn, after 30 days at most.' },
+];
+
+export const keeping: LegalSection = {
+  id: 'how-long',
+  title: 'How long we keep what',
+  content: (
+    <>
+      <table className={styles.table}>
+        <caption className="visually-hidden">What we keep, and until when</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, until }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{until}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Deleting is final. We can’t bring anything back.</p>
+    </>
+  ),
+};

@@ -1,0 +1,23 @@
+import { ArchedDoor } from '../../drawings/arched-door';
+import { LegalPage } from '../../legal/legal-page';
+import { privacySections } from './privacy-sections';
+
+const gist = [
+  'Nothing on this site tracks you. We set no cookies, show no advertising and sell no data.',
+  'Your child’s scans belong to your account. Our server hands them to nobody else.',
+  'The only outside service a page uses is Stripe, for the card payment at the checkout.',
+  'You can download or delete everything in your account yourself, at any time.',
+];
+
+export function Page() {
+  return (
+    <LegalPage
+      title="How we look after your data"
+      lead="Data about a child’s feet is health data. Here is what we keep, why, for how long, and how you take it back."
+      drawing={<ArchedDoor />}
+      gist={gist}
+      sections={privacySections}
+      since={{ day: '2026-11-20', words: '20 November 2026' }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Handshake } from '../../drawings/handshake';
+import { LegalPage } from '../../legal/legal-page';
+import { termsSections } from './terms-sections';
+
+const gist = [
+  'The app and your account are free. There is no trial that runs out, and no obligation to buy.',
+  'A scan is not a medical diagnosis. If something worries you, talk to a pediatric professional.',
+  'The total in the cart is what you pay. Nothing is added on the way.',
+  'You can send insoles back within 14 days, without giving a reason.',
+];
+
+export function Page() {
+  return (
+    <LegalPage
+      title="What holds between you and us"
+      lead="The terms for the app, your account and the store, in words you don’t need a lawyer for."
+      drawing={<Handshake />}
+      gist={gist}
+      sections={termsSections}
+      since={{ day: '2026-11-20', words: '20 November 2026' }}
+    />
+  );
+}
