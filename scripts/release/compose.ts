@@ -52,18 +52,33 @@ export async function compose(
     const live = liveVersion(registry, name);
     return live ? [{ ...live, name }] : [];
   });
-  const shellVersion = lives.find(({ name }) => name === 'shell')?.metadata.version;
-  if (!shellVersion) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
+  const liveShell = lives.find(({ name }) => name === 'shell');
+  if (!liveShell) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
+  const shellVersion = liveShell.metadata.version;
   const shell = await readArtefact(store, 'shell', shellVersion);
-  const composition = composeRemotes(registry, shellVersion);
+  const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
   const unrendered: { path: string; reason: string }[] = [];
-  const prerenderer = await createPrerenderer(store, lives, config, composition, shellVersion);
+  const prerenderer = await createPrerenderer();
 
   const pages: ComposedPage[] = [];
   for (const live of lives)
     for (const address of live.extras.addresses) pages.push(...(await composeAddress(live, address)));
   return { composition, config, pages, unrendered };
+
+  async function createPrerenderer(): Promise<Prerenderer> {
+    const definitions = new Map<string, unknown>();
+    for (const { name, metadata } of lives.filter((live) => live !== liveShell))
+      try {
+        definitions.set(name, (await importNodeBuild(store, name, metadata.version, 'routes')).default);
+      } catch (error) {
+        // Its pages are rendered in the browser then; the other remotes' are not its business.
+        noted(name, error, undefined);
+      }
+    const module = await importNodeBuild(store, 'shell', shellVersion, 'prerender');
+    const create = module.createPrerenderer as (...args: unknown[]) => Prerenderer;
+    return create(config, composition, definitions);
+  }
 
   async function composeAddress(live: Live, address: PublishedAddress): Promise<ComposedPage[]> {
     const remote = live.name === 'shell' ? undefined : live.name;
@@ -153,23 +168,6 @@ export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
   };
 }
 
-async function createPrerenderer(
-  store: ReleaseStore,
-  lives: readonly Live[],
-  config: SiteConfig,
-  composition: Composition,
-  shellVersion: string,
-): Promise<Prerenderer> {
-  const builds = lives.filter(({ name }) => name !== 'shell');
-  const definitions = new Map<string, unknown>();
-  for (const { name, metadata } of builds)
-    definitions.set(name, (await importNodeBuild(store, name, metadata.version, 'routes')).default);
-  const shell = (await importNodeBuild(store, 'shell', shellVersion, 'prerender')) as unknown as {
-    createPrerenderer(...args: unknown[]): Prerenderer;
-  };
-  return shell.createPrerenderer(config, composition, definitions);
-}
-
 function linked(
   { name, version, extras }: Pick<Artefact, 'name' | 'version' | 'extras'>,
   paths: readonly string[],
@@ -180,11 +178,17 @@ function linked(
   }));
 }
 
-function composeRemotes(registry: Registry, shellVersion: string): Composition {
+function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
   const remotes = Object.entries(registry.microFrontends).flatMap(([name, versions]): ComposedRemote[] => {
     const live = name === 'shell' ? undefined : liveVersion(registry, name);
     if (!live) return [];
-    const lastGood = versions.find((version) => version !== live && isCompatible(version.extras.contract));
+    // Against the shell that is live, which may be older or newer than this checkout.
+    const lastGood = versions.find(
+      ({ extras, metadata }) =>
+        metadata.version !== live.metadata.version &&
+        isCompatible(extras.contract, shell.extras.contract.built) &&
+        extras.runtime === shell.extras.runtime,
+    );
     return [
       {
         ...loadable(live),
@@ -195,7 +199,7 @@ function composeRemotes(registry: Registry, shellVersion: string): Composition {
       },
     ];
   });
-  const content = { shell: { version: shellVersion }, remotes };
+  const content = { shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegistry, type Registry, type RegistryVersion } from 'shared-contracts/registry';
@@ -25,9 +26,17 @@ export function registryKey(channel: string): string {
 export async function readRegistry(store: ReleaseStore, channel: string) {
   const stored = await store.get(registryKey(channel));
   const registry: Registry = stored
-    ? parseRegistry(JSON.parse(stored.content.toString('utf8')))
+    ? parseRegistry(parseJson(stored.content, registryKey(channel)))
     : { schema: SCHEMA, microFrontends: {} };
   return { registry, etag: stored?.etag };
+}
+
+function parseJson(content: Buffer, key: string): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch (cause) {
+    throw new Error(`${key} in the release store holds no JSON`, { cause });
+  }
 }
 
 /** The artefact of a published version, with what the registry does not say. */
@@ -52,11 +61,15 @@ export async function publish(store: ReleaseStore, channel: string, artefact: Ar
   const dist = path.join(folderOf(name as PackageName), 'dist');
   const { registry } = await readRegistry(store, channel);
   if (liveVersion(registry, name)?.metadata.version === version) return false;
-  for (const file of artefact.extras.files)
-    await store.putOnce(
-      `${name}/${version}/${file.path}`,
-      readFileSync(path.join(dist, 'browser', file.path)),
-    );
+  for (const file of artefact.extras.files) {
+    const content = readFileSync(path.join(dist, 'browser', file.path));
+    // Browsers would refuse it, and what is published can't be mended.
+    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== file.integrity)
+      throw new Error(
+        `${file.path} of ${name} is not the one that was built: delete ${dist} and build again`,
+      );
+    await store.putOnce(`${name}/${version}/${file.path}`, content);
+  }
   for (const file of artefact.node)
     await store.putOnce(`${name}/${version}/node/${file}`, readFileSync(path.join(dist, 'node', file)));
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
