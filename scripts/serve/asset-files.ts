@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-const compress = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,6 +17,11 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.vtt']);
+
+/** Compresses with brotli; text takes a few milliseconds. */
+export function compress(content: Buffer): Promise<Buffer> {
+  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}
 
 /** A published file, ready to send. */
 export interface AssetFile {
@@ -52,7 +57,7 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     const key = createHash('sha256').update(content).digest('base64');
     const known = compressed.get(key);
     if (known) return known;
-    const made = compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const made = compress(content);
     compressed.set(key, made);
     return made;
   }

@@ -9,7 +9,7 @@ import {
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { ComposedPage, ComposedSite } from '../release/compose';
 import { searchEngineFiles } from '../release/search-engines';
-import { createAssetReader } from './asset-files';
+import { compress, createAssetReader } from './asset-files';
 import { type PolicyAdditions, securityHeaders } from './security-headers';
 
 /** What the web server serves. */
@@ -42,7 +42,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
     }
-    const { pathname, search } = new URL(request.url ?? '/', 'http://site.invalid');
+    const target = parseTarget(request.url);
+    if (!target) return sendText(response, 400, 'This is no address.');
+    const { pathname, search } = target;
     if (pathname.startsWith('/assets/')) return sendAsset(request, response, pathname);
     if (pathname === '/composition.json') return sendJson(response, { id: current.composition.id });
     const files: SiteServerOptions['extraFiles'] = { ...extraFiles, ...searchEngineFiles(current) };
@@ -53,9 +55,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
       response.end(typeof extra.content === 'string' ? extra.content : extra.content());
       return;
     }
-    // One address for each page: a trailing slash leads to the address without.
-    if (pathname.length > 1 && pathname.endsWith('/'))
-      return redirect(response, 308, `/${pathname.split('/').filter(Boolean).join('/')}${search}`);
+    // One address for each page: trailing and doubled slashes lead to the address without. The result begins
+    // with one slash, so it never is another host's.
+    const canonical = `/${pathname.split('/').filter(Boolean).join('/')}`;
+    if (pathname !== canonical) return redirect(response, 308, canonical + search);
     const page = pageOf(pages, pathname);
     return page ? sendPage(request, response, page) : redirect(response, 302, addresses.notFound);
   }
@@ -99,18 +102,51 @@ function pageOf(pages: readonly ComposedPage[], pathname: string): ComposedPage 
   return pages.find((page) => page.pattern === pattern);
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, { html, status }: ComposedPage): void {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+/** The path and query a request asks for, also in the form a proxy is asked in; undefined if it is neither. */
+function parseTarget(target = '/'): URL | undefined {
+  // Not as a relative address: `//host/` would then name another host.
+  const address = target.startsWith('/') ? `http://site.invalid${target}` : target;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+const compressedPages = new WeakMap<ComposedPage, Promise<Buffer>>();
+
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: ComposedPage,
+): Promise<void> {
+  const brotli = acceptsBrotli(request);
+  const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
+  const etag = brotli ? `"${hash}-br"` : `"${hash}"`;
   response.setHeader('cache-control', 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
   response.setHeader('etag', etag);
   response.setHeader('content-type', 'text/html; charset=utf-8');
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (page.status === 200 && knows(request, etag)) {
     response.statusCode = 304;
     response.end();
     return;
   }
-  response.statusCode = status;
-  response.end(request.method === 'HEAD' ? undefined : html);
+  response.statusCode = page.status;
+  if (brotli) response.setHeader('content-encoding', 'br');
+  const content = brotli ? await compressed(page) : Buffer.from(page.html);
+  response.setHeader('content-length', content.byteLength);
+  response.end(request.method === 'HEAD' ? undefined : content);
+}
+
+function compressed(page: ComposedPage): Promise<Buffer> {
+  const made = compressedPages.get(page) ?? compress(Buffer.from(page.html));
+  compressedPages.set(page, made);
+  return made;
+}
+
+/** Whether the client has the version with this tag. A proxy on the way may have made it a weak one. */
+function knows(request: IncomingMessage, etag: string): boolean {
+  const tags = (request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || tags.includes('*');
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {
@@ -134,7 +170,8 @@ function redirect(response: ServerResponse, status: 302 | 308, location: string)
 }
 
 function acceptsBrotli(request: IncomingMessage): boolean {
-  return /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const codings = String(request.headers['accept-encoding'] ?? '').split(',');
+  return codings.some((coding) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*$/i.test(coding));
 }
 
 /** Listens on both loopback addresses, because a browser may try either for `localhost`. */
