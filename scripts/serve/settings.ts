@@ -22,10 +22,15 @@ export interface Settings {
 /** Reads the settings of `npm start`. Throws a UsageError that names the variable and what it must be. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 3000);
+  const backendPort = readPort(env, 'BACKEND_PORT', 54321);
   const hosted = readHosted(env);
+  if (!hosted && port === backendPort)
+    throw new UsageError(
+      `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
+    );
   return {
     port,
-    backendPort: readPort(env, 'BACKEND_PORT', 54321),
+    backendPort,
     dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
     siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
     channel: 'production',
@@ -36,8 +41,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
   const text = env[name];
   if (!text) return standard;
-  const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port > 0 && port < 65536) return port;
   throw new UsageError(`${name} is '${text}', but must be a port number from 1 to 65535.`);
 }
 
