@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseSync } from '@swc/core';
+import { type ExportSpecifier, type ImportSpecifier, parseSync } from '@swc/core';
 import { sharedNames } from './shared-libraries';
 
 /**
@@ -22,12 +22,17 @@ export function findUnsharedNames(files: readonly string[]): string[] {
 function importsOf(file: string, library: string): string[] {
   const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: /x$/.test(file) });
   return body.flatMap((statement) => {
-    if (statement.type !== 'ImportDeclaration' || statement.source.value !== library || statement.typeOnly)
-      return [];
-    return statement.specifiers.flatMap((specifier) => {
-      if (specifier.type === 'ImportNamespaceSpecifier') return ['*'];
-      if (specifier.type === 'ImportDefaultSpecifier') return ['default'];
-      return specifier.isTypeOnly ? [] : [specifier.imported?.value ?? specifier.local.value];
-    });
+    if (!('source' in statement) || statement.source?.value !== library) return [];
+    if (statement.type === 'ExportAllDeclaration') return ['*'];
+    return statement.typeOnly ? [] : statement.specifiers.flatMap(importedName);
   });
+}
+
+/** What a specifier takes from its library: a name, `*` for all of it, nothing for a type. */
+function importedName(specifier: ImportSpecifier | ExportSpecifier): string[] {
+  if (/Namespace/.test(specifier.type)) return ['*'];
+  if (specifier.type === 'ImportSpecifier')
+    return specifier.isTypeOnly ? [] : [specifier.imported?.value ?? specifier.local.value];
+  if (specifier.type === 'ExportSpecifier') return specifier.isTypeOnly ? [] : [specifier.orig.value];
+  return ['default'];
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { folderOf, type PackageName } from './packages';
 
-const NOT_BUILT = /\.test\.tsx?$|[\\/]testing[\\/]|standalone\.|\.md$/;
+const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
 
 /**
  * The version of a package as its sources stand: the one in its package.json and a hash of everything that
@@ -17,14 +17,17 @@ export function sourceVersion(name: PackageName): string {
     path.join(root, 'shared-contracts/src'),
     path.join(root, 'scripts/build'),
   ];
-  const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)].filter(
-    (file) => !NOT_BUILT.test(file),
-  );
+  // Named from the root and with `/`: where the checkout stands and on which system must not count.
+  const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)]
+    .map((file) => path.relative(root, file).replaceAll('\\', '/'))
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort();
   const hash = createHash('sha256');
-  for (const file of files) {
-    hash.update(path.relative(root, file).replaceAll('\\', '/'));
-    hash.update(readFileSync(file));
-  }
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   const manifest = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -34,6 +37,5 @@ export function sourceVersion(name: PackageName): string {
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
