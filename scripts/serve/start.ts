@@ -121,7 +121,8 @@ function runCommand(...args: string[]): Promise<void> {
   });
 }
 
-async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
+/** Refuses a taken port in one sentence that names the variable for another. */
+export async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
   const taken = await new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(true));
