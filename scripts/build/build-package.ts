@@ -7,12 +7,13 @@ import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry'
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import type { Artefact } from './artefact';
+import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation';
 import { folderOf, type PackageName } from './packages';
 import { remoteBrowserConfig, remoteNodeConfig } from './remote-config';
 import type { BuildSubject } from './rules';
-import { sharedLibraries } from './shared-libraries';
-import { findUnsharedNames } from './shared-names';
+import { sharedLibraries, sharedNames } from './shared-libraries';
+import { findUnsharedNames, importedNames } from './shared-names';
 import { shellBrowserConfig, shellNodeConfig } from './shell-config';
 import { sourceVersion } from './source-version';
 
@@ -30,9 +31,7 @@ export async function buildPackage(name: PackageName): Promise<{ artefact: Artef
 }
 
 async function buildRemote(subject: BuildSubject): Promise<Artefact> {
-  const sources = readdirSync(path.join(subject.folder, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
-    .map((file) => path.join(subject.folder, 'src', file));
+  const sources = sourcesOf(subject);
   const unshared = findUnsharedNames(sources);
   if (unshared.length > 0) throw new Error(unshared.join('\n'));
 
@@ -75,6 +74,8 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
       ),
       panels: Object.keys(definition.panels),
       files,
+      events: findEventUses(sources),
+      imports: importedNames(sources),
     },
   };
 }
@@ -110,8 +111,18 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
       ],
       panels: [],
       files,
+      events: { ...findEventUses(sourcesOf(subject)), carried: carriedEvents() },
+      shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },
     },
   };
+}
+
+/** The sources of a package that go into its build. */
+function sourcesOf({ folder }: BuildSubject): string[] {
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
+    .sort()
+    .map((file) => path.join(folder, 'src', file));
 }
 
 function compile(configs: Configuration[]): Promise<MultiStats> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ExportSpecifier, type ImportSpecifier, parseSync } from '@swc/core';
-import { sharedNames } from './shared-libraries';
+import { sharedLibraries, sharedNames } from './shared-libraries';
 
 /**
  * Finds what sources import from the shared router that the shell does not share: at run time such a name
@@ -16,6 +16,16 @@ export function findUnsharedNames(files: readonly string[]): string[] {
           `${path.basename(file)} imports '${name}' from react-router-dom, which the shell does not share. ` +
           `Shared are: ${sharedNames.join(', ')}. To share it, add it to scripts/build/shared-libraries.ts and shell/src/shared-libraries.ts.`,
       ),
+  );
+}
+
+/** What sources import from the shared libraries, by library. */
+export function importedNames(files: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.keys(sharedLibraries).map((library) => [
+      library,
+      [...new Set(files.flatMap((file) => importsOf(file, library)))].sort(),
+    ]),
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { locked } from './file-lock';
 
 /** Content with the tag that a swap must name. */
 export interface Stored {
@@ -11,10 +12,23 @@ export interface Stored {
 /** Where releases live. Files are written once; pointers move by compare-and-swap. Keys use `/`. */
 export interface ReleaseStore {
   get(key: string): Promise<Stored | undefined>;
-  /** Writes a new file; the same content again is fine, other content under the same key is refused. */
+  /**
+   * Writes a new file. The same content again is fine and makes it as young as a new one; other content under
+   * the same key is refused.
+   */
   putOnce(key: string, content: Buffer): Promise<void>;
   /** Replaces what is under `key` if its tag still is `etag` (undefined: if nothing is there). False if not. */
   swap(key: string, content: Buffer, etag: string | undefined): Promise<boolean>;
+  /** Everything whose key starts with `folder` and a slash (everything at all for ''). */
+  list(folder: string): Promise<readonly Listed[]>;
+  /** Removes a file for good; a missing one is fine. Nothing that a channel names may be removed. */
+  remove(key: string): Promise<void>;
+}
+
+/** A key and when it was last written, in milliseconds since 1970. */
+export interface Listed {
+  readonly key: string;
+  readonly writtenAt: number;
 }
 
 /** A store in a directory. */
@@ -39,10 +53,12 @@ export function createDirectoryStore(directory: string): ReleaseStore {
   /** Writes beside the target and renames, so that a reader never meets half a file. */
   async function write(key: string, content: Buffer): Promise<void> {
     const file = fileOf(key);
-    await mkdir(path.dirname(file), { recursive: true });
-    const draft = `${file}.${randomUUID()}.draft`;
-    await writeFile(draft, content);
-    await rename(draft, file);
+    await patiently(async () => {
+      await mkdir(path.dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}.draft`;
+      await writeFile(draft, content);
+      await rename(draft, file);
+    });
   }
 
   async function isPublished(key: string, content: Buffer): Promise<boolean> {
@@ -55,7 +71,10 @@ export function createDirectoryStore(directory: string): ReleaseStore {
   return {
     get,
     async putOnce(key, content) {
-      if (await isPublished(key, content)) return;
+      if (await isPublished(key, content)) {
+        const now = new Date();
+        return await utimes(fileOf(key), now, now);
+      }
       await locked(`${fileOf(key)}.lock`, async () => {
         if (!(await isPublished(key, content))) await write(key, content);
       });
@@ -67,63 +86,46 @@ export function createDirectoryStore(directory: string): ReleaseStore {
         await write(key, content);
         return true;
       }),
+    async list(folder) {
+      const start = folder === '' ? directory : fileOf(folder);
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
+      const files = entries.filter((entry) => entry.isFile());
+      const listed = await Promise.all(
+        files.map(async ({ parentPath, name }) => {
+          const file = path.join(parentPath, name);
+          const written = await stat(file).catch(() => undefined);
+          const key = path.relative(directory, file).split(path.sep).join('/');
+          return written ? [{ key, writtenAt: written.mtimeMs }] : [];
+        }),
+      );
+      return listed.flat().sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    async remove(key) {
+      await rm(fileOf(key), { force: true });
+      // Goes through for empty folders only.
+      await rmdir(path.dirname(fileOf(key))).catch(() => {});
+    },
   };
 }
 
-/** How long to wait for a lock, in milliseconds. */
-const PATIENCE = 10_000;
-
-/** Runs `work` while this process alone holds the lock file; a lock left by a killed process is broken. */
-async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(path.dirname(file), { recursive: true });
-  const started = Date.now();
-  while (!(await acquire(file))) {
-    if (Date.now() - started > PATIENCE)
-      throw new Error(`Another release holds ${file}. Wait for it, or delete the file if none runs.`);
-    if (await isAbandoned(file)) await breakAbandoned(file);
-    else await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20));
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(file, { force: true });
-  }
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
-async function acquire(file: string): Promise<boolean> {
-  try {
-    const handle = await open(file, 'wx');
-    await handle.writeFile(String(process.pid));
-    await handle.close();
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** One at a time and after another look: a late one would break the lock of who came after the dead one. */
-async function breakAbandoned(file: string): Promise<void> {
-  const breaking = `${file}.breaking`;
-  if (!(await acquire(breaking))) return;
-  try {
-    if (await isAbandoned(file)) await rm(file, { force: true });
-  } finally {
-    await rm(breaking, { force: true });
-  }
-}
-
-async function isAbandoned(file: string): Promise<boolean> {
-  try {
-    const holder = Number(await readFile(file, 'utf8'));
-    // Killed before it could say who it is.
-    if (!holder) return Date.now() - (await stat(file)).mtimeMs > PATIENCE / 2;
-    process.kill(holder, 0);
-    return false;
-  } catch (error) {
-    // Any other error is of a holder who is there but not ours, or of a lock that was just released.
-    return (error as NodeJS.ErrnoException).code === 'ESRCH';
-  }
+/**
+ * Windows refuses to replace a file for as long as somebody reads it, and a folder may go while gc removes
+ * empty ones.
+ */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      const passing = ['EPERM', 'EACCES', 'EBUSY', 'ENOENT'];
+      if (tries === 20 || !passing.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
 }
 
 function tagOf(content: Buffer): string {

@@ -24,7 +24,32 @@ const addressSchema = v.object({
   files: v.array(v.string()),
 });
 
-const extrasSchema = v.object({
+/**
+ * The payload of an event: a hash for each field (optional ones end in `?`) and one for how the event is kept.
+ * Builds with equal hashes understand each other.
+ */
+const eventShape = v.record(v.string(), v.string());
+const eventShapes = v.record(v.string(), eventShape);
+/** Names by library; `*` is all of them. */
+const libraryNames = v.record(v.string(), v.array(v.string()));
+
+const releaseSchema = v.object({
+  /** Names this release in the history. */
+  id: v.string(),
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  by: v.string(),
+  action: v.picklist(['publish', 'promote', 'rollback']),
+  /** The version that was live before, if there was one. */
+  previous: v.optional(v.string()),
+  /** What the version was built from; ends in `+` where the sources had uncommitted changes. */
+  commit: v.optional(v.string()),
+  /** The channel it was promoted from. */
+  from: v.optional(v.string()),
+});
+
+// Loose: a command of an older checkout must not drop what a newer one says.
+const extrasSchema = v.looseObject({
   contract,
   /** Version of the Module Federation runtime the entry was built for; the shell must offer the same. */
   runtime: v.string(),
@@ -33,6 +58,18 @@ const extrasSchema = v.object({
   addresses: v.array(addressSchema),
   panels: v.array(v.string()),
   files: v.array(fileSchema),
+  /** Events by name; `carried` are those the shell's bus knows. Absent in builds from before it was recorded. */
+  events: v.optional(
+    v.object({ published: eventShapes, heard: eventShapes, carried: v.optional(eventShapes) }),
+  ),
+  /** What a remote imports from the shared libraries. */
+  imports: v.optional(libraryNames),
+  /** What the shell gives of the shared libraries. */
+  shares: v.optional(libraryNames),
+  /** How this version last became the live one. */
+  release: v.optional(releaseSchema),
+  /** Rolled back from: no longer a last good version. */
+  withdrawn: v.optional(v.boolean()),
 });
 
 const versionSchema = v.object({
@@ -60,6 +97,12 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 export type RegistryVersion = v.InferOutput<typeof versionSchema>;
 /** A file of a published version with its size in bytes and its sha384. */
 export type PublishedFile = v.InferOutput<typeof fileSchema>;
+/** What a build publishes and hears, see `extras.events`. */
+export type EventUses = NonNullable<RegistryVersion['extras']['events']>;
+/** The payload of an event as builds compare it, a hash for each field. */
+export type EventShape = v.InferOutput<typeof eventShape>;
+/** Who made a version live, when and how. */
+export type ReleaseRecord = v.InferOutput<typeof releaseSchema>;
 /** An address a published version owns. */
 export type PublishedAddress = v.InferOutput<typeof addressSchema>;
 

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import type { Composition } from 'shared-contracts/registry';
+import { type DocumentParts, pick, renderDocument } from './document';
+import { integrityOf, sampleConfig } from './testing/sample-build';
+
+const composition: Composition = { id: 'abc', shell: { version: '1.0.0' }, remotes: [] };
+const file = (href: string) => ({ href, integrity: integrityOf(href) });
+
+const parts: DocumentParts = {
+  config: sampleConfig,
+  composition,
+  title: 'Products',
+  description: 'Insoles on four levels.',
+  index: true,
+  canonical: '/store',
+  icon: '/assets/shell/1.0.0/favicon.svg',
+  fonts: ['/assets/shell/1.0.0/nunito.woff2'],
+  styles: [file('/assets/shell/1.0.0/main.css')],
+  main: file('/assets/shell/1.0.0/main.js'),
+  preloads: [file('/assets/remote-store/1.0.0/entry.js'), file('/assets/remote-store/1.0.0/store.js')],
+  content: { html: '<h1>Products</h1>', hydration: { loaderData: { 'remote-store:store': [] } } },
+};
+
+const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
+
+/** What a browser reads from an element of inert JSON. */
+function inlined(html: string, id: string): unknown {
+  const [, text] =
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+it('carries configuration, composition and data as inert JSON, and its content', () => {
+  const html = renderDocument(parts);
+  expect(inlined(html, 'config')).toEqual(sampleConfig);
+  expect(inlined(html, 'composition')).toEqual(composition);
+  expect(inlined(html, 'hydration')).toEqual(parts.content?.hydration);
+  expect(html).toContain('<div id="root"><h1>Products</h1></div>');
+  expect(html).not.toContain('<noscript>');
+});
+
+it('marks content that is the frame only, and says so to who has no JavaScript', () => {
+  const html = renderDocument({ ...parts, content: { html: '<main></main>', hydration: undefined } });
+  expect(html).toContain('<div id="root" data-prerendered="frame"><main></main></div>');
+  expect(inlined(html, 'hydration')).toBeUndefined();
+  expect(html).toContain('<noscript>');
+});
+
+it('lets no text close an element of inert JSON, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('</script><script>', '<!--<script>', ']]>')),
+      (text) => {
+        const html = renderDocument({
+          ...parts,
+          config: { ...sampleConfig, channel: text },
+          content: { html: '', hydration: { text } },
+        });
+        expect(inlined(html, 'config')).toEqual({ ...sampleConfig, channel: text });
+        expect(inlined(html, 'hydration')).toEqual({ text });
+        expect(html.match(/<script/g)).toHaveLength(4);
+      },
+    ),
+  );
+});
+
+it('runs no script of its own: the one that runs is a file with its hash', () => {
+  const scripts = renderDocument(parts).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes('type="application/json"'))).toEqual([
+    `<script src="/assets/shell/1.0.0/main.js" integrity="${parts.main.integrity}" crossorigin="anonymous" defer>`,
+  ]);
+});
+
+it.each([
+  ['"Quotes" & <tags>', '<title>&quot;Quotes&quot; &amp; &lt;tags> · Little Arches</title>'],
+  [
+    '</title><script>alert(1)</script>',
+    '<title>&lt;/title>&lt;script>alert(1)&lt;/script> · Little Arches</title>',
+  ],
+  ['Little Arches', '<title>Little Arches</title>'],
+])('writes the title %s as text', (title, line) => {
+  expect(renderDocument({ ...parts, title })).toContain(line);
+});
+
+it('keeps a description within its attribute', () => {
+  const description = '" onload="alert(1)';
+  expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(
+    '<meta name="description" content="&quot; onload=&quot;alert(1)">',
+  );
+});
+
+it('preloads with the hash and the mode that the later request has', () => {
+  const html = renderDocument(parts);
+  for (const { href, integrity } of parts.preloads)
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+    );
+  expect(lineWith(html, 'rel="stylesheet"')).toContain(
+    `integrity="${parts.styles[0]?.integrity}" crossorigin`,
+  );
+  expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
+  const css = renderDocument({ ...parts, preloads: [file('/assets/remote-store/1.0.0/store.css')] });
+  expect(lineWith(css, 'store.css')).toContain('as="style"');
+});
+
+it.each([
+  [true, '/store', false, 'https://www.littlearches.example/store'],
+  [true, undefined, false, undefined],
+  [false, '/store', true, undefined],
+])('index %s and canonical path %s', (index, canonical, noindex, address) => {
+  const html = renderDocument({ ...parts, index, canonical });
+  expect(html.includes('<meta name="robots" content="noindex">')).toBe(noindex);
+  expect(/rel="canonical" href="(.*)"/.exec(html)?.[1]).toBe(address);
+});
+
+it('has no inline style and no event attribute', () => {
+  expect(renderDocument(parts)).not.toMatch(/ style=|<style| on\w+=/);
+});
+
+it('picks files in the order asked for and leaves out unknown ones', () => {
+  const files = ['a.js', 'b.js', 'c.js'].map((path) => ({ path, size: 1, integrity: integrityOf(path) }));
+  expect(pick(files, ['c.js', 'nope.js', 'a.js']).map(({ path }) => path)).toEqual(['c.js', 'a.js']);
+});

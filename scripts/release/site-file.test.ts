@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ComposedSite } from './compose';
+import { createSiteReader, siteFile, writeSite } from './site-file';
+import { sampleConfig } from './testing/sample-build';
+
+const site = (id: string): ComposedSite => ({
+  composition: { id, shell: { version: '1.0.0' }, remotes: [] },
+  config: sampleConfig,
+  pages: [],
+  unrendered: [],
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-site-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('gives what was written last, and leaves nothing else behind', () => {
+  const file = siteFile(folder, 'production');
+  writeSite(file, site('one'));
+  const read = createSiteReader(file);
+  expect(read()).toEqual(site('one'));
+  writeSite(file, site('two'));
+  utimesSync(file, new Date(), new Date(Date.now() + 5000));
+  expect(read()).toEqual(site('two'));
+  expect(readdirSync(path.dirname(file))).toEqual(['production.json']);
+});
+
+it('reads the file again only when it was replaced', () => {
+  const file = siteFile(folder, 'production');
+  writeSite(file, site('one'));
+  const read = createSiteReader(file);
+  expect(read()).toBe(read());
+});
+
+it('keeps channels apart', () => {
+  expect(siteFile(folder, 'staging')).not.toBe(siteFile(folder, 'production'));
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { PublishedAddress } from 'shared-contracts/registry';
+import type { Artefact } from '../../build/artefact';
+
+/** A public configuration for tests. */
+export const sampleConfig: SiteConfig = {
+  siteUrl: 'https://www.littlearches.example',
+  channel: 'production',
+  backend: { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' },
+  payments: { provider: 'stripe', publishableKey: 'pk_live_x' },
+};
+
+/** An address of a page for tests, whose chunk is `<page>.js`. */
+export function sampleAddress(
+  pattern: string,
+  page: string,
+  more: Partial<PublishedAddress> = {},
+): PublishedAddress {
+  return {
+    path: pattern,
+    page,
+    title: `Title of ${page}`,
+    description: `About ${page}.`,
+    access: 'anyone',
+    index: true,
+    files: [`${page}.js`],
+    ...more,
+  };
+}
+
+/** The hash a browser checks. */
+export function integrityOf(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** What makes one sample build differ from another. */
+export interface SampleBuild {
+  readonly name: string;
+  readonly version: string;
+  readonly addresses?: readonly PublishedAddress[];
+  readonly contract?: string;
+  readonly runtime?: string;
+}
+
+/** A checkout of its own to build and publish in; `work` runs inside it. */
+export function createSampleCheckout() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-checkout-'));
+  const before = process.cwd();
+  writeFileSync(path.join(folder, 'package.json'), '{"name":"little-arches"}');
+  process.chdir(folder);
+
+  /** Leaves a build in `<name>/dist`, as the real build does. */
+  function build({
+    name,
+    version,
+    addresses = [],
+    contract = '1.0',
+    runtime = '2.9.2',
+  }: SampleBuild): Artefact {
+    const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */`, 'main.css': 'a{}' };
+    for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
+    const dist = path.join(folder, name, 'dist');
+    for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
+    for (const [file, content] of Object.entries(contents))
+      writeFileSync(path.join(dist, 'browser', file), content);
+    writeFileSync(path.join(dist, 'node/routes.mjs'), `// ${version}`);
+    return {
+      name,
+      version,
+      entry: { path: 'entry.js', integrity: integrityOf(contents['entry.js'] ?? '') },
+      styles: name === 'shell' ? ['main.css'] : [],
+      fonts: [],
+      icon: undefined,
+      node: ['routes.mjs'],
+      extras: {
+        contract: { built: contract, needs: contract },
+        runtime,
+        singletons: { react: '19.3.1' },
+        addresses: [...addresses],
+        panels: name === 'remote-store' ? ['cart'] : [],
+        files: Object.entries(contents).map(([file, content]) => ({
+          path: file,
+          size: content.length,
+          integrity: integrityOf(content),
+        })),
+      },
+    };
+  }
+
+  return {
+    folder,
+    releases: path.join(folder, 'releases'),
+    build,
+    remove() {
+      process.chdir(before);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
