@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedRemote, Composition } from 'shared-contracts/registry';
+import { globalNameOf } from 'shared-contracts/registry';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
-import { FEDERATION_RUNTIME, globalNameOf } from '../build/federation';
+import { FEDERATION_RUNTIME } from '../build/federation';
 import { type ComposedPage, type ComposedSite, pageOf } from '../release/compose';
 import { DEVELOPMENT, servedGlobalOf } from './dev-configs';
 

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { globalNameOf } from 'shared-contracts/registry';
 import { fastRefresh, hotPages, stableChunks } from '../build/fast-refresh-dev';
-import { federationPlugins, globalNameOf } from '../build/federation';
+import { federationPlugins } from '../build/federation';
 import { folderOf, type PackageName } from '../build/packages';
 import { remoteNodeConfig } from '../build/remote-config';
 import { type BuildSubject, commonConfig } from '../build/rules';

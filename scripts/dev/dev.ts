@@ -6,7 +6,8 @@ import { startSiteServer } from '../serve/site-server';
 import { configOf, mustBeFree, standIn, startEmbedded, stopOnSignal } from '../serve/start';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
-import { freePort, startDevServer } from './dev-server';
+import { startDevServer } from './dev-server';
+import { freePort } from './free-port';
 import { watchPageTable } from './page-table';
 
 const remotes = packages.filter((name) => name !== 'shell');

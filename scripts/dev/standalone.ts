@@ -4,6 +4,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { projectRoot } from '../project-root';
 import { UsageError } from '../usage-error';
+import { freePort } from './free-port';
 
 /** `npm run dev -w remote-store`: one remote alone, with its made-up host and hot reload. */
 export async function run([name]: string[]): Promise<void> {
@@ -12,7 +13,12 @@ export async function run([name]: string[]): Promise<void> {
   const file = path.join(projectRoot(), name, 'rspack.config.ts');
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
   if (!config.devServer) throw new Error(`${file} has no devServer; it must come from defineRemoteBuild`);
+  const { port } = config.devServer;
+  if ((await freePort(Number(port))) !== port)
+    throw new UsageError(
+      `Port ${port} is taken, perhaps by ${name} in another terminal. End that and run the command again.`,
+    );
   const server = new RspackDevServer(config.devServer, rspack(config));
   await server.start();
-  console.log(`Ready: http://localhost:${config.devServer.port} (${name} alone, made-up data)`);
+  console.log(`Ready: http://localhost:${port} (${name} alone, made-up data)`);
 }

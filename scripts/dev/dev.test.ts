@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../shell/e2e/support/browser';
+import { freePort } from './free-port';
+import { createFixtureCheckout, type FixtureCheckout, fixturePages } from './testing/fixture-checkout';
+
+let folder: string;
+let checkout: FixtureCheckout;
+let development: ChildProcess;
+let browser: Browser;
+let site: string;
+
+beforeAll(async () => {
+  // A watcher must be told the real name of a folder that has two.
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-dev-')));
+  checkout = createFixtureCheckout(folder);
+  checkout.edit('remote-account/src/pages/only/page.tsx', 'export function Page', 'export functio Page');
+  const port = await freePort(0);
+  site = `http://localhost:${port}`;
+  development = await startDevelopment(port);
+  browser = await launchBrowser();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  if (development && development.exitCode === null)
+    await new Promise((resolve) => development.once('exit', resolve).kill('SIGINT'));
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}, 30_000);
+
+test('an edit in a remote, in the shell and in shared code shows in the composed page, which keeps its state', async () => {
+  const { page, problems } = await open(fixturePages['remote-store']);
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  const kept = () => page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  await kept();
+
+  checkout.edit('remote-store/src/pages/only/child.tsx', 'Child before', 'Child after');
+  await page.getByText('Child after').waitFor();
+  await kept();
+  checkout.edit('remote-store/src/pages/only/page.tsx', 'Page before', 'Page after');
+  await page.getByText('Page after').waitFor();
+  await kept();
+  checkout.edit('remote-store/src/pages/only/page.tsx', 'Loaded before', 'Loaded after');
+  await page.getByText('Loaded after').waitFor();
+  await kept();
+  checkout.edit('shell/src/frame/footer.tsx', '<footer ', '<footer data-edited="shell" ');
+  await page.locator('footer[data-edited=shell]').waitFor();
+  await kept();
+  checkout.edit('shared-contracts/src/ui/button.tsx', '<button ', '<button data-edited="shared" ');
+  await page.locator('main button[data-edited=shared]').waitFor();
+  await kept();
+  checkout.edit('remote-store/src/pages/only/child.tsx', 'Child after', 'Child at last');
+  await page.getByText('Child at last').waitFor();
+  await kept();
+
+  // What was refreshed in one part must survive the refresh of another.
+  expect(await page.locator('footer[data-edited=shell]').count()).toBe(1);
+  expect(await page.getByText('Page after').count()).toBe(1);
+  expect(problems).toEqual([]);
+}, 60_000);
+
+test('a remote that does not build shows a panel in its own section, and its page once it does', async () => {
+  const { page } = await open(fixturePages['remote-account']);
+  await page.locator('main [role=alert]').waitFor();
+  checkout.edit('remote-account/src/pages/only/page.tsx', 'export functio Page', 'export function Page');
+  await page.getByRole('heading', { name: 'remote-account' }).waitFor();
+}, 60_000);
+
+test('a changed table of pages is composed anew', async () => {
+  const { page } = await open(fixturePages['remote-kids-zone']);
+  checkout.edit('remote-kids-zone/src/routes.tsx', 'Page of', 'Changed page of');
+  await page.waitForFunction(() => document.title.startsWith('Changed page of'));
+  while (!(await documentOf(fixturePages['remote-kids-zone'])).includes('<title>Changed page of'))
+    await soon();
+}, 60_000);
+
+/** Opens a page and notes what its console has to complain about, breaches of the content policy included. */
+async function open(address: string): Promise<{ page: Page; problems: string[] }> {
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto(site + address);
+  return { page, problems };
+}
+
+async function documentOf(address: string): Promise<string> {
+  return await (await fetch(site + address)).text();
+}
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+/** What run.mjs does once it has installed the packages, which are links here. */
+const START = `
+  import { register } from 'tsx/esm/api';
+  register();
+  const { run } = await import('./scripts/dev/dev.ts');
+  await run();
+`;
+
+/** Starts `npm run dev` in the copy, without the embedded backend: none of its pages asks one. */
+function startDevelopment(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', START], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      // Jest's own would make React and the builds behave as in a test.
+      NODE_ENV: 'development',
+      PORT: String(port),
+      SUPABASE_URL: site,
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_unused',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (/^Ready: /m.test(output)) resolve(child);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('exit', (code) => reject(new Error(`npm run dev ended with code ${code}:\n${output}`)));
+  });
+}
