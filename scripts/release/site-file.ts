@@ -18,12 +18,14 @@ export function writeSite(file: string, site: ComposedSite): void {
 /** Gives the composed site, read again whenever the file was replaced. */
 export function createSiteReader(file: string): () => ComposedSite {
   let site: ComposedSite | undefined;
-  let readAt = 0;
+  let known = '';
   return () => {
-    const { mtimeMs } = statSync(file);
-    if (!site || mtimeMs !== readAt) {
+    const { mtimeMs, ino, size } = statSync(file);
+    // Not the time alone: where clocks are coarse, two releases can have the same.
+    const found = `${mtimeMs} ${ino} ${size}`;
+    if (!site || found !== known) {
       site = JSON.parse(readFileSync(file, 'utf8')) as ComposedSite;
-      readAt = mtimeMs;
+      known = found;
     }
     return site;
   };
