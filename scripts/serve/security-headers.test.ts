@@ -1,0 +1,74 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import { sampleConfig } from '../release/testing/sample-build';
+import { securityHeaders } from './security-headers';
+
+const simulator: SiteConfig = {
+  ...sampleConfig,
+  siteUrl: 'http://localhost:3000',
+  backend: { url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_x' },
+  payments: {
+    provider: 'simulator',
+    publishableKey: 'pk_test',
+    script: '/payment-simulator/stripe.js',
+    api: 'http://127.0.0.1:54321/payments',
+  },
+};
+
+function policyOf(config: SiteConfig, additions = {}): Record<string, string[]> {
+  const text = securityHeaders(config, additions)['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  );
+}
+
+it.each([
+  ['Stripe', sampleConfig],
+  ['the simulator', simulator],
+])('allows neither inline code nor eval with %s', (_, config) => {
+  expect(securityHeaders(config)['content-security-policy']).not.toMatch(/unsafe-| \*[ ;]| https?:[ ;]/);
+  expect(policyOf(config)).toMatchObject({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  });
+});
+
+it('lets pages talk to the backend and, where it takes the payments, to Stripe', () => {
+  expect(policyOf(sampleConfig)).toMatchObject({
+    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+    'connect-src': ["'self'", 'https://abc.supabase.co', 'https://api.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  });
+});
+
+it('names nobody else when the simulator takes the payments', () => {
+  expect(policyOf(simulator)).toMatchObject({
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", 'http://127.0.0.1:54321'],
+    'frame-src': ['http://127.0.0.1:54321'],
+  });
+});
+
+it('adds what development needs where it needs it', () => {
+  const additions = { scripts: ['http://localhost:3001'], connections: ['ws://localhost:3001'] };
+  const policy = policyOf(simulator, additions);
+  expect(policy['script-src']).toContain('http://localhost:3001');
+  expect(policy['connect-src']).toContain('ws://localhost:3001');
+  expect(policy['default-src']).toEqual(["'none'"]);
+});
+
+it('asks for https from then on, but only on https', () => {
+  expect(securityHeaders(sampleConfig)['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();
+});
+
+it('guards against sniffing, framing and curious devices', () => {
+  expect(securityHeaders(sampleConfig)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});

@@ -1,0 +1,359 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import type { ComposedSite } from '../release/compose';
+import { sampleConfig } from '../release/testing/sample-build';
+import { startSiteServer } from './site-server';
+
+const page = (pattern: string, status: 200 | 404 = 200) => ({
+  pattern,
+  status,
+  html: `<!doctype html><title>${pattern}</title>${'<p>text</p>'.repeat(50)}`,
+  listed: status === 200 && !pattern.includes(':'),
+});
+
+const composed = (more: Partial<ComposedSite> = {}): ComposedSite => ({
+  composition: { id: 'composition-1', shell: { version: '1.0.0' }, remotes: [] },
+  config: sampleConfig,
+  pages: [page('/'), page('/store'), page('/store/rocket'), page('/store/:productSlug'), page('/404', 404)],
+  unrendered: [],
+  ...more,
+});
+
+let folder = '';
+let port = 0;
+let site: () => ComposedSite;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-serve-'));
+  const assets = path.join(folder, 'releases/remote-store/1.0.0-abc');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(path.join(assets, 'entry.0123.js'), `/* entry */${' '.repeat(500)}`);
+  writeFileSync(path.join(assets, 'photo.exe'), 'MZ');
+  writeFileSync(path.join(assets, 'font.woff2'), 'wOF2');
+  writeFileSync(path.join(folder, 'secret.js'), 'secret');
+  port = await freePort();
+  ({ stop } = await startSiteServer({
+    port,
+    site: () => site(),
+    releases: path.join(folder, 'releases'),
+    extraFiles: { '/payment-simulator/stripe.js': { type: 'text/javascript', content: () => 'stand-in' } },
+  }));
+});
+beforeEach(() => {
+  const current = composed();
+  site = () => current;
+});
+afterAll(async () => {
+  await stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends the target as it is: no client tidies it up on the way. */
+function ask(target: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+const titleOf = ({ body }: Answer) => /<title>(.*?)<\/title>/.exec(body.toString())?.[1];
+
+describe('pages', () => {
+  it.each([
+    ['/', '/'],
+    ['/store', '/store'],
+    ['/Store', '/store'],
+    ['/store?level=1', '/store'],
+    ['/store/rocket', '/store/rocket'],
+    ['/store/other', '/store/:productSlug'],
+    ['/store/%E0%A4%A', '/store/:productSlug'],
+    ['/store/..%2f..%2fsecret', '/store/:productSlug'],
+  ])('%s answers 200 with the page of %s', async (target, pattern) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(200);
+    expect(titleOf(answer)).toBe(pattern);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('/404 is a page with status 404', async () => {
+    const answer = await ask('/404');
+    expect(answer.status).toBe(404);
+    expect(titleOf(answer)).toBe('/404');
+  });
+
+  it.each(['/nope', '/store/a/b', '/%', '/%00', '/nope?x=1', '/404.html', '/.env', '/index.html'])(
+    'the unknown %s leads to /404',
+    async (target) => {
+      const answer = await ask(target);
+      expect([answer.status, answer.headers.location]).toEqual([302, '/404']);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it.each([
+    ['/store/', '/store'],
+    ['/store/?level=1', '/store?level=1'],
+    ['/store///', '/store'],
+    ['/store//rocket', '/store/rocket'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example', '/evil.example'],
+    ['//evil.example/%2e%2e/', '/'],
+    ['///evil.example/', '/evil.example'],
+    ['/\\evil.example/', '/evil.example'],
+    ['/\\/evil.example/', '/evil.example'],
+    ['/./store/', '/store'],
+    ['//', '/'],
+  ])('%s has one address: %s', async (target, location) => {
+    const answer = await ask(target);
+    expect([answer.status, answer.headers.location]).toEqual([308, location]);
+    expect(new URL(location, 'https://www.littlearches.example').host).toBe('www.littlearches.example');
+  });
+
+  it('answers a request in the form a proxy is asked in', async () => {
+    expect(titleOf(await ask(`http://localhost:${port}/store`))).toBe('/store');
+  });
+
+  it('answers 400 to what is no address', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write('GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
+      );
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += chunk;
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('are those of the composition of the moment', async () => {
+    expect((await ask('/concept')).status).toBe(302);
+    const next = composed({ pages: [page('/concept')] });
+    site = () => next;
+    expect((await ask('/concept')).status).toBe(200);
+    expect((await ask('/store')).status).toBe(302);
+  });
+});
+
+describe('what a client has already', () => {
+  it('is not sent again', async () => {
+    const { etag } = (await ask('/store')).headers;
+    const answer = await ask('/store', { 'if-none-match': etag ?? '' });
+    expect([answer.status, answer.body.byteLength]).toEqual([304, 0]);
+    expect(answer.headers.etag).toBe(etag);
+    expect(answer.headers['content-security-policy']).toBeDefined();
+  });
+
+  it.each([
+    ['made weak by a proxy', (etag: string) => `W/${etag}`],
+    ['among others', (etag: string) => `"other", ${etag}`],
+  ])('is known by a tag %s', async (_, tagged) => {
+    const { etag } = (await ask('/store')).headers;
+    expect((await ask('/store', { 'if-none-match': tagged(etag ?? '') })).status).toBe(304);
+  });
+
+  it('is sent when it changed, and never instead of a 404', async () => {
+    expect((await ask('/store', { 'if-none-match': '"other"' })).status).toBe(200);
+    const { etag } = (await ask('/404')).headers;
+    expect((await ask('/404', { 'if-none-match': etag ?? '' })).status).toBe(404);
+  });
+
+  it('has another tag in another encoding', async () => {
+    const plain = await ask('/store');
+    const small = await ask('/store', { 'accept-encoding': 'br' });
+    expect(small.headers.etag).not.toBe(plain.headers.etag);
+    expect(
+      (await ask('/store', { 'accept-encoding': 'br', 'if-none-match': small.headers.etag ?? '' })).status,
+    ).toBe(304);
+  });
+});
+
+describe('compression', () => {
+  it.each(['/store', '/assets/remote-store/1.0.0-abc/entry.0123.js'])('makes %s smaller', async (target) => {
+    const plain = await ask(target);
+    const small = await ask(target, { 'accept-encoding': 'gzip, deflate, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+      'content-length': String(small.body.byteLength),
+    });
+    expect(small.body.byteLength).toBeLessThan(plain.body.byteLength);
+    expect(brotliDecompressSync(small.body)).toEqual(plain.body);
+  });
+
+  it.each([
+    ['br', true],
+    ['gzip;q=1.0, br;q=0.8', true],
+    ['BR', true],
+    ['br;q=0', false],
+    ['br;q=0.000', false],
+    ['gzip', false],
+    ['brotli', false],
+    ['', false],
+  ])('with accept-encoding %j: %s', async (accepted, expected) => {
+    const { headers } = await ask('/store', { 'accept-encoding': accepted });
+    expect(headers['content-encoding'] === 'br').toBe(expected);
+  });
+
+  it('leaves alone what is compressed already', async () => {
+    const { headers } = await ask('/assets/remote-store/1.0.0-abc/font.woff2', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'content-type': 'font/woff2' });
+    expect(headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('assets', () => {
+  it('are kept for ever', async () => {
+    const answer = await ask('/assets/remote-store/1.0.0-abc/entry.0123.js');
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString()).toMatch('/* entry */');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    '/assets/remote-store/1.0.0-abc/nope.js',
+    '/assets/remote-store/1.0.0-abc/photo.exe',
+    '/assets/remote-store/1.0.0-abc/',
+    '/assets/remote-store/1.0.0-abc',
+    '/assets/remote-store/1.0.0-abc/node/routes.mjs',
+    '/assets/',
+    '/assets/remote-store/../secret.js',
+    '/assets/../../secret.js',
+    '/assets/remote-store/..%2f..%2f/secret.js',
+    '/assets/remote-store/%2e%2e/secret.js',
+    '/assets/remote-store/..%5c..%5c/secret.js',
+    '/assets/..\\..\\secret.js',
+    '/assets//secret.js',
+    '/assets/remote-store/1.0.0-abc/entry.0123.js%00.css',
+    '/assets/remote-store/.../secret.js',
+  ])('%s is none: a plain 404 or a way to a page, never a file', async (target) => {
+    const answer = await ask(target);
+    expect([302, 404]).toContain(answer.status);
+    expect(answer.body.toString()).not.toMatch('secret');
+    if (answer.status === 404)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+  });
+
+  it('that are missing say so themselves instead of leading to a page', async () => {
+    const answer = await ask('/assets/remote-store/1.0.0-abc/nope.js');
+    expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n']);
+  });
+
+  it('are read anew, so that a file that is gone is gone', async () => {
+    const file = path.join(folder, 'releases/remote-store/1.0.0-abc/late.js');
+    expect((await ask('/assets/remote-store/1.0.0-abc/late.js')).status).toBe(404);
+    writeFileSync(file, 'late');
+    expect((await ask('/assets/remote-store/1.0.0-abc/late.js')).status).toBe(200);
+    rmSync(file);
+    expect((await ask('/assets/remote-store/1.0.0-abc/late.js')).status).toBe(404);
+  });
+});
+
+it('serves further files as they are now, and names of the language are none', async () => {
+  const answer = await ask('/payment-simulator/stripe.js');
+  expect([answer.status, answer.body.toString()]).toEqual([200, 'stand-in']);
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect((await ask('/toString')).status).toBe(302);
+});
+
+it('tells which composition is live', async () => {
+  const answer = await ask('/composition.json');
+  expect(JSON.parse(answer.body.toString())).toEqual({ id: 'composition-1' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('lists for search engines the pages they may list', async () => {
+  expect((await ask('/robots.txt')).body.toString()).toContain(
+    'Sitemap: https://www.littlearches.example/sitemap.xml',
+  );
+  const sitemap = (await ask('/sitemap.xml')).body.toString();
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    ['/', '/store', '/store/rocket'].map((address) => `https://www.littlearches.example${address}`),
+  );
+});
+
+describe('methods', () => {
+  it.each(['/store', '/404', '/nope', '/assets/remote-store/1.0.0-abc/entry.0123.js', '/robots.txt'])(
+    'HEAD %s answers as GET, without the content',
+    async (target) => {
+      const get = await ask(target);
+      const head = await ask(target, {}, 'HEAD');
+      expect(head.status).toBe(get.status);
+      expect(head.body.byteLength).toBe(0);
+      const { date: _, ...headers } = get.headers;
+      expect(head.headers).toMatchObject(
+        Object.fromEntries(
+          Object.entries(headers).filter(
+            ([name]) => !/^(transfer-encoding|content-length|connection|keep-alive)$/.test(name),
+          ),
+        ),
+      );
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not answered', async (method) => {
+    const answer = await ask('/store', {}, method);
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+it('stays up when it cannot answer, logs why and tells the visitor little', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = new Error('/secret/place/site.json is gone');
+  site = () => {
+    throw broken;
+  };
+  const answer = await ask('/store');
+  expect(answer.status).toBe(500);
+  expect(answer.body.toString()).toBe('The server failed to answer; its log says why.');
+  expect(printed).toHaveBeenCalledWith('GET /store failed', broken);
+  printed.mockRestore();
+  site = () => composed();
+  expect((await ask('/store')).status).toBe(200);
+});
+
+it('refuses a port that is taken', async () => {
+  await expect(startSiteServer({ port, site: () => composed(), releases: folder })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+});
