@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import styles from './breadcrumb.module.css';
+
+/** The way from the home page to a page that lies below another. */
+export function Breadcrumb({
+  above,
+  page,
+}: {
+  above: readonly { readonly to: string; readonly title: string }[];
+  page: string;
+}) {
+  return (
+    <nav aria-label="Breadcrumb" className={`column ${styles.breadcrumb}`}>
+      <ol className={styles.trail}>
+        {above.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{page}</li>
+      </ol>
+    </nav>
+  );
+}

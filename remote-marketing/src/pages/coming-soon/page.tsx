@@ -1,0 +1,64 @@
+import { BookOpen, Footprints, Mail, ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { ArchAtWork } from '../../drawings/arch-at-work';
+import { PageHead } from '../../page-head/page-head';
+import styles from './page.module.css';
+
+const ready = [
+  {
+    to: addresses.concept,
+    title: 'Read the concept',
+    text: 'How scan, exercises and insoles work together.',
+    Icon: Footprints,
+  },
+  {
+    to: addresses.kidsZone,
+    title: 'Visit the Kids Zone',
+    text: 'Stories and games about feet, to read together.',
+    Icon: BookOpen,
+  },
+  {
+    to: addresses.store,
+    title: 'View the insoles',
+    text: 'Four levels of support, if you want them.',
+    Icon: ShoppingBag,
+  },
+  {
+    to: addresses.contactUs,
+    title: 'Write to us',
+    text: 'Ask what you were looking for. People answer.',
+    Icon: Mail,
+  },
+];
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="This part is still being built" drawing={<ArchAtWork />}>
+        <p>
+          There is nothing to see here yet, and we don’t name a day before we know it. There is no list to
+          join either: when it is done, it will stand here.
+        </p>
+      </PageHead>
+      <section className={`column ${styles.ready}`} aria-labelledby="ready">
+        <h2 id="ready" className={styles.heading}>
+          Ready for you today
+        </h2>
+        <ul className={styles.links}>
+          {ready.map(({ to, title, text, Icon }) => (
+            <li key={to} className={styles.item}>
+              <Icon aria-hidden="true" className={styles.icon} />
+              <div>
+                <Link to={to} className={styles.link}>
+                  {title}
+                </Link>
+                <p className={styles.soft}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

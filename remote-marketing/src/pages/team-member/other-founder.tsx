@@ -1,0 +1,32 @@
+import { addresses, href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { FounderPortrait } from '../../team/founder-portrait';
+import { type Founder, founders } from '../../team/founders';
+import styles from './other-founder.module.css';
+
+/** The way on: the other half of the arch. */
+export function OtherFounder({ than }: { than: Founder }) {
+  const other = founders.find(({ slug }) => slug !== than.slug);
+  if (!other) return null;
+  return (
+    <section className={`column ${styles.other}`} aria-labelledby="other">
+      <div className={styles.portrait}>
+        <FounderPortrait slug={other.slug} />
+      </div>
+      <div className={styles.text}>
+        <h2 id="other" className={styles.heading}>
+          The other half of the arch
+        </h2>
+        <p>
+          {other.name}: {other.summary}
+        </p>
+        <p className={styles.actions}>
+          <ButtonLink to={href('teamMember', { name: other.slug })}>Get to know {other.firstName}</ButtonLink>
+          <ButtonLink to={addresses.team} look="quiet">
+            Back to the team
+          </ButtonLink>
+        </p>
+      </div>
+    </section>
+  );
+}

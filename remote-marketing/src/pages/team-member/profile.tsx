@@ -1,0 +1,53 @@
+import { GraduationCap } from 'lucide-react';
+import type { Founder } from '../../team/founders';
+import { SkillBars } from '../../team/skill-bars';
+import styles from './profile.module.css';
+
+/** What the person brings: qualifications, attributes and skills. */
+export function Profile({ founder }: { founder: Founder }) {
+  const { firstName, qualifications, attributes, skills } = founder;
+  return (
+    <div className={styles.band}>
+      <div className={`column ${styles.profile}`}>
+        <section aria-labelledby="qualifications" className={styles.part}>
+          <h2 id="qualifications" className={styles.heading}>
+            Qualifications
+          </h2>
+          <ul className={styles.qualifications}>
+            {qualifications.map(({ title, detail }) => (
+              <li key={title}>
+                <GraduationCap aria-hidden="true" className={styles.icon} />
+                <div>
+                  <strong>{title}</strong>
+                  <p className={styles.soft}>{detail}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="attributes" className={styles.part}>
+          <h2 id="attributes" className={styles.heading}>
+            Attributes
+          </h2>
+          <dl className={styles.attributes}>
+            {attributes.map(({ name, meaning }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className={styles.soft}>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="skills" className={`${styles.part} ${styles.skills}`}>
+          <h2 id="skills" className={styles.heading}>
+            Skills
+          </h2>
+          <p className={styles.soft}>
+            In {firstName}’s own estimate, from 0 to 10. Both founders rate the same five.
+          </p>
+          <SkillBars skills={skills} />
+        </section>
+      </div>
+    </div>
+  );
+}

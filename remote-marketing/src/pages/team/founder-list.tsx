@@ -1,0 +1,34 @@
+import { href } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { FounderPortrait } from '../../team/founder-portrait';
+import { founders } from '../../team/founders';
+import styles from './founder-list.module.css';
+
+export function FounderList() {
+  return (
+    <section className={styles.band} aria-labelledby="founders">
+      <div className="column">
+        <h2 id="founders">Our co-founders</h2>
+        <ul className={styles.founders}>
+          {founders.map(({ slug, name, firstName, role, summary }) => (
+            <li key={slug} className={styles.founder}>
+              <div className={styles.portrait}>
+                <FounderPortrait slug={slug} />
+              </div>
+              <div className={styles.text}>
+                <h3>{name}</h3>
+                <p className={styles.role}>{role}</p>
+                <p>{summary}</p>
+                <p>
+                  <ButtonLink to={href('teamMember', { name: slug })} look="quiet">
+                    Get to know {firstName}
+                  </ButtonLink>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

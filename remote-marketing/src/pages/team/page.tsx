@@ -1,0 +1,16 @@
+import { TwoUnderOneArch } from '../../drawings/two-under-one-arch';
+import { PageHead } from '../../page-head/page-head';
+import { FounderList } from './founder-list';
+import { Together } from './together';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="A doctor, an engineer, one arch" drawing={<TwoUnderOneArch />}>
+        <p>An arch stands because two halves lean on each other. So does this company.</p>
+      </PageHead>
+      <FounderList />
+      <Together />
+    </>
+  );
+}

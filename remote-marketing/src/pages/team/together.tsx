@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import styles from './together.module.css';
+
+const rules = [
+  {
+    rule: 'Both have to say yes',
+    meaning: 'What is good for the program but not for the child is not built. And the other way round.',
+  },
+  {
+    rule: 'No word that a parent must look up',
+    meaning: 'If it needs Latin, it is not finished.',
+  },
+  {
+    rule: 'What we don’t know, we say',
+    meaning: 'Then we name somebody who may know: most often a pediatric professional near you.',
+  },
+];
+
+export function Together() {
+  return (
+    <section className={styles.band} aria-labelledby="together">
+      <div className={`column ${styles.together}`}>
+        <div className={styles.head}>
+          <h2 id="together">How we decide</h2>
+          <p>
+            Three rules between the two of us. What follows from them for you is in{' '}
+            <Link to={addresses.ourPromise}>our promise</Link>.
+          </p>
+          <p>
+            <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
+          </p>
+        </div>
+        <dl className={styles.rules}>
+          {rules.map(({ rule, meaning }) => (
+            <div key={rule}>
+              <dt>{rule}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { Voices } from '../../drawings/voices';
+import { PageHead } from '../../page-head/page-head';
+import { sampleTestimonials } from '../../testimonials/testimonials';
+import { Voice } from '../../testimonials/voice';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <PageHead title="What families could say" drawing={<Voices />} small>
+        <p>
+          Could, because these voices are samples. We made them up to show how this page will look; nobody
+          said these sentences.
+        </p>
+      </PageHead>
+      <div className={`column ${styles.page}`}>
+        <ul className={styles.voices}>
+          {sampleTestimonials.map((testimonial) => (
+            <li key={testimonial.id} className={styles.item}>
+              <Voice testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+        <section className={styles.yours} aria-labelledby="yours">
+          <h2 id="yours" className={styles.heading}>
+            Your voice would be the first real one
+          </h2>
+          <p>
+            Tell us what works and what doesn’t. We print words of families only with their permission, never
+            pay for them, and leave the critical ones in.
+          </p>
+          <p>
+            <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

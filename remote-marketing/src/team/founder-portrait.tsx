@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { InesPortrait } from '../drawings/ines-portrait';
+import { JonasPortrait } from '../drawings/jonas-portrait';
+
+const portraits: Readonly<Record<string, ReactNode>> = {
+  'ines-halvorsen': <InesPortrait />,
+  'jonas-adeyemi': <JonasPortrait />,
+};
+
+/** The drawing of a founder. The name stands beside it, so it is decoration. */
+export function FounderPortrait({ slug }: { slug: string }) {
+  return portraits[slug] ?? null;
+}
