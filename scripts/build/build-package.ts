@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, type MultiStats, rspack } from '@rspack/core';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
+import type { PublishedAddress } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import type { Artefact } from './artefact';
+import { browserFiles, chunkGroupsOf, compile } from './compile';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation';
 import { folderOf, type PackageName } from './packages';
@@ -37,7 +36,7 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
 
   const stats = await compile([remoteBrowserConfig(subject), remoteNodeConfig(subject)]);
   const groups = chunkGroupsOf(stats);
-  const files = browserFiles(subject.folder);
+  const files = browserFiles(path.join(subject.folder, 'dist/browser'));
   const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
@@ -82,7 +81,7 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
 
 async function buildShell(subject: BuildSubject): Promise<Artefact> {
   const stats = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
-  const files = browserFiles(subject.folder);
+  const files = browserFiles(path.join(subject.folder, 'dist/browser'));
   const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
   const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
   if (!entry) throw new Error('The build of the shell left no main file');
@@ -123,44 +122,6 @@ function sourcesOf({ folder }: BuildSubject): string[] {
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
     .sort()
     .map((file) => path.join(folder, 'src', file));
-}
-
-function compile(configs: Configuration[]): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    const compiler = rspack(configs);
-    compiler.run((error, stats) => {
-      if (error || !stats) return reject(error ?? new Error('Rspack gave no result'));
-      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
-      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats)));
-    });
-  });
-}
-
-interface ChunkGroup {
-  readonly files: string[];
-  readonly requests: (string | undefined)[];
-  readonly isEntry: boolean;
-}
-
-/** The chunk groups of the browser build: which files an entry or an `import()` needs. */
-function chunkGroupsOf({ stats }: MultiStats): ChunkGroup[] {
-  const groups = stats[0]?.compilation.chunkGroups ?? [];
-  return groups.map((group) => ({
-    files: [...group.getFiles()],
-    requests: group.origins.map(({ request }) => request),
-    isEntry: group.isInitial(),
-  }));
-}
-
-function browserFiles(folder: string): PublishedFile[] {
-  const output = path.join(folder, 'dist/browser');
-  return readdirSync(output)
-    .sort()
-    .map((file) => {
-      const content = readFileSync(path.join(output, file));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path: file, size: content.byteLength, integrity };
-    });
 }
 
 function nodeFiles(folder: string): string[] {

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import type { PublishedFile } from 'shared-contracts/registry';
+
+/** Runs a build for browser and Node. Rejects with what the sources did wrong. */
+export function compile(configs: Configuration[]): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(configs);
+    compiler.run((error, stats) => {
+      if (error || !stats) return reject(error ?? new Error('Rspack gave no result'));
+      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats)));
+    });
+  });
+}
+
+/** The files that belong together, and who asks for them. */
+export interface ChunkGroup {
+  readonly files: string[];
+  readonly requests: (string | undefined)[];
+  readonly isEntry: boolean;
+}
+
+/** The chunk groups of the browser build: which files an entry or an `import()` needs. */
+export function chunkGroupsOf({ stats }: MultiStats): ChunkGroup[] {
+  const groups = stats[0]?.compilation.chunkGroups ?? [];
+  return groups.map((group) => ({
+    files: [...group.getFiles()],
+    requests: group.origins.map(({ request }) => request),
+    isEntry: group.isInitial(),
+  }));
+}
+
+/** What a browser build left in its output folder. */
+export function browserFiles(output: string): PublishedFile[] {
+  return readdirSync(output)
+    .sort()
+    .map((file) => {
+      const content = readFileSync(path.join(output, file));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path: file, size: content.byteLength, integrity };
+    });
+}
