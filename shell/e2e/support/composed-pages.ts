@@ -1,10 +1,8 @@
 import { siteUrl } from './site';
 
-/** The address patterns of the composed site, as its pages carry them. */
+/** The address patterns of the composed site's remotes. */
 export async function composedAddresses(): Promise<string[]> {
-  const html = await (await fetch(siteUrl)).text();
-  const json = /<script type="application\/json" id="composition">(.*?)<\/script>/s.exec(html)?.[1];
-  if (!json) throw new Error('The home page carries no composition');
-  const { remotes } = JSON.parse(json) as { remotes: { addresses: string[] }[] };
+  const response = await fetch(`${siteUrl}/composition.json`);
+  const { remotes } = (await response.json()) as { remotes: { addresses: string[] }[] };
   return remotes.flatMap(({ addresses }) => addresses).sort();
 }
