@@ -25,7 +25,6 @@ export function ShoeBox() {
         strokeWidth="2.5"
       />
       <path d="M96 208 L160 221" stroke="var(--draw-coral)" strokeWidth="8" />
-      <path d="M132 60 V30 M132 60 a14 14 0 1 0 .1 0 M300 84 l12 -18 M360 70 l20 -8" stroke="none" />
       <path d="M240 96 V62 M190 104 L172 76 M290 104 L308 76" stroke="var(--draw-coral)" />
     </Panel>
   );

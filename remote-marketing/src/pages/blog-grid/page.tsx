@@ -1,0 +1,91 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { OpenBook } from '../../drawings/open-book';
+import { Entrance } from '../../motion/entrance';
+import { PageHead } from '../../page-head/page-head';
+import { PostCover } from '../../template/post-cover';
+import { PostFacts } from '../../template/post-facts';
+import { categories, posts } from '../../template/posts';
+import { SampleBar } from '../../template/sample-bar';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <SampleBar page="Blog Grid" />
+      <PageHead title="Blog Grid" drawing={<OpenBook />} small>
+        <p>All six posts of the studio, the newest first.</p>
+      </PageHead>
+      <div className={`column ${styles.split}`}>
+        <section aria-labelledby="posts">
+          <h2 id="posts" className="visually-hidden">
+            Posts
+          </h2>
+          <ul className={styles.posts}>
+            {posts.map((post) => (
+              <li key={post.title}>
+                <Entrance>
+                  <article className={styles.post}>
+                    <PostCover>{post.picture}</PostCover>
+                    <PostFacts post={post} />
+                    <h3 className={styles.title}>
+                      <Link to={addresses.singleBlog} className={styles.link}>
+                        {post.title}
+                      </Link>
+                    </h3>
+                    <p>{post.excerpt}</p>
+                  </article>
+                </Entrance>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <aside className={styles.side} aria-label="Find posts">
+          <SearchBox />
+          <section className={styles.tags} aria-labelledby="tags">
+            <h2 id="tags" className={styles.heading}>
+              Tags
+            </h2>
+            <ul className={styles.cloud}>
+              {categories.map((tag) => (
+                <li key={tag}>
+                  <Link to={addresses.home} className={styles.tag}>
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Part of the sample: it takes a word and does nothing with it, so it is no form that could be sent. */
+function SearchBox() {
+  const id = useId();
+  return (
+    <search className={styles.search}>
+      <h2 className={styles.heading}>
+        <label htmlFor={id}>Search</label>
+      </h2>
+      <div className={styles.box}>
+        <Search aria-hidden="true" className={styles.glass} />
+        <input
+          id={id}
+          type="search"
+          placeholder="Type keyword here"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          className={styles.input}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        On this sample page the box finds nothing.
+      </p>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { OpenBook } from '../../drawings/open-book';
+import { PageHead } from '../../page-head/page-head';
+import { PostCover } from '../../template/post-cover';
+import { PostFacts } from '../../template/post-facts';
+import { posts } from '../../template/posts';
+import { SampleBar } from '../../template/sample-bar';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <SampleBar page="Blog" />
+      <PageHead title="Blog" drawing={<OpenBook />} small>
+        <p>Notes from a design studio that works for children’s health.</p>
+      </PageHead>
+      <div className={`column ${styles.posts}`}>
+        {posts.slice(0, 3).map((post) => (
+          <article key={post.title} className={styles.post}>
+            <PostCover>{post.picture}</PostCover>
+            <div className={styles.text}>
+              <PostFacts post={post} />
+              <h2 className={styles.title}>
+                <Link to={addresses.singleBlog} className={styles.link}>
+                  {post.title}
+                </Link>
+              </h2>
+              <p className={styles.excerpt}>{post.excerpt}</p>
+              {post.more.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </article>
+        ))}
+        <Pagination />
+      </div>
+    </>
+  );
+}
+
+/** There is one page of sample posts: the links are placeholders and lead back to it. */
+function Pagination() {
+  return (
+    <nav aria-label="Pages of the blog">
+      <ul className={styles.pages}>
+        <li>
+          <Link to={addresses.blog} aria-current="page" aria-label="Page 1" className={styles.page}>
+            1
+          </Link>
+        </li>
+        <li>
+          <Link to={addresses.blog} aria-label="Page 2" className={styles.page}>
+            2
+          </Link>
+        </li>
+        <li>
+          <Link to={addresses.blog} className={styles.page}>
+            Next
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { FiveStones } from '../../drawings/five-stones';
+import { PageHead } from '../../page-head/page-head';
+import { projects } from '../../template/projects';
+import { SampleBar } from '../../template/sample-bar';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <SampleBar page="Portfolio Two Column" />
+      <PageHead title="Portfolio Two Column" drawing={<FiveStones />} small>
+        <p>Eight projects for those who work with children: on screens, on paper, on floors and on bags.</p>
+      </PageHead>
+      <ul className={`column ${styles.tiles}`}>
+        {projects.map(({ title, description, picture }) => (
+          <li key={title} className={styles.tile}>
+            <div className={styles.picture}>{picture}</div>
+            <h2 className={styles.title}>
+              <Link to={addresses.singlePortfolio} className={styles.link}>
+                {title}
+              </Link>
+            </h2>
+            <p className={styles.text}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

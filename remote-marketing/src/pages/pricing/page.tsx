@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { Accordion } from '../../behaviours/accordion';
+import { Ticker } from '../../behaviours/ticker';
+import { YourChoice } from '../../drawings/your-choice';
+import { PageHead } from '../../page-head/page-head';
+import { SampleBar } from '../../template/sample-bar';
+import { ClientMark } from './client-mark';
+import { clients, questions } from './content';
+import { Packages } from './packages';
+import styles from './page.module.css';
+import { Testimonials } from './testimonials';
+
+export function Page() {
+  return (
+    <>
+      <SampleBar page="Pricing" />
+      <PageHead title="Pricing" drawing={<YourChoice />} small>
+        <p>One price a month for each kind of work. Pay for a year and it is lower.</p>
+      </PageHead>
+      <Packages />
+      <Testimonials />
+      <section className={styles.clients} aria-labelledby="clients">
+        <h2 id="clients" className={`column ${styles.small}`}>
+          Made with these clients
+        </h2>
+        <Ticker
+          label="Clients"
+          items={clients.map((name, index) => ({
+            id: name,
+            content: (
+              <div className={styles.client}>
+                <ClientMark shape={index} />
+                {name}
+              </div>
+            ),
+          }))}
+        />
+      </section>
+      <section className={styles.questions} aria-labelledby="questions">
+        <div className={`column ${styles.split}`}>
+          <div className={styles.head}>
+            <h2 id="questions">Before you choose</h2>
+            <p>
+              Something else? <Link to={addresses.contactUs}>Contact us</Link>
+            </p>
+          </div>
+          <Accordion
+            name="pricing-questions"
+            panels={questions.map(({ title, text }) => ({ title, content: <p>{text}</p> }))}
+            firstOpen
+          />
+        </div>
+      </section>
+    </>
+  );
+}

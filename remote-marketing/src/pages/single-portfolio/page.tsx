@@ -1,0 +1,77 @@
+import { Slider } from '../../behaviours/slider';
+import { FloorSigns } from '../../template/artwork/floor-signs';
+import { projects } from '../../template/projects';
+import { SampleBar } from '../../template/sample-bar';
+import { facts, story } from './content';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <SampleBar page="Portfolio Deatails" />
+      <header className={`column ${styles.head}`}>
+        {/* Spelled as the specification spells it. */}
+        <h1>Portfolio Deatails</h1>
+      </header>
+      <section className={`column ${styles.project}`} aria-labelledby="project">
+        <div className={styles.picture}>
+          <FloorSigns />
+        </div>
+        <div className={styles.text}>
+          <h2 id="project">Green Door Clinic</h2>
+          <p>
+            A children’s clinic had eleven doors and one question all day: which one is mine? We painted the
+            answer on the floor. Each department has a colour and a pair of feet, and the feet walk there.
+          </p>
+          <p>
+            Nobody has to read to get there: not a child of three, and not a father who learned to read in
+            another alphabet.
+          </p>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.band} aria-labelledby="story">
+        <div className="column">
+          <h2 id="story">How it went</h2>
+          <ol className={styles.story}>
+            {story.map(({ title, text }, index) => (
+              <li key={title} className={styles.step}>
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section className={styles.more} aria-labelledby="more">
+        <h2 id="more">More projects</h2>
+        <Slider
+          label="More projects"
+          slides={projects
+            .filter(({ title }) => title !== 'Green Door Clinic')
+            .slice(0, 6)
+            .map(({ title, description, picture }) => ({
+              name: title,
+              content: (
+                <article className={styles.card}>
+                  {picture}
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </article>
+              ),
+            }))}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { CirclePlay } from 'lucide-react';
+import { brand } from 'shared-contracts/brand';
+import { Counter } from '../../behaviours/counter';
+import { VideoPopup } from '../../behaviours/video-popup';
+import { SampleBar } from '../../template/sample-bar';
+import { clip, transcript } from './clip';
+import { ClipStill } from './clip-still';
+import { approach, counters } from './content';
+import styles from './page.module.css';
+
+export function Page() {
+  return (
+    <>
+      <SampleBar page="Service Details" />
+      <header className={`column ${styles.head}`}>
+        <h1>Foot check and support</h1>
+        <p className={styles.lead}>
+          One appointment to measure, one to fit, and a look every few months at how it goes: a service for
+          practices that see growing feet.
+        </p>
+      </header>
+      <section className={`column ${styles.split}`} aria-labelledby="approach">
+        <div className={styles.text}>
+          <h2 id="approach">Our Approach</h2>
+          <ol className={styles.approach}>
+            {approach.map(({ title, text, Icon }) => (
+              <li key={title} className={styles.step}>
+                <Icon aria-hidden="true" className={styles.icon} />
+                <div>
+                  <h3 className={styles.name}>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.note}>{brand.disclaimer}</p>
+        </div>
+        <div className={styles.film}>
+          <VideoPopup clip={clip}>
+            <span className={styles.still}>
+              <ClipStill />
+              <span className={styles.play}>
+                <CirclePlay aria-hidden="true" />
+                Watch the clip, 12 seconds
+              </span>
+            </span>
+          </VideoPopup>
+          <details className={styles.transcript}>
+            <summary>Read what the clip shows</summary>
+            <ol>
+              {transcript.map((scene) => (
+                <li key={scene}>{scene}</li>
+              ))}
+            </ol>
+          </details>
+        </div>
+      </section>
+      <section className={styles.band} aria-labelledby="counters">
+        <div className="column">
+          <h2 id="counters" className="visually-hidden">
+            In numbers
+          </h2>
+          <ul className={styles.counters}>
+            {counters.map(({ value, suffix, label }) => (
+              <li key={label}>
+                <strong className={styles.number}>
+                  <Counter value={value} suffix={suffix} />
+                </strong>{' '}
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+    </>
+  );
+}
