@@ -4,7 +4,7 @@ import { addresses } from 'shared-contracts/routes';
 import { packages } from '../../build/packages';
 import { projectRoot } from '../../project-root';
 
-/** A copy of the checkout whose remotes have one tiny page each, at the addresses that `pagesOf` gives. */
+/** A copy of the checkout whose remotes have one tiny page each. */
 export interface FixtureCheckout {
   readonly folder: string;
   /** Replaces text in a file of the copy; the text must be there. */
