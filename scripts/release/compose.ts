@@ -12,9 +12,16 @@ import { isCompatible } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import type { Prerenderer } from '../../shell/src/prerender';
 import type { Artefact } from '../build/artefact';
-import { type DocumentParts, type LinkedFile, pick, renderDocument } from './document';
+import {
+  assetPath,
+  earlierVersions,
+  type Live,
+  livesOf,
+  readArtefact,
+  readRegistry,
+} from './channel-registry';
+import { type DocumentParts, type LinkedFile, pick, renderDocument, withComposition } from './document';
 import { importNodeBuild } from './node-builds';
-import { assetPath, liveVersion, readArtefact, readRegistry } from './publish';
 import type { ReleaseStore } from './store';
 
 /** A composed page: the path or the address pattern it serves, and its HTML. */
@@ -24,6 +31,8 @@ export interface ComposedPage {
   readonly html: string;
   /** Whether search engines may list it; only pages with an address of their own. */
   readonly listed: boolean;
+  /** The package it belongs to; absent in development. */
+  readonly owner?: string;
 }
 
 /** A composed site, as the web server serves it. */
@@ -32,90 +41,112 @@ export interface ComposedSite {
   readonly config: SiteConfig;
   readonly pages: readonly ComposedPage[];
   /** Pages that could not be rendered in Node and are rendered in the browser instead, with the reason. */
-  readonly unrendered: readonly { readonly path: string; readonly reason: string }[];
+  readonly unrendered: readonly UnrenderedPage[];
+  /** Tag of the registry it was composed from; absent in development. */
+  readonly registry?: string | undefined;
 }
 
-type Live = RegistryVersion & { readonly name: string };
+/** A page, or a whole package, that could not be rendered in Node. */
+export interface UnrenderedPage {
+  readonly path: string;
+  readonly reason: string;
+  readonly owner: string;
+}
 
 /**
  * Puts the pages of a channel together from what is live on it, rendered with data of the backend. A page
- * that fails to render is served as the frame and reported; it stops nobody. Throws when the shell was never
- * published.
+ * that fails to render is served as the frame and reported; it stops nobody. From a site composed before, the
+ * rendered content of packages that did not change is taken over. Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,
   channel: string,
   config: SiteConfig,
+  previous?: ComposedSite,
 ): Promise<ComposedSite> {
-  const { registry } = await readRegistry(store, channel);
-  const lives = Object.keys(registry.microFrontends).flatMap((name): Live[] => {
-    const live = liveVersion(registry, name);
-    return live ? [{ ...live, name }] : [];
-  });
+  const { registry, etag } = await readRegistry(store, channel);
+  const lives = livesOf(registry);
   const liveShell = lives.find(({ name }) => name === 'shell');
   if (!liveShell) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
   const shellVersion = liveShell.metadata.version;
   const shell = await readArtefact(store, 'shell', shellVersion);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
-  const unrendered: { path: string; reason: string }[] = [];
-  const prerenderer = await createPrerenderer();
+  const unrendered: UnrenderedPage[] = [];
+  const kept = new Set(previous ? unchanged(previous, composition, config) : []);
+  const changed = lives.filter(({ name }) => !kept.has(name));
+  const prerenderer = changed.length > 0 ? await createPrerenderer() : undefined;
 
   const pages: ComposedPage[] = [];
-  for (const live of lives)
-    for (const address of live.extras.addresses) pages.push(...(await composeAddress(live, address)));
-  return { composition, config, pages, unrendered };
+  for (const live of lives) {
+    const { name } = live;
+    if (kept.has(name)) pages.push(...keepPages(name));
+    else if (prerenderer)
+      for (const address of live.extras.addresses)
+        for (const page of await composeAddress(prerenderer, live, address))
+          pages.push({ ...page, owner: name });
+  }
+  return { composition, config, pages, unrendered, registry: etag };
+
+  /** Their content stays; what they name of the composition is the new one, as on every other page. */
+  function keepPages(name: string): ComposedPage[] {
+    const pages = previous?.pages.filter(({ owner }) => owner === name) ?? [];
+    return pages.map((page) => ({ ...page, html: withComposition(page.html, partFor(name)) }));
+  }
 
   async function createPrerenderer(): Promise<Prerenderer> {
     const definitions = new Map<string, unknown>();
-    for (const { name, metadata } of lives.filter((live) => live !== liveShell))
+    for (const { name, metadata } of changed.filter((live) => live !== liveShell))
       try {
         definitions.set(name, (await importNodeBuild(store, name, metadata.version, 'routes')).default);
       } catch (error) {
         // Its pages are rendered in the browser then; the other remotes' are not its business.
-        noted(name, error, undefined);
+        noted(name, name, error, undefined);
       }
     const module = await importNodeBuild(store, 'shell', shellVersion, 'prerender');
     const create = module.createPrerenderer as (...args: unknown[]) => Prerenderer;
     return create(config, composition, definitions);
   }
 
-  async function composeAddress(live: Live, address: PublishedAddress): Promise<ComposedPage[]> {
-    const remote = live.name === 'shell' ? undefined : live.name;
+  async function composeAddress(
+    prerenderer: Prerenderer,
+    live: Live,
+    address: PublishedAddress,
+  ): Promise<ComposedPage[]> {
+    const { name } = live;
+    const remote = name === 'shell' ? undefined : name;
     const parts = documentParts(live, address);
-    const frame = { html: await prerenderer.frame(address.path), hydration: undefined };
-    const fallback = pageOf(address.path, { ...parts, content: frame });
-    // What the signed-in see is theirs alone: only a browser can render it.
-    if (address.access === 'signed-in') return [fallback];
-    if (!address.path.includes(':')) return [(await rendered(remote, address.path, parts)) ?? fallback];
-    const entries = remote
-      ? await prerenderer.entries(remote, address.page).catch((error) => noted(address.path, error, []))
-      : [];
-    const pages = await Promise.all(
-      entries.map((params) => {
-        const path = address.path.replace(/:(\w+)/g, (_, key: string) =>
-          encodeURIComponent(params[key] ?? ''),
-        );
-        return rendered(remote, path, parts);
-      }),
-    );
-    return [...pages.flatMap((page) => page ?? []), fallback];
-  }
 
-  async function rendered(
-    remote: string | undefined,
-    path: string,
-    parts: DocumentParts,
-  ): Promise<ComposedPage | undefined> {
-    try {
-      const { html, hydration, title, description } = await prerenderer.page(remote, path);
-      const forbidden = / style="|<script/.exec(html);
-      if (forbidden)
-        throw new Error(`Its HTML holds '${forbidden[0].trim()}', which the content security policy forbids`);
-      return pageOf(path, { ...parts, title, description, canonical: path, content: { html, hydration } });
-    } catch (error) {
-      return noted(path, error, undefined);
+    async function frame(): Promise<ComposedPage> {
+      const html = await prerenderer.frame(address.path);
+      return pageOf(address.path, { ...parts, content: { html, hydration: undefined } });
     }
+
+    async function rendered(path: string): Promise<ComposedPage | undefined> {
+      try {
+        const { html, hydration, title, description } = await prerenderer.page(remote, path);
+        const forbidden = / style="|<script/.exec(html);
+        if (forbidden)
+          throw new Error(
+            `Its HTML holds '${forbidden[0].trim()}', which the content security policy forbids`,
+          );
+        return pageOf(path, { ...parts, title, description, canonical: path, content: { html, hydration } });
+      } catch (error) {
+        return noted(name, path, error, undefined);
+      }
+    }
+
+    // What the signed-in see is theirs alone: only a browser can render it.
+    if (address.access === 'signed-in') return [await frame()];
+    if (!address.path.includes(':')) return [(await rendered(address.path)) ?? (await frame())];
+    const entries = remote
+      ? await prerenderer.entries(remote, address.page).catch((error) => noted(name, address.path, error, []))
+      : [];
+    const paths = entries.map((params) =>
+      address.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    );
+    const pages = await Promise.all(paths.map(rendered));
+    return [...pages.flatMap((page) => page ?? []), await frame()];
   }
 
   /** What one page carries of the composition: its own remote; the rest is a file. */
@@ -123,8 +154,8 @@ export async function compose(
     return { ...composition, remotes: composition.remotes.filter((remote) => remote.name === name), rest };
   }
 
-  function noted<T>(path: string, error: unknown, instead: T): T {
-    unrendered.push({ path, reason: error instanceof Error ? error.message : String(error) });
+  function noted<T>(owner: string, path: string, error: unknown, instead: T): T {
+    unrendered.push({ owner, path, reason: error instanceof Error ? error.message : String(error) });
     return instead;
   }
 
@@ -148,6 +179,23 @@ export async function compose(
       content: undefined,
     };
   }
+}
+
+/** The packages whose pages need not be rendered again: of the same versions, in the same shell, complete. */
+function unchanged(previous: ComposedSite, composition: Composition, config: SiteConfig): string[] {
+  const before = previous.composition;
+  if (before.shell.version !== composition.shell.version) return [];
+  if (JSON.stringify(previous.config) !== JSON.stringify(config)) return [];
+  const same = composition.remotes
+    .filter(({ name, version }) =>
+      before.remotes.some((remote) => remote.name === name && remote.version === version),
+    )
+    .map(({ name }) => name);
+  return ['shell', ...same].filter(
+    (name) =>
+      previous.pages.some(({ owner }) => owner === name) &&
+      !previous.unrendered.some(({ owner }) => owner === name),
+  );
 }
 
 /** Writes the whole composition once, as a file that pages name with its hash. */
@@ -178,16 +226,15 @@ function linked(
   }));
 }
 
-function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
-  const remotes = Object.entries(registry.microFrontends).flatMap(([name, versions]): ComposedRemote[] => {
-    const live = name === 'shell' ? undefined : liveVersion(registry, name);
-    if (!live) return [];
+/** What the shell needs to know of everything that is live. */
+export function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
+  const remotes = livesOf(registry).flatMap((live): ComposedRemote[] => {
+    const { name } = live;
+    if (name === 'shell') return [];
     // Against the shell that is live, which may be older or newer than this checkout.
-    const lastGood = versions.find(
-      ({ extras, metadata }) =>
-        metadata.version !== live.metadata.version &&
-        isCompatible(extras.contract, shell.extras.contract.built) &&
-        extras.runtime === shell.extras.runtime,
+    const lastGood = earlierVersions(registry, name).find(
+      ({ extras }) =>
+        isCompatible(extras.contract, shell.extras.contract.built) && extras.runtime === shell.extras.runtime,
     );
     return [
       {

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly composition: Composition;
   readonly title: string;
   readonly description: string;
+  /** After schema.org, for search engines. */
+  readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
   readonly index: boolean;
   /** Path of the address, absent where one page serves many. */
   readonly canonical: string | undefined;
@@ -55,6 +57,15 @@ export function renderDocument(parts: DocumentParts): string {
     ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
     ),
+    ...(parts.structuredData && parts.index
+      ? [
+          inertJson(
+            'structured-data',
+            { '@context': 'https://schema.org', ...parts.structuredData },
+            'application/ld+json',
+          ),
+        ]
+      : []),
     '</head>',
     '<body>',
     `<div id="root"${parts.content?.hydration ? '' : ' data-prerendered="frame"'}>${parts.content?.html ?? ''}</div>`,
@@ -67,6 +78,13 @@ export function renderDocument(parts: DocumentParts): string {
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** The same page with another composition inlined. */
+export function withComposition(html: string, composition: Composition): string {
+  return html.replace(/<script type="application\/json" id="composition">[^<]*<\/script>/, () =>
+    inertJson('composition', composition),
+  );
 }
 
 /** What search engines and link previews read of a page that may be listed. */
@@ -97,9 +115,9 @@ function guarded({ integrity }: LinkedFile): string {
 }
 
 /** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
-function inertJson(id: string, value: unknown): string {
+function inertJson(id: string, value: unknown, type = 'application/json'): string {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${text}</script>`;
+  return `<script type="${type}" id="${id}">${text}</script>`;
 }
 
 function escapeText(text: string): string {

@@ -1,6 +1,17 @@
 import fc from 'fast-check';
-import { formatMoney, LEVELS, parseProducts } from './catalog';
+import { decimalAmount, formatMoney, LEVELS, parseProducts } from './catalog';
 import { sampleProducts } from './testing/samples';
+
+describe('decimalAmount', () => {
+  it.each([
+    [1999, 'eur', '19.99'],
+    [2000, 'eur', '20.00'],
+    [500, 'jpy', '500'],
+    [1234, 'kwd', '1.234'],
+  ])('writes %i %s as %s', (amount, currency, text) => {
+    expect(decimalAmount({ amount, currency })).toBe(text);
+  });
+});
 
 describe('formatMoney', () => {
   it.each([

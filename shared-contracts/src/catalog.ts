@@ -42,7 +42,20 @@ export function parseProducts(answer: unknown): Product[] {
 
 /** `1999, 'eur'` as `€19.99`: the amount in its currency, with the currency's own number of decimals. */
 export function formatMoney({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(amount / 10 ** decimals);
+  const format = moneyFormat(currency);
+  return format.format(amount / 10 ** decimalsOf(format));
+}
+
+/** `1999, 'eur'` as `19.99`: the amount for machines, without its currency. */
+export function decimalAmount({ amount, currency }: Money): string {
+  const decimals = decimalsOf(moneyFormat(currency));
+  return (amount / 10 ** decimals).toFixed(decimals);
+}
+
+function moneyFormat(currency: string): Intl.NumberFormat {
+  return new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
+}
+
+function decimalsOf(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
 }

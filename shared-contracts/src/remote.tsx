@@ -13,6 +13,8 @@ export type Access = 'anyone' | 'signed-in' | 'signed-out';
 export interface PageMeta {
   readonly title: string;
   readonly description: string;
+  /** What search engines read of the page, after schema.org, without `@context`. Prerendered pages only. */
+  readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
 /** What a loader or an action gets. */

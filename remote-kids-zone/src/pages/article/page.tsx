@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
@@ -30,7 +31,18 @@ export async function entries(host: Host) {
 /** The shell asks without data too, when the loader found no story. */
 export function meta(data: ArticleInContext | undefined): PageMeta {
   if (!data) return fallbackMeta;
-  return { title: data.article.title, description: data.article.summary };
+  const { title, summary, published_at } = data.article;
+  return {
+    title,
+    description: summary,
+    structuredData: {
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      datePublished: published_at,
+      publisher: { '@type': 'Organization', name: brand.group },
+    },
+  };
 }
 
 const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { formatMoney, type Product } from 'shared-contracts/catalog';
+import { decimalAmount, formatMoney, type Product } from 'shared-contracts/catalog';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { hrefOfLevel } from 'shared-contracts/routes';
@@ -36,7 +36,23 @@ export async function entries(host: Host) {
 /** The product's own title and text, as soon as it is known. */
 export function meta({ product }: { product: Product | Promise<Product> }): PageMeta {
   if (product instanceof Promise) return productMeta;
-  return { title: product.name, description: product.description };
+  const { name, description, price, currency } = product;
+  return {
+    title: name,
+    description,
+    structuredData: {
+      '@type': 'Product',
+      name,
+      description,
+      brand: { '@type': 'Brand', name: brand.product },
+      offers: {
+        '@type': 'Offer',
+        price: decimalAmount({ amount: price, currency }),
+        priceCurrency: currency.toUpperCase(),
+        availability: 'https://schema.org/InStock',
+      },
+    },
+  };
 }
 
 export function Page() {
