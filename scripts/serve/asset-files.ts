@@ -6,7 +6,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-const types: Record<string, string> = {
+/** What published files are sent as, by the end of their name. */
+export const assetTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
@@ -17,6 +18,14 @@ const types: Record<string, string> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.vtt']);
+
+/** How long published files may be kept: their names change with their content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Whether compressing a file of this name makes it smaller. */
+export function isCompressible(file: string): boolean {
+  return compressible.has(path.extname(file));
+}
 
 /** Compresses with brotli; text takes a few milliseconds. */
 export function compress(content: Buffer): Promise<Buffer> {
@@ -41,7 +50,7 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     const match = /^\/assets\/([a-z-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(pathname);
     const [, name, version, file] = match ?? [];
     if (!name || !version || !file || [version, file].some((part) => /^\.+$/.test(part))) return undefined;
-    const type = types[path.extname(file)];
+    const type = assetTypes[path.extname(file)];
     if (!type) return undefined;
     // Read each time: the store is the truth, also when a file is gone or was tampered with.
     const content = await readFile(path.join(directory, name, version, file)).catch(() => undefined);
@@ -49,7 +58,7 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     return {
       type,
       content,
-      brotli: compressible.has(path.extname(file)) ? await brotliOf(content) : undefined,
+      brotli: isCompressible(file) ? await brotliOf(content) : undefined,
     };
   };
 

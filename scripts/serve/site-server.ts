@@ -9,7 +9,7 @@ import {
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { ComposedPage, ComposedSite } from '../release/compose';
 import { searchEngineFiles } from '../release/search-engines';
-import { compress, createAssetReader } from './asset-files';
+import { compress, createAssetReader, IMMUTABLE } from './asset-files';
 import { type PolicyAdditions, securityHeaders } from './security-headers';
 
 /** What the web server serves. */
@@ -25,8 +25,6 @@ export interface SiteServerOptions {
   >;
   readonly policy?: PolicyAdditions;
 }
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Starts the embedded web server on localhost. Rejects with the system's error, for example a taken port. */
 export async function startSiteServer(options: SiteServerOptions): Promise<{ stop(): Promise<void> }> {

@@ -1,0 +1,100 @@
+import type { ReleaseStore } from '../store';
+import { type BucketFixture, startBucketFixture } from './testing/bucket-fixture';
+import { connect } from './testing/connect';
+
+let fixture: BucketFixture;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  fixture = await startBucketFixture();
+  store = connect(fixture);
+});
+afterEach(async () => await fixture.stop());
+
+const registry = 'registry/production.json';
+const answersOf = (key: string) => fixture.answers.filter((answer) => answer.endsWith(` ${key}`));
+
+it('says what a file is and how long it may be kept', async () => {
+  await store.putOnce('shell/1.0.0/main.js', Buffer.from('a'));
+  await store.putOnce('shell/1.0.0/node/prerender.mjs', Buffer.from('b'));
+  await store.swap(registry, Buffer.from('{}'), undefined);
+  const headersOf = (key: string) => fixture.objects.get(key)?.headers;
+  expect(headersOf('shell/1.0.0/main.js')).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(headersOf('shell/1.0.0/node/prerender.mjs')?.['content-type']).toBe(
+    'text/javascript; charset=utf-8',
+  );
+  expect(headersOf(registry)).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+  });
+});
+
+it('keeps everything below its prefix', async () => {
+  const folder = connect(fixture, 'teams/site');
+  await folder.putOnce('a/b.js', Buffer.from('a'));
+  await store.putOnce('teams/other/b.js', Buffer.from('b'));
+  expect([...fixture.objects.keys()].sort()).toEqual(['teams/other/b.js', 'teams/site/a/b.js']);
+  expect((await folder.list('')).map(({ key }) => key)).toEqual(['a/b.js']);
+});
+
+it('lists more than one page', async () => {
+  fixture.pageSize = 3;
+  const keys = Array.from({ length: 8 }, (_, n) => `a/${n}.js`);
+  await Promise.all(keys.map((key) => store.putOnce(key, Buffer.from(key))));
+  expect((await store.list('a')).map(({ key }) => key)).toEqual(keys);
+  expect(fixture.answers.filter((answer) => answer === 'GET 200 ')).toHaveLength(3);
+});
+
+it('tries again when the service is busy or meets another write', async () => {
+  fixture.faults.slowDowns = 1;
+  fixture.faults.conflicts = 2;
+  await store.putOnce('a/b.js', Buffer.from('a'));
+  expect(answersOf('a/b.js')).toEqual([
+    'PUT 503 a/b.js',
+    'PUT 409 a/b.js',
+    'PUT 409 a/b.js',
+    'PUT 200 a/b.js',
+  ]);
+});
+
+it('knows its own swap when the answer was lost', async () => {
+  await store.swap(registry, Buffer.from('1'), undefined);
+  const stored = await store.get(registry);
+  fixture.faults.lostAnswers = 1;
+  expect(await store.swap(registry, Buffer.from('2'), stored?.etag)).toBe(true);
+  expect(answersOf(registry)).toContain(`PUT lost ${registry}`);
+  expect((await store.get(registry))?.content.toString()).toBe('2');
+});
+
+it('takes nobody else’s swap for its own, even with the same bytes', async () => {
+  await store.swap(registry, Buffer.from('1'), undefined);
+  const stored = await store.get(registry);
+  await connect(fixture).swap(registry, Buffer.from('2'), stored?.etag);
+  fixture.faults.slowDowns = 1;
+  expect(await store.swap(registry, Buffer.from('2'), stored?.etag)).toBe(false);
+});
+
+it('refuses a service that does not heed conditions', async () => {
+  fixture.faults.ignoresConditions = true;
+  await expect(store.swap(registry, Buffer.from('1'), undefined)).rejects.toThrow(
+    'does not heed If-Match, so that two releases could overwrite each other',
+  );
+  expect(fixture.objects.has(registry)).toBe(false);
+});
+
+it('tells a missing bucket from a missing file', async () => {
+  const elsewhere = connect(fixture, '', 'nowhere');
+  const message = /^The bucket nowhere can't be used \(NoSuchBucket: .*\)\. There is no such bucket/;
+  await expect(elsewhere.get('a/b.js')).rejects.toThrow(message);
+  await expect(elsewhere.putOnce('a/b.js', Buffer.from('a'))).rejects.toThrow(message);
+  await expect(elsewhere.swap(registry, Buffer.from('a'), undefined)).rejects.toThrow(message);
+  await expect(elsewhere.list('')).rejects.toThrow(message);
+});
+
+it('says so when nothing answers', async () => {
+  await fixture.stop();
+  await expect(store.get('a/b.js')).rejects.toThrow(/^The bucket releases can't be used .*AWS_ENDPOINT_URL/);
+});

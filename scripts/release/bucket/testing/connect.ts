@@ -1,0 +1,15 @@
+import { S3 } from '@aws-sdk/client-s3';
+import type { ReleaseStore } from '../../store';
+import { createBucketStore } from '../bucket-store';
+import type { BucketFixture } from './bucket-fixture';
+
+/** A store in the fixture's bucket, with the real SDK between. */
+export function connect({ url }: Pick<BucketFixture, 'url'>, prefix = '', bucket = 'releases'): ReleaseStore {
+  const client = new S3({
+    endpoint: url,
+    region: 'eu-central-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+  return createBucketStore({ bucket, prefix, client });
+}
