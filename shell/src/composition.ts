@@ -1,6 +1,9 @@
 import { type ComposedRemote, type Composition, parseComposition } from 'shared-contracts/registry';
 import { findAddress } from 'shared-contracts/routes';
 
+/** Milliseconds until the file of the whole composition counts as lost. */
+const TIMEOUT = 8000;
+
 /** Answers which remote owns what, from the composition the page carries and, for other pages, the whole one. */
 export interface CompositionIndex {
   /** The remote that owns an address. Rejects when the whole composition can't be fetched. */
@@ -26,13 +29,12 @@ export function createCompositionIndex(
   function allRemotes(): Promise<readonly ComposedRemote[]> {
     const { rest } = composition;
     if (!rest) return Promise.resolve(composition.remotes);
-    whole ??= fetchWhole(rest).then(
-      (value) => parseComposition(value).remotes,
-      (error) => {
+    whole ??= fetchWhole(rest)
+      .then((value) => parseComposition(value).remotes)
+      .catch((cause) => {
         whole = undefined;
-        throw error;
-      },
-    );
+        throw new CompositionLoadError(rest.url, cause);
+      });
     return whole;
   }
 
@@ -62,9 +64,18 @@ export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): C
   return address === undefined ? undefined : owners.get(address);
 }
 
+/** The whole composition did not come; asking again later may help. */
+export class CompositionLoadError extends Error {
+  override readonly name = 'CompositionLoadError';
+  constructor(url: string, cause: unknown) {
+    super(`The composition ${url} could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
+      cause,
+    });
+  }
+}
+
 async function fetchJson({ url, integrity }: NonNullable<Composition['rest']>): Promise<unknown> {
-  const response = await fetch(url, { integrity });
-  if (!response.ok)
-    throw new Error(`The composition could not be fetched: ${url} answered ${response.status}`);
+  const response = await fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT) });
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
   return await response.json();
 }

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
-import { renderSite, samplePage } from './site-stage';
+import { CompositionLoadError } from './composition';
+import { renderSite, samplePage } from './testing/site-stage';
 
 const marketing = defineRemote({
   name: 'remote-marketing',
@@ -184,6 +185,30 @@ describe('a page that fails', () => {
     };
     renderSite([failing({ load })], '/store');
     expect(await heading('This section could not be loaded')).toBeVisible();
+  });
+
+  it('because nobody could be asked whose it is is told apart too', async () => {
+    expectErrors();
+    const load = async () => {
+      throw new CompositionLoadError('/assets/composition.json', 'offline');
+    };
+    renderSite([failing({ load })], '/store');
+    expect(await heading('This section could not be loaded')).toBeVisible();
+  });
+
+  it('by a file that is missing for a while is fetched again by Retry', async () => {
+    expectErrors();
+    let missing = true;
+    const load = async () => {
+      if (missing) throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
+      return { Page: () => <h1>{useLoaderData()}</h1>, loader: () => 'Products again' };
+    };
+    const { user } = renderSite([failing({ load })], '/store');
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await heading('This section could not be loaded')).toBeVisible();
+    missing = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await heading('Products again')).toBeVisible();
   });
 
   it('by naming something missing says what, and is nothing to report', async () => {

@@ -30,7 +30,7 @@ export function SectionError() {
     if (!known) reportError(error);
   }, [known, error, reportError]);
 
-  const unloadable = isNamed(error, 'RemoteLoadError') || isNamed(error, 'ChunkLoadError');
+  const unloadable = loadErrors.some((name) => isNamed(error, name));
   useEffect(() => {
     if (unloadable) void reloadIfOutdated();
   }, [unloadable]);
@@ -49,6 +49,8 @@ export function SectionError() {
     );
   return <ErrorPanel message={isBackendError(error) ? error.message : undefined} onRetry={retry} />;
 }
+
+const loadErrors = ['RemoteLoadError', 'ChunkLoadError', 'CompositionLoadError'];
 
 /** The line for QA under a failed panel: what failed, in the loader's words. */
 export function detailOf(error: unknown): string {

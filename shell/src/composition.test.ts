@@ -1,0 +1,103 @@
+import type { ComposedRemote, Composition } from 'shared-contracts/registry';
+import { CompositionLoadError, createCompositionIndex, ownerOf } from './composition';
+
+const remote = (name: string, addresses: string[], panels: string[] = []): ComposedRemote => ({
+  name,
+  version: '1.0.0',
+  url: `/assets/${name}/1.0.0/entry.js`,
+  integrity: `sha384-${'A'.repeat(64)}`,
+  contract: { built: '1.0', needs: '1.0' },
+  runtime: '2.9.2',
+  addresses,
+  panels,
+});
+
+const marketing = remote('remote-marketing', ['/', '/concept']);
+const store = remote('remote-store', ['/store', '/store/:productSlug'], ['cart']);
+const whole: Composition = { id: 'c-1', shell: { version: '1.0.0' }, remotes: [marketing, store] };
+const rest = { url: '/assets/composition/c-1/composition.json', integrity: `sha384-${'B'.repeat(64)}` };
+/** What the page `/` carries. */
+const own: Composition = { ...whole, remotes: [marketing], rest };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+describe('ownerOf', () => {
+  const outlet = remote('remote-outlet', ['/store/sale']);
+
+  it.each([
+    ['/', 'remote-marketing'],
+    ['/store', 'remote-store'],
+    ['/store/rocket', 'remote-store'],
+    ['/store/sale', 'remote-outlet'],
+    ['/Concept', 'remote-marketing'],
+    ['/nope', undefined],
+  ])('%s belongs to %s', (pathname, name) => {
+    expect(ownerOf([marketing, store, outlet], pathname)?.name).toBe(name);
+  });
+});
+
+it('asks nobody about the page itself and what its own remote provides', async () => {
+  const fetchWhole = jest.fn();
+  const index = createCompositionIndex({ ...own, remotes: [store] }, '/store', fetchWhole);
+  expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
+  expect((await index.providerOf('cart'))?.name).toBe('remote-store');
+  expect(fetchWhole).not.toHaveBeenCalled();
+});
+
+it('asks nobody where the page carries everything', async () => {
+  const fetchWhole = jest.fn();
+  const index = createCompositionIndex(whole, '/', fetchWhole);
+  expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
+  expect(await index.ownerOf('/nope')).toBeUndefined();
+  expect(fetchWhole).not.toHaveBeenCalled();
+});
+
+it('fetches the rest once, for everything else', async () => {
+  const fetchWhole = jest.fn(async () => whole);
+  const index = createCompositionIndex(own, '/', fetchWhole);
+  await index.warm();
+  const [product, provider, nobody] = await Promise.all([
+    index.ownerOf('/store/rocket'),
+    index.providerOf('cart'),
+    index.ownerOf('/nope'),
+  ]);
+  expect([product?.name, provider?.name, nobody]).toEqual(['remote-store', 'remote-store', undefined]);
+  expect(fetchWhole.mock.calls).toEqual([[rest]]);
+});
+
+it.each([
+  ['does not come', async () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+  ['is none', async () => ({ id: 'c-1' }), "The page's composition is wrong at 'shell'"],
+])('says so when it %s, forgets that and asks again', async (_, first, reason) => {
+  const fetchWhole = jest.fn<Promise<unknown>, []>(async () => whole).mockImplementationOnce(first);
+  const index = createCompositionIndex(own, '/', fetchWhole);
+  const failure: unknown = await index.ownerOf('/store').catch((error) => error);
+  expect(failure).toBeInstanceOf(CompositionLoadError);
+  expect((failure as Error).message).toContain(`The composition ${rest.url} could not be loaded: ${reason}`);
+  expect((await index.ownerOf('/store'))?.name).toBe('remote-store');
+});
+
+it('warms up without a word about failures', async () => {
+  const index = createCompositionIndex(own, '/', () => Promise.reject(new Error('offline')));
+  await expect(index.warm()).resolves.toBeUndefined();
+});
+
+describe('over the network', () => {
+  it('has the browser check the hash', async () => {
+    const fetchMock = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(whole));
+    expect((await createCompositionIndex(own, '/').ownerOf('/store'))?.name).toBe('remote-store');
+    expect(fetchMock).toHaveBeenCalledWith(rest.url, {
+      integrity: rest.integrity,
+      signal: expect.any(AbortSignal),
+    });
+  });
+
+  it('does not take an error page for it', async () => {
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { status: 503 }));
+    await expect(createCompositionIndex(own, '/').ownerOf('/store')).rejects.toThrow(
+      'the server answered 503',
+    );
+  });
+});
