@@ -89,11 +89,11 @@ it('shows what the backend can not answer, and the rest lives', async () => {
   await context.route(`${backendUrl}/**`, (route) => route.abort('connectionrefused'));
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
   const main = page.getByRole('main');
-  await main.getByText('Our server could not be reached.').waitFor();
+  await main.getByText('Fetch error').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-  await main.getByText('Our server could not be reached.').waitFor();
+  await main.getByText('Fetch error').waitFor();
   await context.unroute(`${backendUrl}/**`);
   await main.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();

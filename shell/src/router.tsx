@@ -3,6 +3,7 @@ import { HostProvider } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './load-remote';
+import { withRetryableLazy } from './retryable-lazy';
 import { SectionError } from './section-error';
 import type { Shell } from './shell';
 
@@ -68,7 +69,7 @@ export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] 
               <SectionError />
             </HostProvider>
           ),
-          children: definition.mount(host),
+          children: withRetryableLazy(definition.mount(host)),
         },
       ],
     },
