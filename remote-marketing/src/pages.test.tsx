@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { brand } from 'shared-contracts/brand';
 import { LEVELS } from 'shared-contracts/catalog';
-import { addresses, findAddress, hrefOfLevel } from 'shared-contracts/routes';
+import { addresses, findAddress, href, hrefOfLevel } from 'shared-contracts/routes';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { figures } from './claims/figures';
 import remote from './routes';
@@ -14,6 +14,13 @@ const pages = [
   [addresses.ourPromise, 'Five promises to you and your child'],
   [addresses.contactUs, 'Write to us'],
   [addresses.faqs, 'Questions and answers'],
+  [addresses.comingSoon, 'This part is still being built'],
+  [addresses.testimonial, 'What families could say'],
+  [addresses.team, 'A doctor, an engineer, one arch'],
+  [href('teamMember', { name: 'ines-halvorsen' }), 'Ines Halvorsen'],
+  [href('teamMember', { name: 'jonas-adeyemi' }), 'Jonas Adeyemi'],
+  [addresses.privacy, 'How we look after your data'],
+  [addresses.terms, 'What holds between you and us'],
 ] as const;
 
 async function open(path: string) {
@@ -34,7 +41,7 @@ describe.each(pages)('%s', (path, title) => {
     });
   });
 
-  it('links to addresses of the site only, and not to its sample pages', async () => {
+  it('links to addresses of the site, not to its sample pages, and to parts of the page that exist', async () => {
     const { container } = await open(path);
     const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     const paths = links.filter((link) => link.startsWith('/')).map((link) => link.replace(/#.*/, ''));
@@ -44,7 +51,10 @@ describe.each(pages)('%s', (path, title) => {
       expect([link, findAddress(Object.values(addresses), link)]).not.toContain(undefined);
       expect(samples).not.toContain(link);
     }
-    for (const link of links.filter((href) => !href.startsWith('/'))) expect(link).toMatch(/^(mailto|tel):/);
+    for (const link of links.filter((href) => href.startsWith('#')))
+      expect([link, container.querySelector(link)]).not.toContain(null);
+    const elsewhere = links.filter((href) => !/^[/#]/.test(href) && href !== 'https://stripe.com/privacy');
+    for (const link of elsewhere) expect(link).toMatch(/^(mailto|tel):/);
   });
 
   it('passes the accessibility rules', async () => {

@@ -1,12 +1,27 @@
 /** @jest-environment node */
+
 import { renderToHtml } from 'shared-contracts/testing/render-to-html';
+import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from './routes';
 
-it.each(Object.entries(remote.pages))('renders %s without a browser', async (_, { path }) => {
-  const html = await renderToHtml(remote, path);
-  expect(html).toMatch(/<h1/);
-  // The site's policy allows neither inline styles nor inline scripts.
-  expect(html).not.toMatch(/ style="|<script|<style/);
+function addressOf(pattern: string, params: Readonly<Record<string, string>>): string {
+  return pattern.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
+}
+
+it.each(Object.entries(remote.pages))('renders %s without a browser', async (_, { path, load }) => {
+  const { entries } = await load();
+  const entriesOfPage = (await entries?.(createTestHost())) ?? [{}];
+  expect(entriesOfPage).not.toEqual([]);
+  for (const params of entriesOfPage) {
+    const html = await renderToHtml(remote, addressOf(path, params));
+    expect(html).toMatch(/<h1/);
+    // The site's policy allows neither inline styles nor inline scripts.
+    expect(html).not.toMatch(/ style="|<script|<style/);
+  }
+});
+
+it('refuses to prerender a founder who is none', async () => {
+  await expect(renderToHtml(remote, '/team/nobody')).rejects.toMatchObject({ status: 404 });
 });
 
 it('has every answer in the page, so that it can be read and found without scripts', async () => {

@@ -29,8 +29,8 @@ export function ArchAtWork() {
       <g strokeDasharray="2 10" strokeWidth="3.500">
         <path d="M191 131.700 A128 128 0 0 1 330.500 159.500" />
       </g>
-      <path d="M404 352 V28 M404 40 H246 M404 96 L348 40" strokeWidth="14" />
-      <path d="M404 352 V28 M404 40 H246 M404 96 L348 40" stroke="var(--draw-teal)" strokeWidth="8" />
+      <path d="M404 345 V28 M404 40 H246 M404 96 L348 40" strokeWidth="14" />
+      <path d="M404 345 V28 M404 40 H246 M404 96 L348 40" stroke="var(--draw-teal)" strokeWidth="8" />
       <path d="M264 44 V74 M264 74 L240 92 M264 74 L288 92" />
       <path d="M227 92 H301 L290 142 H238 Z" fill="var(--draw-coral)" />
       <g transform="translate(256 97) scale(.2)" strokeWidth="8">

@@ -136,8 +136,18 @@ export const questions: readonly Question[] = [
     question: 'How do I order and pay?',
     answer: [
       'Put the insoles into the cart, sign in and pay by card. You can look around and fill the cart without an account. Only the payment needs one, so that your order is kept in your profile.',
+      'Afterwards we write to you and ask where the insoles shall go, and for which shoe size.',
     ],
     link: { to: addresses.store, label: 'Go to the store' },
+  },
+  {
+    id: 'send-insoles-back',
+    topic: 'Insoles and orders',
+    question: 'Can we send insoles back?',
+    answer: [
+      'Yes, within 14 days after they have arrived, and without giving a reason. Write to us, then post them. Trying them on at home is fine.',
+    ],
+    link: { to: `${addresses.terms}#changing-your-mind`, label: 'Read how sending back works' },
   },
   {
     id: 'problem-with-my-order',
@@ -156,14 +166,14 @@ export const questions: readonly Question[] = [
       'You, after you have signed in. Scans belong to your account, and our server hands them to nobody else.',
       'No tracker watches you on this site. The only outside service is the card payment at the checkout.',
     ],
-    link: { to: addresses.ourPromise, label: 'Read our promise about data' },
+    link: { to: addresses.privacy, label: 'Read how we look after your data' },
   },
   {
     id: 'delete-my-data',
     topic: 'Your data',
     question: 'How do I get or delete my data?',
     answer: [
-      'In the settings of your profile you can download everything we hold about you and your children as one file. You can delete a single child with all its scans, or the whole account.',
+      'In the settings of your profile you can download everything in your account as one file, or delete the account. Under Profiles you can delete a single child with all its scans.',
       'Deleting is final. We can’t bring it back.',
     ],
     link: { to: addresses.settings, label: 'Open your settings' },

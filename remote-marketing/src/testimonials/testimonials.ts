@@ -32,7 +32,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
       'The scan suggested level 0 and said that exercises will do for now. I had the card in my hand already. I put it back.',
     author: 'Samuel O.',
     designation: 'Father of a first-grader',
-    img: { skin: 'deep-skin', hair: 'beard', hairColor: 'hair', shirt: 'sun', ground: 'teal-soft' },
+    img: { skin: 'deep-skin', hair: 'curls', hairColor: 'hair', shirt: 'sun', ground: 'teal-soft' },
   },
   {
     id: 3,
@@ -49,7 +49,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     rating: 5,
     title: 'Even I can read it',
     description:
-      'My daughter sends me the pictures of the little feet. Each word is explained, and the letters are large enough for a grandmother.',
+      'My daughter shows me the drawings of the little feet. Each word is explained, and the letters are large enough for a grandmother.',
     author: 'Rosa M.',
     designation: 'Grandmother of three',
     img: { skin: 'skin', hair: 'bun', hairColor: 'hair', shirt: 'coral', ground: 'teal-soft' },
@@ -63,5 +63,15 @@ export const sampleTestimonials: readonly Testimonial[] = [
     author: 'Lukas P.',
     designation: 'Father of twins',
     img: { skin: 'skin', hair: 'short', hairColor: 'warm', shirt: 'teal', ground: 'sun-soft' },
+  },
+  {
+    id: 6,
+    rating: 4,
+    title: 'A person wrote back',
+    description:
+      'The answer to my question came by email the next morning, from a person, in full sentences. The exercises now hang on our changing-room door.',
+    author: 'Ngozi A.',
+    designation: 'Head of a kindergarten',
+    img: { skin: 'deep-skin', hair: 'bun', hairColor: 'hair', shirt: 'coral', ground: 'sun-soft' },
   },
 ];

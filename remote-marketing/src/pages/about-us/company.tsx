@@ -20,8 +20,11 @@ export function Company() {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <p>
+          <p className={styles.actions}>
             <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
+            <ButtonLink to={addresses.team} look="quiet">
+              Meet our co-founders
+            </ButtonLink>
           </p>
         </div>
         <Entrance className={styles.drawing}>

@@ -19,6 +19,10 @@ export function Page() {
             Send a message
           </h2>
           <ContactForm />
+          <p className={styles.small}>
+            What happens to your message is in the{' '}
+            <Link to={`${addresses.privacy}#messages`}>privacy notes</Link>.
+          </p>
         </section>
         <section className={styles.other} aria-labelledby="other">
           <h2 id="other" className={styles.heading}>

@@ -32,8 +32,9 @@ export function Audience() {
             <div className={styles.text}>
               <h3>Pediatric professionals</h3>
               <p>
-                Measured values instead of “it looks a bit flat”: length, width, arch height and heel angle of
-                both feet, from scan to scan. A base for your judgement, never a replacement.
+                For doctors, therapists and all who treat children. Measured values instead of “it looks a bit
+                flat”: length, width, arch height and heel angle of both feet, from scan to scan. A base for
+                your judgement, never a replacement.
               </p>
               <p>
                 <ButtonLink to={addresses.contactUs} look="quiet">

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { Entrance } from '../../motion/entrance';
 import styles from './promise-section.module.css';
 import type { PromiseText } from './promises';
@@ -11,7 +12,7 @@ const looks = {
 
 /** One promise with its drawing and what it means in practice. */
 export function PromiseSection({ promise }: { promise: PromiseText }) {
-  const { id, title, text, inPractice, drawing, look } = promise;
+  const { id, title, text, inPractice, link, drawing, look } = promise;
   return (
     <section className={`${styles.band} ${looks[look]}`} aria-labelledby={id}>
       <div className={`column ${styles.promise}`}>
@@ -19,6 +20,11 @@ export function PromiseSection({ promise }: { promise: PromiseText }) {
         <div className={styles.text}>
           <h2 id={id}>{title}</h2>
           <p className={styles.lead}>{text}</p>
+          {link ? (
+            <p>
+              <Link to={link.to}>{link.label}</Link>
+            </p>
+          ) : null}
         </div>
         <ul className={styles.practice}>
           {inPractice.map((line) => (

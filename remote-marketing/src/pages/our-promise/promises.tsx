@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { addresses } from 'shared-contracts/routes';
 import { FreeApp } from '../../drawings/free-app';
 import { PlainWords } from '../../drawings/plain-words';
 import { SafeData } from '../../drawings/safe-data';
@@ -10,6 +11,8 @@ export interface PromiseText {
   readonly title: string;
   readonly text: string;
   readonly inPractice: readonly string[];
+  /** Where to read on. */
+  readonly link?: { readonly to: string; readonly label: string };
   readonly drawing: ReactNode;
   readonly look: 'drawing-first' | 'drawing-last' | 'in-columns';
 }
@@ -57,9 +60,10 @@ export const promises: readonly PromiseText[] = [
     text: 'A scan tells a lot about a child. So we treat it like something lent to us.',
     inPractice: [
       'No tracker runs on this site. The only outside service is the card payment at the checkout.',
-      'You can download everything as one file, at any time.',
+      'You can download everything in your account as one file, at any time.',
       'When you delete a child or your account, its scans are deleted too.',
     ],
+    link: { to: addresses.privacy, label: 'Read how we look after your data' },
     drawing: <SafeData />,
     look: 'in-columns',
   },

@@ -6,7 +6,7 @@ import styles from './together.module.css';
 const rules = [
   {
     rule: 'Both have to say yes',
-    meaning: 'What is good for the program but not for the child is not built. And the other way round.',
+    meaning: 'A clever program that doesn’t help a child is not built. A good idea that can’t be measured honestly has to wait.',
   },
   {
     rule: 'No word that a parent must look up',

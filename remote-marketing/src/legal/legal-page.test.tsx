@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { brand } from 'shared-contracts/brand';
+import { addresses } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../routes';
+
+describe.each([addresses.privacy, addresses.terms])('%s', (path) => {
+  async function open() {
+    const page = renderPage(remote, path);
+    await screen.findByRole('heading', { level: 1 });
+    return page;
+  }
+
+  it('lists every section in its contents, in order', async () => {
+    const { container } = await open();
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    const headings = [...container.querySelectorAll('section > h2')].map(({ id, textContent }) => [
+      `#${id}`,
+      textContent,
+    ]);
+    expect(headings.length).toBeGreaterThan(5);
+    expect(
+      contents.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]),
+    ).toEqual(headings);
+  });
+
+  it('says who stands behind it and since when it holds', async () => {
+    const { container } = await open();
+    const address = container.querySelector('address');
+    for (const line of [...brand.address, brand.email, brand.phone]) expect(address).toHaveTextContent(line);
+    expect(container.querySelector('time')).toHaveAttribute(
+      'datetime',
+      expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    );
+  });
+});
+
+it('leads from the privacy notes to the places where data is downloaded and deleted', async () => {
+  renderPage(remote, addresses.privacy);
+  const link = await screen.findByRole('link', { name: 'Download everything in your account' });
+  expect(link).toHaveAttribute('href', addresses.settings);
+  expect(screen.getByRole('link', { name: 'Profiles' })).toHaveAttribute('href', addresses.profiles);
+});
+
+// Other pages link to these parts; a renamed id would leave them at the top.
+it.each([
+  [addresses.privacy, 'messages'],
+  [addresses.terms, 'changing-your-mind'],
+])('%s keeps its part #%s', async (path, id) => {
+  const { container } = renderPage(remote, path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(container.querySelector(`h2#${id}`)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { figures } from '../../claims/figures';
+import remote from '../../routes';
+import { sampleTestimonials } from '../../testimonials/testimonials';
+
+it('says of the page and of each voice that it is a sample', async () => {
+  renderPage(remote, '/testimonial');
+  expect(await screen.findByText(/these voices are samples/)).toBeVisible();
+  const voices = screen.getAllByRole('figure');
+  expect(voices).toHaveLength(sampleTestimonials.length);
+  for (const voice of voices) expect(within(voice).getByText('Sample')).toBeVisible();
+});
+
+it('reads each rating as words', async () => {
+  renderPage(remote, '/testimonial');
+  await screen.findByRole('heading', { level: 1 });
+  const ratings = screen.getAllByText(/^Rated [1-5] of 5$/).map((rating) => rating.textContent);
+  expect(ratings).toEqual(sampleTestimonials.map(({ rating }) => `Rated ${rating} of 5`));
+});
+
+it('is kept out of search engines, where nobody would see that it is a sample', () => {
+  expect(remote.pages.testimonial?.index).toBe(false);
+});
+
+it('puts no promise about health into a made-up mouth', () => {
+  const said = sampleTestimonials.map(({ title, description }) => `${title} ${description}`).join(' ');
+  for (const figure of Object.values(figures)) expect(said).not.toContain(figure);
+  expect(said).not.toMatch(/\b(heal|cure|correct|improve|pain|better feet)/i);
+});
