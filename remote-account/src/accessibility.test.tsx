@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import remote from './routes';
-import { familyAnswers } from './scenarios';
+import { familyAnswers } from './testing/scenarios';
 
 const visitor: TestHostOptions = {};
 const person: TestHostOptions = { session: signedIn, answers: familyAnswers };

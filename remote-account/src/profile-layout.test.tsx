@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import remote from './routes';
-import { accountScenarios, familyAnswers } from './scenarios';
+import { accountScenarios, familyAnswers } from './testing/scenarios';
 
 const options = { answers: familyAnswers, session: signedIn };
 

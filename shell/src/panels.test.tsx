@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { defineRemote, type PanelModule } from 'shared-contracts/remote';
-import { renderSite, samplePage } from './site-stage';
+import { renderSite, samplePage } from './testing/site-stage';
 
 const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLoaderData } from 'react-router-dom';
 import { defineRemote } from 'shared-contracts/remote';
-import { renderSite, samplePage } from './site-stage';
+import { renderSite, samplePage } from './testing/site-stage';
 
 const store = defineRemote({
   name: 'remote-store',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { ErrorPanel } from './error-panel';
-import { renderInFrame } from './frame-stage';
+import { renderInFrame } from './testing/frame-stage';
 
 it('says that something happened and offers another try or the home page', async () => {
   const onRetry = jest.fn();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { brand } from 'shared-contracts/brand';
 import { Footer } from './footer';
-import { renderInFrame } from './frame-stage';
+import { renderInFrame } from './testing/frame-stage';
 
 it('has the links, the copyright line and the disclaimer', () => {
   renderInFrame(<Footer />);

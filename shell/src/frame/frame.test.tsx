@@ -7,7 +7,7 @@ import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createAnnouncer } from './announcer';
 import { Frame } from './frame';
-import { renderInFrame } from './frame-stage';
+import { renderInFrame } from './testing/frame-stage';
 
 function frame(busy = false) {
   return (

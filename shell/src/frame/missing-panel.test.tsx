@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { renderInFrame } from './frame-stage';
 import { MissingPanel } from './missing-panel';
+import { renderInFrame } from './testing/frame-stage';
 
 it.each([
   ['/store/moon-boots', 'See all products', '/store'],

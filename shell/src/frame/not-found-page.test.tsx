@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { renderInFrame } from './frame-stage';
 import { NotFoundPage } from './not-found-page';
+import { renderInFrame } from './testing/frame-stage';
 
 it('leads to the main sections and home', () => {
   renderInFrame(<NotFoundPage />, '/404');

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { renderInFrame } from './frame-stage';
 import { RemoteFailedPanel } from './remote-failed-panel';
+import { renderInFrame } from './testing/frame-stage';
 
 const finish = { retry: (_worked: boolean) => {} };
 const onRetry = jest.fn();

@@ -3,7 +3,7 @@ import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import remote from '../../routes';
-import { familyAnswers } from '../../scenarios';
+import { familyAnswers } from '../../testing/scenarios';
 
 it('lists the orders newest first, with lines, total and state', async () => {
   renderPage(remote, '/profile/orders', { session: signedIn, answers: familyAnswers });

@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
-import { familyAnswers } from '../../scenarios';
+import { familyAnswers } from '../../testing/scenarios';
 
 const options = { session: signedIn, answers: familyAnswers };
 const refusal = createBackendError('Our server could not be reached.', 0);

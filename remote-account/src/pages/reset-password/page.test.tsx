@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
-import { familyAnswers } from '../../scenarios';
+import { familyAnswers } from '../../testing/scenarios';
 
 it('sends a link and gives the same answer for every address', async () => {
   const { user } = renderPage(remote, '/auth/reset-password');

@@ -6,7 +6,7 @@ import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
-import { accountScenarios, familyAnswers } from '../../scenarios';
+import { accountScenarios, familyAnswers } from '../../testing/scenarios';
 import { meta } from './page';
 
 const options = { session: signedIn, answers: familyAnswers };

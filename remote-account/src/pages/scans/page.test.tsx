@@ -3,7 +3,7 @@ import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
 import remote from '../../routes';
-import { familyAnswers } from '../../scenarios';
+import { familyAnswers } from '../../testing/scenarios';
 
 const options = { session: signedIn, answers: familyAnswers };
 

@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
-import { familyAnswers } from '../../scenarios';
+import { familyAnswers } from '../../testing/scenarios';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);

@@ -4,7 +4,7 @@ import type { AuthOutcome } from 'shared-contracts/session';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import remote from '../../routes';
-import { accountScenarios, familyAnswers } from '../../scenarios';
+import { accountScenarios, familyAnswers } from '../../testing/scenarios';
 
 const answers = familyAnswers;
 

@@ -3,7 +3,7 @@ import type { SignUpInput, SignUpOutcome } from 'shared-contracts/session';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CONSENT } from '../../auth/auth-rules';
 import remote from '../../routes';
-import { accountScenarios } from '../../scenarios';
+import { accountScenarios } from '../../testing/scenarios';
 
 type Page = ReturnType<typeof renderPage>;
 

@@ -38,9 +38,10 @@ it('reads the story before it renders, with the call of the specification', asyn
 });
 
 it('gives the tab the title and the summary', () => {
-  expect(meta({ article: first, newer: undefined, older: second })).toEqual({
+  expect(meta({ article: first, newer: undefined, older: second })).toMatchObject({
     title: first.title,
     description: first.summary,
+    structuredData: { '@type': 'Article', headline: first.title, datePublished: first.published_at },
   });
   expect(meta(undefined).title).toBe('A Kids Zone story');
 });

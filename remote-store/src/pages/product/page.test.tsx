@@ -71,7 +71,11 @@ it('names every product on sale for prerendering', async () => {
   expect(await entries(createTestHost(selling))).toContainEqual({ productSlug: 'summit-sport-insole' });
 });
 
-it('has the product’s title and text once it is known', () => {
-  expect(meta({ product: rocket })).toEqual({ title: 'Rocket Insole', description: rocket.description });
+it('has the product’s title, text and price once it is known', () => {
+  expect(meta({ product: rocket })).toMatchObject({
+    title: 'Rocket Insole',
+    description: rocket.description,
+    structuredData: { '@type': 'Product', offers: { price: '34.90', priceCurrency: 'EUR' } },
+  });
   expect(meta({ product: Promise.resolve(rocket) }).title).toBe('Product');
 });

@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-contracts/testing/test-host';
-import { createDiscovery, shellRoutes } from './router';
-import { createShell } from './shell';
+import { createDiscovery, shellRoutes } from '../router';
+import { createShell } from '../shell';
 
 /**
  * For tests: the whole site at `path` with these remotes, their entries fetched by `fetchEntry`. Nothing is
