@@ -35,7 +35,7 @@ it.each([
   [
     'a failed section',
     <RemoteFailedPanel key="1" title="T" message="M" detail="D" onRetry={() => {}} retrying={false} />,
-    'Try again',
+    'Retry',
   ],
   ['an error', <ErrorPanel key="1" onRetry={() => {}} />, 'This page tripped'],
   ['the loading text', <LoadingText key="1" />, 'Loading ....'],
