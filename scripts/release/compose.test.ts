@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parseComposition } from 'shared-contracts/registry';
 import type { Prerenderer } from '../../shell/src/prerender';
 import { type ComposedSite, compose } from './compose';
-import { publish } from './publish';
 import { createDirectoryStore, type ReleaseStore } from './store';
 import {
   createSampleCheckout,
   integrityOf,
+  makeLive,
   type SampleBuild,
   sampleAddress,
   sampleConfig,
@@ -60,7 +60,7 @@ const storeBuild = {
 };
 
 async function composed(...builds: SampleBuild[]): Promise<ComposedSite> {
-  for (const build of builds) await publish(store, 'production', checkout.build(build));
+  for (const build of builds) await makeLive(store, 'production', checkout.build(build));
   return await compose(store, 'production', sampleConfig);
 }
 
@@ -207,7 +207,7 @@ describe('prerendering', () => {
       page: (remote, address) => (address === '/store' ? page() : normal(remote, address)),
     };
     const site = await composed(shell, storeBuild);
-    expect(site.unrendered).toEqual([{ path: '/store', reason }]);
+    expect(site.unrendered).toEqual([{ path: '/store', reason, owner: 'remote-store' }]);
     expect(pageAt(site, '/store')).toMatchObject({ status: 200 });
     expect(pageAt(site, '/store')?.html).toContain('<main>Loading</main>');
     expect(pageAt(site, '/404')?.html).toContain('<h1>/404</h1>');
@@ -221,6 +221,8 @@ describe('prerendering', () => {
     });
     const site = await composed(shell, storeBuild, { name: 'remote-account', version: '1.0.0' });
     expect([...definitions.keys()]).toEqual(['remote-account']);
-    expect(site.unrendered).toEqual([{ path: 'remote-store', reason: 'window is not defined' }]);
+    expect(site.unrendered).toEqual([
+      { path: 'remote-store', reason: 'window is not defined', owner: 'remote-store' },
+    ]);
   });
 });

@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { PublishedAddress } from 'shared-contracts/registry';
 import type { Artefact } from '../../build/artefact';
+import { assetPath, changeRegistry, withLive } from '../channel-registry';
+import type { ReleaseStore } from '../store';
 
 /** A public configuration for tests. */
 export const sampleConfig: SiteConfig = {
@@ -100,4 +102,13 @@ export function createSampleCheckout() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Stores a build and makes it live, without the checks of a release. */
+export async function makeLive(store: ReleaseStore, channel: string, artefact: Artefact): Promise<void> {
+  const { name, version, entry, extras } = artefact;
+  await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
+  const url = assetPath(name, version, entry.path);
+  const live = { name, url, metadata: { version, integrity: entry.integrity }, extras };
+  await changeRegistry(store, channel, (registry) => withLive(registry, live));
 }
