@@ -10,6 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'serve/start.ts',
   build: 'build/main.ts',
+  release: 'release/main.ts',
   'prepare-backend': 'backend/prepare.ts',
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root';
-import { readArtefact } from './publish';
+import { readArtefact } from './channel-registry';
 import type { ReleaseStore } from './store';
 
 /**
@@ -25,7 +25,13 @@ export async function importNodeBuild(
       if (!stored) throw new Error(`${name} ${version} has no ${file} in the store: publish it again`);
       writeFileSync(path.join(draft, file), stored.content);
     }
-    renameSync(draft, folder);
+    try {
+      renameSync(draft, folder);
+    } catch (error) {
+      // Another command laid out the same files meanwhile.
+      if (!existsSync(folder)) throw error;
+      rmSync(draft, { recursive: true, force: true });
+    }
   }
   return await import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
 }

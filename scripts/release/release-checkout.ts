@@ -1,9 +1,9 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { readBuiltArtefact } from '../build/artefact';
 import { packages } from '../build/packages';
-import { compose } from './compose';
+import { composeChannel } from './compose-channel';
+import { commitOf, releasedBy } from './origin';
 import { publish } from './publish';
-import { writeSite } from './site-file';
 import { createDirectoryStore } from './store';
 
 /** Where and how the checkout is released. */
@@ -17,7 +17,10 @@ export interface ReleaseOptions {
   log(line: string): void;
 }
 
-/** Publishes every package of the checkout as it was built last into a local store and composes the site. */
+/**
+ * Publishes every package of the checkout as it was built last into a local store and composes the site, by the
+ * same steps as a release of one team.
+ */
 export async function releaseCheckout({
   releases,
   file,
@@ -26,9 +29,13 @@ export async function releaseCheckout({
   log,
 }: ReleaseOptions): Promise<void> {
   const store = createDirectoryStore(releases);
-  for (const name of packages) {
-    const artefact = readBuiltArtefact(name);
-    if (await publish(store, channel, artefact)) log(`Published ${name} ${artefact.version}`);
-  }
-  writeSite(file, await compose(store, channel, config));
+  const { moved, findings } = await publish(store, channel, packages.map(readBuiltArtefact), {
+    by: releasedBy(process.env),
+    commit: commitOf(packages),
+  });
+  for (const { message, mend } of findings) log(`${message} ${mend}`);
+  for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
+  // The backend's content may have changed since the last start.
+  const { unrendered } = await composeChannel({ store, channel, file, config, full: true });
+  for (const { path, reason } of unrendered) log(`${path} is rendered in the browser only: ${reason}`);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ComposedSite } from './compose';
 
@@ -13,6 +13,18 @@ export function writeSite(file: string, site: ComposedSite): void {
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, JSON.stringify(site));
   renameSync(draft, file);
+}
+
+/** The composed site in a file; undefined where there is none. */
+export function readSite(file: string): ComposedSite | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ComposedSite) : undefined;
+}
+
+/** Changes whenever the file is replaced; undefined where there is none. */
+export function siteTag(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  // The time alone has a grain that two quick releases can fall into.
+  return stats && [stats.mtimeMs, stats.ino, stats.size].join(' ');
 }
 
 /** Gives the composed site, read again whenever the file was replaced. */

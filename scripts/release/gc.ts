@@ -1,0 +1,107 @@
+import type { Composition } from 'shared-contracts/registry';
+import { parseJson, readRegistry } from './channel-registry';
+import { readCompositionLog } from './composition-log';
+import type { Listed, ReleaseStore } from './store';
+
+/** What to keep. */
+export interface GcOptions {
+  /** How many compositions of each channel open tabs may still have. */
+  readonly keep: number;
+  /** Milliseconds in which an unfinished release may still become live. */
+  readonly grace: number;
+  readonly dryRun: boolean;
+}
+
+/** What was removed, or would be. */
+export interface GcResult {
+  /** `<package>/<version>` and `composition/<id>`. */
+  readonly removed: readonly string[];
+  readonly kept: readonly string[];
+}
+
+const HOUR = 3_600_000;
+
+/** How long an unfinished release is left alone. */
+export const GRACE = HOUR;
+
+/**
+ * Removes versions and compositions that no channel names: not as live, not to roll back to, and not in one of
+ * its last compositions.
+ */
+export async function collectGarbage(
+  store: ReleaseStore,
+  { keep, grace, dryRun }: GcOptions,
+): Promise<GcResult> {
+  const all = await store.list('');
+  const young = Date.now() - grace;
+  const folders = new Map<string, Listed[]>();
+  for (const file of all) {
+    const [name = '', version = '', ...rest] = file.key.split('/');
+    if (rest.length === 0) continue;
+    const folder = `${name}/${version}`;
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const removed: string[] = [];
+  const kept: string[] = [];
+  let needed = await findNeeded(store, channelsOf(all), keep);
+  for (const [folder, files] of folders) {
+    const isYoung = files.some(({ writtenAt }) => writtenAt > young);
+    if (needed.has(folder) || isYoung) {
+      kept.push(folder);
+      continue;
+    }
+    // Once more, for what was released since.
+    needed = await findNeeded(store, channelsOf(await store.list('registry')), keep);
+    if (needed.has(folder)) kept.push(folder);
+    else {
+      removed.push(folder);
+      if (!dryRun) await removeFolder(store, files);
+    }
+  }
+  const drafts = all.filter(({ key, writtenAt }) => key.endsWith('.draft') && writtenAt <= young);
+  if (!dryRun) for (const { key } of drafts) await store.remove(key);
+  return { removed, kept };
+}
+
+/** The descriptor goes first: a version without one counts as not there. */
+async function removeFolder(store: ReleaseStore, files: readonly Listed[]): Promise<void> {
+  const isDescriptor = ({ key }: Listed) => key.endsWith('/descriptor.json');
+  for (const { key } of [...files.filter(isDescriptor), ...files.filter((file) => !isDescriptor(file))])
+    await store.remove(key);
+}
+
+function channelsOf(files: readonly Listed[]): string[] {
+  return files.flatMap(({ key }) => /^registry\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
+}
+
+async function findNeeded(
+  store: ReleaseStore,
+  channels: readonly string[],
+  keep: number,
+): Promise<Set<string>> {
+  const needed = new Set<string>();
+  for (const channel of channels) {
+    const { registry } = await readRegistry(store, channel);
+    for (const [name, versions] of Object.entries(registry.microFrontends))
+      for (const { metadata } of versions) needed.add(`${name}/${metadata.version}`);
+    for (const { id } of (await readCompositionLog(store, channel)).slice(0, keep)) {
+      needed.add(`composition/${id}`);
+      for (const version of await versionsOf(store, id)) needed.add(version);
+    }
+  }
+  return needed;
+}
+
+async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
+  const key = `composition/${id}/composition.json`;
+  const stored = await store.get(key);
+  if (!stored) return [];
+  const { shell, remotes } = parseJson(stored.content, key) as Composition;
+  return [
+    `shell/${shell.version}`,
+    ...remotes.flatMap(({ name, version, lastGood }) => [
+      `${name}/${version}`,
+      ...(lastGood ? [`${name}/${lastGood.version}`] : []),
+    ]),
+  ];
+}

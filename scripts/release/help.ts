@@ -1,0 +1,35 @@
+import { commonOptions, type VerbEntry, verbs } from './verbs';
+
+/** What `release help` prints. */
+export function generalHelp(): string {
+  return [
+    'Releases packages, each team its own: npm run release -- <verb> [package …] [options]',
+    '',
+    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`),
+    '',
+    ...optionLines(commonOptions),
+    '',
+    'Exit code: 0 done, 1 refused or failed, 2 not understood.',
+    'More of one verb: npm run release -- help <verb>',
+  ].join('\n');
+}
+
+/** What `release help <verb>` prints. */
+export function verbHelp(name: keyof typeof verbs): string {
+  const { summary, usage, help, options = {} }: VerbEntry = verbs[name];
+  return [
+    `npm run release -- ${[name, usage].join(' ').trim()} [options]`,
+    '',
+    `${summary[0]?.toUpperCase()}${summary.slice(1)}.`,
+    ...help,
+    '',
+    ...optionLines({ ...options, ...commonOptions }),
+  ].join('\n');
+}
+
+function optionLines(options: NonNullable<VerbEntry['options']>): string[] {
+  return Object.entries(options).map(([name, { type, help }]) => {
+    const written = type === 'string' ? `--${name} …` : `--${name}`;
+    return `  ${written.padEnd(14)}${help}`;
+  });
+}

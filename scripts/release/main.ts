@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { readSettings } from '../serve/settings';
+import { UsageError } from '../usage-error';
+import type { Command, Outcome } from './command';
+import { RefusedError } from './findings';
+import { findingLines } from './findings-text';
+import { generalHelp, verbHelp } from './help';
+import { openStore } from './open-store';
+import { releasedBy } from './origin';
+import { findSiteConfig, siteFileOf } from './site-config';
+import { commonOptions, type VerbEntry, verbs } from './verbs';
+
+type VerbName = keyof typeof verbs;
+
+/** `npm run release -- <verb>`. Gives 0 when it is done, 1 when it was refused, 2 when it was not understood. */
+export async function run([first, ...args]: string[]): Promise<number> {
+  const json = args.includes('--json');
+  try {
+    if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+      console.log(args[0] ? verbHelp(parseVerb(args[0])) : generalHelp());
+      return first === undefined ? 2 : 0;
+    }
+    const name = parseVerb(first);
+    const { values, positionals } = parseOptions(name, args);
+    if (values.help) {
+      console.log(verbHelp(name));
+      return 0;
+    }
+    const started = performance.now();
+    const { verb } = await verbs[name].load();
+    const outcome = await verb(await prepare(values, positionals));
+    print(json, { ok: true, verb: name, ...outcome.json }, outcome);
+    if (!json) console.error(`(${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return 0;
+  } catch (error) {
+    return report(error, json, first);
+  }
+}
+
+function parseVerb(text: string): VerbName {
+  if (Object.hasOwn(verbs, text)) return text as VerbName;
+  throw new UsageError(`There is no verb '${text}'. These exist: ${Object.keys(verbs).join(', ')}, help`);
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+function parseOptions(name: VerbName, args: string[]): { values: Values; positionals: string[] } {
+  const { options = {}, names }: VerbEntry = verbs[name];
+  const parsed = understood(() =>
+    parseArgs({ args, options: { ...options, ...commonOptions }, allowPositionals: true }),
+  );
+  const { length } = parsed.positionals;
+  const usage = `npm run release -- ${name} ${verbs[name].usage}`.trim();
+  if (!parsed.values.help) {
+    if (names === 'some' && length === 0) throw new UsageError(`Say which package: ${usage}`);
+    if (names === 'one' && length !== 1) throw new UsageError(`Say which one package: ${usage}`);
+    if (names === 'none' && length > 0)
+      throw new UsageError(`'${parsed.positionals[0]}' is too much: ${usage}`);
+  }
+  return { values: parsed.values as Values, positionals: parsed.positionals };
+}
+
+function understood<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function prepare(values: Values, names: readonly string[]): Promise<Command> {
+  const settings = readSettings(process.env);
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+  const channel = text('channel') ?? settings.channel;
+  if (!/^[a-z][a-z\d-]{0,40}$/.test(channel))
+    throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
+  const siteFile = siteFileOf(settings, channel, text('store'));
+  return {
+    names,
+    channel,
+    dryRun: values['dry-run'] === true,
+    store: await openStore(text('store') ?? `${settings.dataDir}/releases`),
+    siteFile,
+    config: () => findSiteConfig(settings, channel, siteFile),
+    option: text,
+    by: releasedBy(process.env),
+    log: (line) => console.error(line),
+  };
+}
+
+function print(json: boolean, document: Readonly<Record<string, unknown>>, outcome: Outcome): void {
+  const { findings = [], text } = outcome;
+  const lines = json
+    ? [JSON.stringify({ ...document, findings }, null, 2)]
+    : [...findingLines(findings), ...text];
+  for (const line of lines) console.log(line);
+}
+
+function report(error: unknown, json: boolean, verb: string | undefined): number {
+  const usage = error instanceof Error && error.name === 'UsageError';
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof RefusedError) {
+    const text = ['Refused; what is live stays as it was.'];
+    print(json, { ok: false, verb, error: 'refused' }, { json: {}, text, findings: error.findings });
+    return 1;
+  }
+  if (json) console.log(JSON.stringify({ ok: false, verb, error: message }, null, 2));
+  else console.error(usage ? message : ((error as Error)?.stack ?? message));
+  return usage ? 2 : 1;
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Registry, ReleaseRecord } from 'shared-contracts/registry';
+import { changeRegistry, type Live, livesOf, liveVersion, withLive } from './channel-registry';
+import { checkChange } from './check';
+import { type Finding, refuseErrors } from './findings';
+import { recordHistory } from './history';
+import type { ReleaseStore } from './store';
+
+/** A pointer that was moved, or would be in a dry run. */
+export interface Moved {
+  readonly package: string;
+  readonly version: string;
+  readonly previous: string | undefined;
+}
+
+/** What moving pointers came to. */
+export interface Movement {
+  readonly moved: readonly Moved[];
+  /** Warnings; an error would have been thrown. */
+  readonly findings: readonly Finding[];
+}
+
+/** Why pointers are moved, and how strictly. */
+export interface MoveOptions {
+  readonly action: ReleaseRecord['action'];
+  readonly by: string;
+  readonly commit?: string | undefined;
+  readonly from?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+  /** Softens findings, for example of a rollback, which must be possible. */
+  readonly judge?: (finding: Finding) => Finding;
+  /** A last change of the registry beside the pointers. */
+  readonly finish?: (changed: Registry, before: Registry) => Registry;
+}
+
+/**
+ * Makes versions live, all in one step, after checking them against what is live at that very moment. Only
+ * the registry changes: their files must be in the store. Throws a RefusedError that leaves everything as it
+ * was. Versions that are live already are left alone.
+ */
+export async function movePointers(
+  store: ReleaseStore,
+  channel: string,
+  choose: (registry: Registry) => readonly Live[],
+  options: MoveOptions,
+): Promise<Movement> {
+  let movement: Movement = { moved: [], findings: [] };
+  await changeRegistry(store, channel, (registry) => {
+    const moving = choose(registry).filter(
+      ({ name, metadata }) => liveVersion(registry, name)?.metadata.version !== metadata.version,
+    );
+    const moved = moving.map(({ name, metadata }) => ({
+      package: name,
+      version: metadata.version,
+      previous: liveVersion(registry, name)?.metadata.version,
+    }));
+    const next = moving.reduce(
+      (current, live) => withLive(current, released(live, registry, options)),
+      registry,
+    );
+    const names = new Set(moving.map(({ name }) => name));
+    const found = checkChange(livesOf(registry), livesOf(next), names).map(
+      options.judge ?? ((finding) => finding),
+    );
+    refuseErrors(found);
+    movement = { moved, findings: found };
+    if (options.dryRun || moving.length === 0) return registry;
+    return options.finish?.(next, registry) ?? next;
+  });
+  if (!options.dryRun) await recordHistory(store, channel);
+  return movement;
+}
+
+function released(live: Live, registry: Registry, { action, by, commit, from }: MoveOptions): Live {
+  const previous = liveVersion(registry, live.name)?.metadata.version;
+  // What moves without a build comes from where it came from when it was published.
+  const origin = commit ?? live.extras.release?.commit;
+  const release: ReleaseRecord = {
+    id: randomUUID().slice(0, 8),
+    at: new Date().toISOString(),
+    by,
+    action,
+    ...(previous && { previous }),
+    ...(origin && { commit: origin }),
+    ...(from && { from }),
+  };
+  return { ...live, extras: { ...live.extras, release } };
+}

@@ -1,0 +1,43 @@
+import { UsageError } from '../usage-error';
+import { type Live, livesOf, readArtefact, readRegistry } from './channel-registry';
+import { checkFiles } from './check-files';
+import { refuseErrors } from './findings';
+import { type Movement, movePointers } from './move-pointers';
+import type { ReleaseStore } from './store';
+
+/** What to take over from which channel; no names are all packages. */
+export interface PromoteOptions {
+  readonly from: string;
+  readonly names: readonly string[];
+  readonly by: string;
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Makes live on a channel what is live on another one, in one step: the very same files, only the pointer
+ * moves. Throws a RefusedError when they don't fit there.
+ */
+export async function promote(
+  store: ReleaseStore,
+  channel: string,
+  { from, names, by, dryRun }: PromoteOptions,
+): Promise<Movement> {
+  if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
+  const lives = livesOf((await readRegistry(store, from)).registry);
+  if (lives.length === 0) throw new UsageError(`Nothing is live on '${from}': publish there first.`);
+  const missing = names.filter((name) => !lives.some((live) => live.name === name));
+  if (missing.length > 0)
+    throw new UsageError(`${missing.join(' and ')} can't be promoted: not live on '${from}'.`);
+  const chosen = lives.filter(({ name }) => names.length === 0 || names.includes(name));
+  const move = (dry: boolean) =>
+    movePointers(store, channel, () => chosen, { action: 'promote', by, from, dryRun: dry });
+  const tried = await move(true);
+  const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
+  refuseErrors((await Promise.all(promoted.map((live) => checkStored(store, live)))).flat());
+  return dryRun ? tried : await move(false);
+}
+
+async function checkStored(store: ReleaseStore, { name, metadata: { version } }: Live) {
+  const artefact = await readArtefact(store, name, version);
+  return await checkFiles(artefact, async (file) => (await store.get(`${name}/${version}/${file}`))?.content);
+}

@@ -1,0 +1,22 @@
+import type { Artefact } from '../build/artefact';
+import { buildPackage } from '../build/build-package';
+import { chosenPackages } from './chosen-packages';
+import type { Command } from './command';
+import type { Movement } from './move-pointers';
+import { commitOf } from './origin';
+import { publish } from './publish';
+
+/** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
+export async function publishCheckout(
+  command: Pick<Command, 'names' | 'store' | 'channel' | 'dryRun' | 'by' | 'log'>,
+): Promise<Movement> {
+  const { store, channel, dryRun, by, log } = command;
+  const names = chosenPackages(command.names);
+  const artefacts: Artefact[] = [];
+  for (const name of names) {
+    log(`Building ${name}`);
+    artefacts.push((await buildPackage(name)).artefact);
+  }
+  log(`Checking against what is live on ${channel}`);
+  return await publish(store, channel, artefacts, { by, commit: commitOf(names), dryRun, log });
+}

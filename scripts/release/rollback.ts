@@ -1,0 +1,67 @@
+import type { Registry } from 'shared-contracts/registry';
+import { UsageError } from '../usage-error';
+import { earlierVersions, type Live, liveVersion } from './channel-registry';
+import type { Finding } from './findings';
+import { type Movement, movePointers } from './move-pointers';
+import type { ReleaseStore } from './store';
+
+/** Which package to roll back, to which version (default: the last good one). */
+export interface RollbackOptions {
+  readonly name: string;
+  readonly to?: string | undefined;
+  readonly by: string;
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Makes an earlier version live again; only the pointer moves. What it was rolled back from is marked, so that
+ * nobody gets it as a last good version. Throws a UsageError when there is no such version.
+ */
+export async function rollback(
+  store: ReleaseStore,
+  channel: string,
+  { name, to, by, dryRun }: RollbackOptions,
+): Promise<Movement> {
+  return await movePointers(store, channel, (registry) => [findTarget(registry, channel, name, to)], {
+    action: 'rollback',
+    by,
+    dryRun,
+    judge: softened,
+    finish: (changed, before) => withdrawn(changed, before, name),
+  });
+}
+
+function findTarget(registry: Registry, channel: string, name: string, to: string | undefined): Live {
+  const versions = registry.microFrontends[name];
+  if (!versions) throw new UsageError(`${name} was never published to '${channel}'.`);
+  const target = to
+    ? versions.find(({ metadata }) => metadata.version === to)
+    : earlierVersions(registry, name)[0];
+  if (target) return { ...target, name };
+  const known = versions.map(({ metadata }) => metadata.version).join(', ');
+  throw new UsageError(
+    to
+      ? `${name} has no version ${to} on '${channel}'. These are there: ${known}`
+      : `${name} has no earlier version on '${channel}' to go back to. These are there, name one by --to: ${known}`,
+  );
+}
+
+/** A page that only the newer version has goes with it: that is what a rollback means. */
+function softened(finding: Finding): Finding {
+  return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : finding;
+}
+
+/** Marks what was live after the version gone back to; going forward again marks nothing. */
+function withdrawn(changed: Registry, before: Registry, name: string): Registry {
+  const target = liveVersion(changed, name)?.metadata.version;
+  const order = before.microFrontends[name] ?? [];
+  const position = order.findIndex(({ metadata }) => metadata.version === target);
+  if (order[position]?.extras.withdrawn) return changed;
+  const newer = new Set(order.slice(0, position).map(({ metadata }) => metadata.version));
+  const versions = (changed.microFrontends[name] ?? []).map((version) =>
+    newer.has(version.metadata.version)
+      ? { ...version, extras: { ...version.extras, withdrawn: true } }
+      : version,
+  );
+  return { ...changed, microFrontends: { ...changed.microFrontends, [name]: versions } };
+}

@@ -1,0 +1,109 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Verb } from './command';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What a person must know of a verb, and where its code is. */
+export interface VerbEntry {
+  readonly summary: string;
+  /** What follows the verb. */
+  readonly usage: string;
+  readonly help: readonly string[];
+  /** Options beside the common ones, each with what it means. */
+  readonly options?: Readonly<Record<string, Options[string] & { readonly help: string }>>;
+  /** Whether it needs names, takes them, or takes none. */
+  readonly names: 'some' | 'one' | 'any' | 'none';
+  load(): Promise<{ readonly verb: Verb }>;
+}
+
+/** The verbs of `npm run release`; each is loaded only when it is asked for. */
+export const verbs = {
+  build: {
+    summary: 'build packages for browser and Node',
+    usage: '[package …]',
+    help: ['Without names: all packages. What is built already is left alone.'],
+    names: 'any',
+    load: () => import('./verbs/build'),
+  },
+  check: {
+    summary: 'tell whether packages can go live on the channel ("can I deploy?")',
+    usage: '[package …]',
+    help: [
+      'Builds the packages and holds them against what is live: contract, addresses, events, shared libraries,',
+      'files and sizes. Several names are checked as if published together; without names: all packages.',
+    ],
+    names: 'any',
+    load: () => import('./verbs/check'),
+  },
+  publish: {
+    summary: 'build, check, store and make live; then compose the site',
+    usage: '<package …>',
+    help: [
+      'Several packages go live in one step. A run that was killed left nothing live: run it again.',
+      'With --dry-run everything but storing and going live is done.',
+    ],
+    names: 'some',
+    load: () => import('./verbs/publish'),
+  },
+  promote: {
+    summary: 'make live what is live on another channel',
+    usage: '[package …] --from <channel>',
+    help: [
+      'The very same files; only the pointer moves. Without names: everything that differs.',
+      'Example: npm run release -- promote remote-store --from staging',
+    ],
+    options: { from: { type: 'string', help: 'the channel to take over from' } },
+    names: 'any',
+    load: () => import('./verbs/promote'),
+  },
+  rollback: {
+    summary: 'make an earlier version live again',
+    usage: '<package> [--to <version>]',
+    help: ['Only the pointer moves. Without --to: the version that was live before.'],
+    options: { to: { type: 'string', help: 'the version to go to; see status' } },
+    names: 'one',
+    load: () => import('./verbs/rollback'),
+  },
+  status: {
+    summary: 'show what is live and what it can be rolled back to',
+    usage: '',
+    help: ['Also tells whether the site is composed of what is live.'],
+    names: 'none',
+    load: () => import('./verbs/status'),
+  },
+  history: {
+    summary: 'show who released what, when, and from which commit',
+    usage: '[package …]',
+    help: ['The last release comes first.'],
+    options: { limit: { type: 'string', help: 'how many releases to show (default 20)' } },
+    names: 'any',
+    load: () => import('./verbs/history'),
+  },
+  compose: {
+    summary: 'render every page of the site anew',
+    usage: '',
+    help: ["After a change of the backend's content. Releases do by themselves what they need of it."],
+    names: 'none',
+    load: () => import('./verbs/compose'),
+  },
+  gc: {
+    summary: 'remove versions that nobody can meet any more',
+    usage: '',
+    help: [
+      'Keeps what is live on any channel, what it can be rolled back to, what the last compositions name (open',
+      'tabs still load it), and everything younger than an hour (somebody may be publishing it).',
+    ],
+    options: { keep: { type: 'string', help: 'how many compositions per channel to keep (default 5)' } },
+    names: 'none',
+    load: () => import('./verbs/gc'),
+  },
+} as const satisfies Readonly<Record<string, VerbEntry>>;
+
+/** The common options. */
+export const commonOptions = {
+  channel: { type: 'string', help: 'the channel (default: production)' },
+  store: { type: 'string', help: 'directory or s3://bucket of the releases (default: DATA_DIR/releases)' },
+  json: { type: 'boolean', help: 'one JSON document on stdout; use: npm run --silent release -- …' },
+  'dry-run': { type: 'boolean', help: 'do everything but change something' },
+  help: { type: 'boolean', short: 'h', help: 'this text' },
+} as const satisfies VerbEntry['options'];

@@ -1,0 +1,14 @@
+import { UsageError } from '../../usage-error';
+import type { Verb } from '../command';
+import { moveAndCompose } from '../move-and-compose';
+import { promote } from '../promote';
+
+/** `release promote`: what is live on another channel. */
+export const verb: Verb = async (command) => {
+  const { store, channel, names, by, dryRun } = command;
+  const from = command.option('from');
+  if (!from) throw new UsageError('Say which channel to take over from, for example: --from staging');
+  return await moveAndCompose(command, 'Promoted', () =>
+    promote(store, channel, { from, names, by, dryRun }),
+  );
+};
