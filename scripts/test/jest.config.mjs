@@ -33,7 +33,7 @@ export default {
       setupFilesAfterEnv: [here('setup-web.ts')],
       moduleNameMapper: {
         '\\.module\\.css$': here('css-modules.cjs'),
-        '\\.(css|svg|woff2)$': here('asset.cjs'),
+        '\\.(css|svg|woff2|mp4|webm|vtt)$': here('asset.cjs'),
       },
     },
     {
