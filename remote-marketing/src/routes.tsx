@@ -1,14 +1,13 @@
 import { defineRemote } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
+import { homeMeta } from './pages/home/home-meta';
 
 export default defineRemote({
   name: 'remote-marketing',
   pages: {
     home: {
       path: addresses.home,
-      title: 'Healthy feet for children, step by step',
-      description:
-        'Scan your child’s feet with a free app, play exercises at home and choose insoles only if you want them.',
+      ...homeMeta,
       load: () => import('./pages/home/page'),
     },
     'about-us': {

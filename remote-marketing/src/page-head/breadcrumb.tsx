@@ -1,14 +1,9 @@
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
+import type { Step } from './breadcrumb-list';
 
 /** The way from the home page to a page that lies below another. */
-export function Breadcrumb({
-  above,
-  page,
-}: {
-  above: readonly { readonly to: string; readonly title: string }[];
-  page: string;
-}) {
+export function Breadcrumb({ above, page }: { above: readonly Step[]; page: string }) {
   return (
     <nav aria-label="Breadcrumb" className={`column ${styles.breadcrumb}`}>
       <ol className={styles.trail}>

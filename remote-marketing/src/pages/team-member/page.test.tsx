@@ -30,8 +30,18 @@ it.each(['nobody', 'INES', 'ines-halvorsen2'])('knows nobody named %s', async (n
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
-it('names both profiles for prerendering, each with a title of its own', async () => {
+it('names both profiles for prerendering, each with a title and a breadcrumb of its own', async () => {
   expect(await entries()).toEqual([{ name: 'ines-halvorsen' }, { name: 'jonas-adeyemi' }]);
-  for (const founder of founders) expect(meta({ founder }).title).toBe(founder.name);
-  expect(new Set(founders.map((founder) => meta({ founder }).description)).size).toBe(founders.length);
+  for (const founder of founders) {
+    const { title, structuredData } = meta({ founder, siteUrl: 'https://site.example' });
+    expect(title).toBe(founder.name);
+    expect(structuredData).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, item: 'https://site.example/' },
+        { position: 2, item: 'https://site.example/team' },
+        { position: 3, name: founder.name },
+      ],
+    });
+  }
 });

@@ -3,15 +3,26 @@ import { brand } from 'shared-contracts/brand';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { Breadcrumb } from '../../page-head/breadcrumb';
+import { breadcrumbList } from '../../page-head/breadcrumb-list';
 import { type Founder, findFounder, founders } from '../../team/founders';
 import { Meeting } from './meeting';
 import { OtherFounder } from './other-founder';
 import { Profile } from './profile';
 
-export function loader({ params }: PageArguments): { founder: Founder } {
+interface FounderData {
+  readonly founder: Founder;
+  readonly siteUrl: string;
+}
+
+const above = [
+  { to: addresses.home, title: 'Home' },
+  { to: addresses.team, title: 'Team' },
+];
+
+export function loader({ host, params }: PageArguments): FounderData {
   const founder = findFounder(params.name);
   if (!founder) throw notFound('Nobody of that name belongs to our team.');
-  return { founder };
+  return { founder, siteUrl: host.config.siteUrl };
 }
 
 /** Every founder has an address. */
@@ -19,10 +30,11 @@ export async function entries() {
   return founders.map(({ slug }) => ({ name: slug }));
 }
 
-export function meta({ founder }: { founder: Founder }): PageMeta {
+export function meta({ founder, siteUrl }: FounderData): PageMeta {
   return {
     title: founder.name,
     description: `${founder.role} of ${brand.product}. ${founder.summary}`,
+    structuredData: breadcrumbList(siteUrl, above, founder.name),
   };
 }
 
@@ -30,13 +42,7 @@ export function Page() {
   const { founder } = useLoaderData<typeof loader>();
   return (
     <>
-      <Breadcrumb
-        above={[
-          { to: addresses.home, title: 'Home' },
-          { to: addresses.team, title: 'Team' },
-        ]}
-        page={founder.name}
-      />
+      <Breadcrumb above={above} page={founder.name} />
       <Meeting founder={founder} />
       <Profile founder={founder} />
       <OtherFounder than={founder} />

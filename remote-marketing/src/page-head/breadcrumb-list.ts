@@ -1,0 +1,21 @@
+/** A page above another, with its path. */
+export interface Step {
+  readonly to: string;
+  readonly title: string;
+}
+
+/** The breadcrumb after schema.org, for search engines. The last step is the page itself and needs no address. */
+export function breadcrumbList(siteUrl: string, above: readonly Step[], page: string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      ...above.map(({ to, title }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: siteUrl + to,
+      })),
+      { '@type': 'ListItem', position: above.length + 1, name: page },
+    ],
+  };
+}

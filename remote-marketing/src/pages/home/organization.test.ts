@@ -1,0 +1,12 @@
+import { brand } from 'shared-contracts/brand';
+import { organization } from './organization';
+
+it('takes the address apart as it is written on the site', () => {
+  const [company] = organization('https://site.example')['@graph'];
+  expect(company).toMatchObject({
+    name: brand.product,
+    legalName: brand.group,
+    url: 'https://site.example/',
+    address: { streetAddress: 'Ahornweg 12', postalCode: '10115', addressLocality: 'Berlin' },
+  });
+});
