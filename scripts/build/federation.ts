@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/registry';
 import { projectRoot } from '../project-root';
 import { sharedLibraries } from './shared-libraries';
@@ -35,8 +35,25 @@ export function federationPlugins(
       experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
     }) as unknown as RspackPluginInstance,
     ...esModuleRuntime(),
+    fixedStartId,
   ];
 }
+
+/**
+ * The plugin's own start module is named by its text, which holds the checkout's path; so its id would differ
+ * from one folder to the next, and with it the bytes of the same sources.
+ */
+const fixedStartId: RspackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('fixed start id', ({ hooks }) => {
+      hooks.beforeModuleIds.tap('fixed start id', (modules) => {
+        // Here Rspack gives the identifier as text, where its types say that it is a function.
+        for (const module of modules as Iterable<{ readonly identifier: unknown; id: string }>)
+          if (/data:text\/javascript,.*federation/.test(String(module.identifier))) module.id = 'federation';
+      });
+    });
+  },
+};
 
 /** The plugin embeds its CommonJS runtime, which can't be tree-shaken; the package's ES modules can. */
 function esModuleRuntime(): RspackPluginInstance[] {
