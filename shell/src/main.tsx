@@ -12,6 +12,7 @@ import { readInlined } from './inlined';
 import type { LoadedRemote } from './load-remote';
 import { createDiscovery, shellRoutes } from './router';
 import { createShell } from './shell';
+import { withViewTransitions } from './view-transitions';
 
 const shell = createShell({
   config: parseConfig(readInlined('config')),
@@ -48,10 +49,12 @@ async function start(): Promise<void> {
   const prerendered = await loadPrerendered();
   const routes = shellRoutes(shell, prerendered?.loaded);
   if (prerendered) await resolveLazy(routes, window.location.pathname);
-  const router = createBrowserRouter(routes, {
-    patchRoutesOnNavigation: createDiscovery(shell, prerendered?.loaded),
-    ...(prerendered && { hydrationData: prerendered.hydration }),
-  });
+  const router = withViewTransitions(
+    createBrowserRouter(routes, {
+      patchRoutesOnNavigation: createDiscovery(shell, prerendered?.loaded),
+      ...(prerendered && { hydrationData: prerendered.hydration }),
+    }),
+  );
   const site = (
     <StrictMode>
       <HostProvider host={shell.host}>
