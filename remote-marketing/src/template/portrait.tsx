@@ -10,19 +10,28 @@ export interface Look {
 }
 
 /** Head and shoulders before a round window, 120 by 120. The name stands beside it, so it is decoration. */
-export function Portrait({ look: { skin, hair, hairColor, shirt, ground } }: { look: Look }) {
+export function Portrait({
+  look: { skin, hair, hairColor, shirt, ground },
+  large = false,
+}: {
+  look: Look;
+  /** Shown so large that the line must be finer. */
+  large?: boolean;
+}) {
   const color = `var(--draw-${hairColor})`;
   const [behind, before] = hairs[hair](color);
   return (
     <Drawing width={120} height={120}>
-      <path d="M6 120 V60 a54 54 0 0 1 108 0 V120 Z" fill={`var(--draw-${ground})`} stroke="none" />
-      {behind}
-      <path d="M14 120 C16 96 32 88 50 86 H70 C88 88 104 96 106 120" fill={`var(--draw-${shirt})`} />
-      <path d="M50 74 H70 V88 C66 96 54 96 50 88 Z" fill={`var(--draw-${skin}-shade)`} />
-      <circle cx="60" cy="56" r="25" fill={`var(--draw-${skin})`} />
-      {before}
-      <path d="M51 58 V60 M69 58 V60" strokeWidth="3.5" />
-      <path d="M53 68 Q60 74 67 68" />
+      <g strokeWidth={large ? 1.25 : 3}>
+        <path d="M6 120 V60 a54 54 0 0 1 108 0 V120 Z" fill={`var(--draw-${ground})`} stroke="none" />
+        {behind}
+        <path d="M14 120 C16 96 32 88 50 86 H70 C88 88 104 96 106 120" fill={`var(--draw-${shirt})`} />
+        <path d="M50 74 H70 V88 C66 96 54 96 50 88 Z" fill={`var(--draw-${skin}-shade)`} />
+        <circle cx="60" cy="56" r="25" fill={`var(--draw-${skin})`} />
+        {before}
+        <path d="M51 58 V60 M69 58 V60" strokeWidth={large ? 2.5 : 3.5} />
+        <path d="M53 68 Q60 74 67 68" />
+      </g>
     </Drawing>
   );
 }
@@ -78,9 +87,9 @@ const hairs = {
     [
       null,
       <g key="beard" fill={color}>
-        <path d="M36 52 C34 34 46 28 60 28 C74 28 86 34 84 52 C80 44 76 42 60 42 C44 42 40 44 36 52 Z" />
+        <path d="M35 54 C33 34 46 27 60 27 C74 27 87 34 85 54 C82 46 76 41 60 41 C44 41 38 46 35 54 Z" />
         <path
-          d="M35 58 C36 82 48 88 60 88 C72 88 84 82 85 58 C80 64 72 63 60 63 C48 63 40 64 35 58 Z M53 69 Q60 74 67 69 Q60 66 53 69 Z"
+          d="M36 62 C37 84 48 91 60 91 C72 91 83 84 84 62 C80 69 74 67 68 64 Q60 61 52 64 C46 67 40 69 36 62 Z M50 71 Q60 66 70 71 Q60 82 50 71 Z"
           fillRule="evenodd"
         />
       </g>,

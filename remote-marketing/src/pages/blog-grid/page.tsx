@@ -68,8 +68,8 @@ export function Page() {
 function SearchBox() {
   const id = useId();
   return (
-    <search className={styles.search}>
-      <h2 className={styles.heading}>
+    <section className={styles.search} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.heading}>
         <label htmlFor={id}>Search</label>
       </h2>
       <div className={styles.box}>
@@ -86,6 +86,6 @@ function SearchBox() {
       <p id={`${id}-hint`} className={styles.hint}>
         On this sample page the box finds nothing.
       </p>
-    </search>
+    </section>
   );
 }

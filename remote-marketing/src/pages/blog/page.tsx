@@ -45,13 +45,13 @@ function Pagination() {
     <nav aria-label="Pages of the blog">
       <ul className={styles.pages}>
         <li>
-          <Link to={addresses.blog} aria-current="page" aria-label="Page 1" className={styles.page}>
-            1
+          <Link to={addresses.blog} aria-current="page" className={styles.page}>
+            <span className="visually-hidden">Page </span>1
           </Link>
         </li>
         <li>
-          <Link to={addresses.blog} aria-label="Page 2" className={styles.page}>
-            2
+          <Link to={addresses.blog} className={styles.page}>
+            <span className="visually-hidden">Page </span>2
           </Link>
         </li>
         <li>

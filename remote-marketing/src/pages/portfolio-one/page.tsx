@@ -24,8 +24,8 @@ export function Page() {
                   <h2>{title}</h2>
                   <p>{description}</p>
                   <p>
-                    <Link to={addresses.singlePortfolio} aria-label={`Read more about ${title}`}>
-                      Read more
+                    <Link to={addresses.singlePortfolio}>
+                      Read more<span className="visually-hidden"> about {title}</span>
                     </Link>
                   </p>
                 </div>

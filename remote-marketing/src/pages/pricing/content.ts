@@ -1,4 +1,4 @@
-import type { Look } from '../../template/portrait';
+import type { Testimonial } from '../../testimonials/testimonials';
 
 /** When a package is paid: 1 annually, 2 monthly, the ids of the specification's price list. */
 export type Billing = 1 | 2;
@@ -63,17 +63,6 @@ export const packages: readonly PricingPackage[] = [
     highlighted: false,
   },
 ];
-
-/** What a client says. `rating` is 1 to 5. */
-export interface Testimonial {
-  readonly id: number;
-  readonly rating: number;
-  readonly title: string;
-  readonly description: string;
-  readonly author: string;
-  readonly designation: string;
-  readonly img: Look;
-}
 
 export const testimonials: readonly Testimonial[] = [
   {

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { Portrait } from '../../template/portrait';
+import { Rating } from '../../template/rating';
 import { testimonials } from './content';
 import styles from './testimonials.module.css';
 
@@ -32,16 +32,5 @@ export function Testimonials() {
         </ul>
       </div>
     </section>
-  );
-}
-
-function Rating({ value }: { value: number }) {
-  return (
-    <p className={styles.rating}>
-      <span className="visually-hidden">Rated {value} of 5</span>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden="true" className={star <= value ? styles.full : styles.empty} />
-      ))}
-    </p>
   );
 }

@@ -13,7 +13,7 @@ interface Comment {
 
 const comments: readonly Comment[] = [
   {
-    author: 'Ines Ferreira',
+    author: 'Clara Ferreira',
     date: '2025-09-19',
     text: 'I moved our height chart down yesterday. Two children measured each other before I had put the hammer away.',
     img: { skin: 'skin', hair: 'long', hairColor: 'hair', shirt: 'coral', ground: 'teal-soft' },
@@ -27,7 +27,7 @@ const comments: readonly Comment[] = [
     nestedReply: true,
   },
   {
-    author: 'Jonas Weber',
+    author: 'Milan Weber',
     date: '2025-09-23',
     text: 'How do you clean a chalk board in a practice? Ours would have to be wiped every evening.',
     img: { skin: 'skin', hair: 'short', hairColor: 'warm', shirt: 'teal', ground: 'sun-soft' },

@@ -29,7 +29,7 @@ export function Page() {
               placeholder={heroPlaceholder}
               width={850}
               height={500}
-              alt="A waiting room with three arched windows, a low bench and coloured footprints on the floor"
+              alt="A mother and a child wait on a bench before two arched windows; footprints on the floor lead to a door"
             />
             <Article />
             <ul className={styles.counts}>

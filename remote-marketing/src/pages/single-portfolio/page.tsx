@@ -56,7 +56,7 @@ export function Page() {
       <section className={styles.more} aria-labelledby="more">
         <h2 id="more">More projects</h2>
         <Slider
-          label="More projects"
+          label="Six more projects"
           slides={projects
             .filter(({ title }) => title !== 'Green Door Clinic')
             .slice(0, 6)

@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { brand } from 'shared-contracts/brand';
 import { Counter } from '../../behaviours/counter';
 import { VideoPopup } from '../../behaviours/video-popup';
@@ -39,11 +39,9 @@ export function Page() {
           <VideoPopup clip={clip}>
             <span className={styles.still}>
               <ClipStill />
-              <span className={styles.play}>
-                <CirclePlay aria-hidden="true" />
-                Watch the clip, 12 seconds
-              </span>
+              <Play aria-hidden="true" className={styles.play} />
             </span>
+            <span className={styles.caption}>Watch the clip, 12 seconds</span>
           </VideoPopup>
           <details className={styles.transcript}>
             <summary>Read what the clip shows</summary>

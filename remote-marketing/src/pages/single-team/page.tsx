@@ -1,13 +1,15 @@
 import { Award, Briefcase, MapPin } from 'lucide-react';
+import type { Skill } from '../../team/founders';
+import { SkillBars } from '../../team/skill-bars';
 import { Portrait } from '../../template/portrait';
 import { SampleBar } from '../../template/sample-bar';
 import styles from './page.module.css';
 
-const skills: readonly { readonly name: string; readonly percent: number }[] = [
-  { name: 'Illustration', percent: 95 },
-  { name: 'Talks with families', percent: 90 },
-  { name: 'Interface design', percent: 85 },
-  { name: 'Plain words', percent: 80 },
+const skills: readonly Skill[] = [
+  { name: 'Illustration', value: 9 },
+  { name: 'Talks with families', value: 9 },
+  { name: 'Interface design', value: 8 },
+  { name: 'Plain words', value: 8 },
 ];
 
 const steps: readonly { readonly years: string; readonly text: string }[] = [
@@ -26,6 +28,7 @@ export function Page() {
       <header className={`column ${styles.head}`}>
         <div className={styles.portrait}>
           <Portrait
+            large
             look={{
               skin: 'deep-skin',
               hair: 'curls',
@@ -74,24 +77,7 @@ export function Page() {
             <h2 id="skills" className={styles.heading}>
               Skills
             </h2>
-            <ul className={styles.skills}>
-              {skills.map(({ name, percent }) => (
-                <li key={name}>
-                  <p className={styles.skill}>
-                    {name} <span>{percent}%</span>
-                  </p>
-                  <svg
-                    viewBox="0 0 100 4"
-                    preserveAspectRatio="none"
-                    className={styles.bar}
-                    aria-hidden="true"
-                  >
-                    <rect width="100" height="4" fill="var(--line)" />
-                    <rect width={percent} height="4" fill="var(--brand)" />
-                  </svg>
-                </li>
-              ))}
-            </ul>
+            <SkillBars skills={skills} />
           </section>
         </div>
       </div>

@@ -2,11 +2,11 @@ import { Footprint } from '../../drawings/footprint';
 import { Panel } from './panel';
 
 const steps = [
-  [130, 262, 0.3],
-  [186, 236, 0.26],
-  [170, 206, 0.22],
-  [208, 190, 0.19],
-  [202, 168, 0.16],
+  [118, 258, 0.3],
+  [196, 228, 0.25],
+  [196, 202, 0.21],
+  [246, 186, 0.17],
+  [246, 168, 0.14],
 ] as const;
 
 /** Work: footprints on a clinic's floor that lead to the right door. */
@@ -20,14 +20,14 @@ export function FloorSigns() {
       <path d="M0 320 L150 150 H330 L480 320 Z" fill="var(--draw-sun-soft)" />
       <path d="M150 150 V44 H330 V150 Z" fill="var(--draw-paper)" />
       <path d="M0 0 L150 44 M480 0 L330 44" />
-      <path d="M176 150 V98 a28 28 0 0 1 56 0 V150 Z" fill="var(--draw-coral)" />
-      <path d="M250 150 V98 a28 28 0 0 1 56 0 V150 Z" fill="var(--draw-teal-soft)" />
+      <path d="M176 150 V98 a28 28 0 0 1 56 0 V150 Z" fill="var(--draw-coral-soft)" />
+      <path d="M250 150 V98 a28 28 0 0 1 56 0 V150 Z" fill="var(--draw-teal)" />
       <circle cx="222" cy="118" r="3" fill="var(--draw-line)" />
       <circle cx="296" cy="118" r="3" fill="var(--draw-line)" />
       <circle cx="204" cy="60" r="9" fill="var(--draw-coral)" />
       <circle cx="278" cy="60" r="9" fill="var(--draw-teal)" />
-      <path d="M392 226 V112 L440 92 V288 Z" fill="var(--draw-teal)" />
-      <path d="M404 152 l22 -8 M404 172 l22 -4" stroke="var(--draw-paper)" strokeWidth="6" />
+      <path d="M388 192 V106 L444 88 V250 Z" fill="var(--draw-teal)" />
+      <path d="M402 138 l28 -8 M402 160 l28 -4" stroke="var(--draw-paper)" strokeWidth="6" />
       <path d="M36 96 L96 110 V190 L36 216 Z" fill="var(--draw-sun)" />
       <path d="M50 186 V156 q16 -22 32 2 V174" strokeWidth="6" stroke="var(--draw-coral)" />
       {steps.map(([x, y, size], index) => (
@@ -36,7 +36,7 @@ export function FloorSigns() {
           transform={`translate(${x} ${y}) scale(${index % 2 ? -size : size} ${size * 0.72})`}
           strokeWidth="9"
         >
-          <Footprint fill="var(--draw-coral)" />
+          <Footprint fill="var(--draw-teal)" />
         </g>
       ))}
     </Panel>

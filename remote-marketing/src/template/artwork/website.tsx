@@ -22,17 +22,17 @@ export function Website() {
       <path d="M240 242 V178 a68 68 0 0 1 136 0 V242 Z" fill="var(--draw-coral-soft)" />
       <path d="M262 242 V180 a46 46 0 0 1 92 0 V242 Z" fill="var(--draw-sun)" />
       <path d="M284 242 V182 a24 24 0 0 1 48 0 V242 Z" fill="var(--draw-paper)" />
-      <g strokeWidth="11">
-        <g transform="translate(108 254) scale(.1)">
+      <g>
+        <g transform="translate(108 250) scale(.13)">
           <Footprint fill="var(--draw-coral)" line={false} />
         </g>
-        <g transform="translate(146 254) scale(-.1 .1)">
+        <g transform="translate(148 250) scale(-.13 .13)">
           <Footprint fill="var(--draw-coral)" line={false} />
         </g>
-        <g transform="translate(158 254) scale(.1)">
+        <g transform="translate(158 250) scale(.13)">
           <Footprint fill="var(--draw-coral)" line={false} />
         </g>
-        <g transform="translate(196 254) scale(-.1 .1)">
+        <g transform="translate(198 250) scale(-.13 .13)">
           <Footprint fill="var(--draw-coral)" line={false} />
         </g>
       </g>

@@ -1,0 +1,77 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Slider } from './slider';
+import { installFakeBrowser } from './testing/fake-browser';
+
+const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+/** Six slides of 300 pixels, of which `inView` are seen at once. */
+function show(inView: number) {
+  const browser = installFakeBrowser();
+  render(<Slider label="Projects" slides={names.map((name) => ({ name, content: <p>{name}</p> }))} />);
+  const track = screen.getByRole('region', { name: 'Projects' });
+  screen.getAllByRole('listitem').forEach((slide, index) => {
+    Object.defineProperty(slide, 'offsetLeft', { value: index * 300 });
+  });
+  Object.defineProperties(track, {
+    scrollWidth: { value: 1800 },
+    clientWidth: { value: inView * 300, configurable: true },
+  });
+  act(() => browser.resizeAll());
+  const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
+  const arrive = () => fireEvent.scroll(track);
+  return { track, current, arrive, browser };
+}
+
+it('has a button for each place it can rest', () => {
+  const { track, browser } = show(1);
+  expect(screen.getAllByRole('button')).toHaveLength(6);
+  Object.defineProperty(track, 'clientWidth', { value: 3.5 * 300 });
+  act(() => browser.resizeAll());
+  expect(screen.getAllByRole('button')).toHaveLength(4);
+});
+
+it('moves to the slide whose button is pressed and marks it', async () => {
+  const { track, current, arrive } = show(2);
+  expect(current()).toBe('Show One');
+  await userEvent.click(screen.getByRole('button', { name: 'Show Three' }));
+  expect(track.scrollLeft).toBe(600);
+  arrive();
+  expect(current()).toBe('Show Three');
+});
+
+it('moves with the arrow keys, Home and End, and stops at both ends', async () => {
+  const { track } = show(2);
+  await userEvent.tab();
+  expect(track).toHaveFocus();
+  const places: number[] = [];
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'Home']) {
+    await userEvent.keyboard(`{${key}}`);
+    places.push(track.scrollLeft);
+  }
+  expect(places).toEqual([0, 300, 600, 300, 1200, 1200, 0]);
+});
+
+it('follows a finger', () => {
+  const { track, current, arrive } = show(1);
+  track.scrollLeft = 880;
+  arrive();
+  expect(current()).toBe('Show Four');
+});
+
+it('moves one slide a turn of the wheel, and leaves the wheel to the page at its end', () => {
+  const { track } = show(5);
+  const turn = (deltaY: number) => fireEvent.wheel(track, { deltaY, cancelable: true });
+  const now = jest.spyOn(Event.prototype, 'timeStamp', 'get');
+  now.mockReturnValue(1000);
+  expect(turn(20)).toBe(false);
+  expect(track.scrollLeft).toBe(300);
+  now.mockReturnValue(1100);
+  expect(turn(20)).toBe(false);
+  expect(track.scrollLeft).toBe(300);
+  now.mockReturnValue(2000);
+  expect(turn(20)).toBe(true);
+  expect(turn(-20)).toBe(false);
+  expect(track.scrollLeft).toBe(0);
+  now.mockRestore();
+});
