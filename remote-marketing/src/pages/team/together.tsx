@@ -6,7 +6,8 @@ import styles from './together.module.css';
 const rules = [
   {
     rule: 'Both have to say yes',
-    meaning: 'A clever program that doesn’t help a child is not built. A good idea that can’t be measured honestly has to wait.',
+    meaning:
+      'A clever program that doesn’t help a child is not built. A good idea that can’t be measured honestly has to wait.',
   },
   {
     rule: 'No word that a parent must look up',
