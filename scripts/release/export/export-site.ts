@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Composition, parseComposition } from 'shared-contracts/registry';
+import * as v from 'valibot';
+import { projectRoot } from '../../project-root';
+import { assetTypes, compress, isCompressible } from '../../serve/asset-files';
+import { UsageError } from '../../usage-error';
+import { parseJson, readArtefact } from '../channel-registry';
+import type { ComposedSite } from '../compose';
+import { readCompositionLog } from '../composition-log';
+import { searchEngineFiles } from '../search-engines';
+import type { ReleaseStore } from '../store';
+import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
+import { pageFiles } from './page-files';
+import { staticHostFiles } from './static-host-files';
+
+/** What to export and where to. */
+export interface ExportOptions {
+  readonly site: ComposedSite;
+  readonly store: ReleaseStore;
+  /** Directory of the export: a new or an empty one, or that of an earlier export. */
+  readonly to: string;
+}
+
+/** What an export wrote. */
+export interface ExportSummary {
+  readonly composition: string;
+  readonly pages: number;
+  readonly assets: number;
+}
+
+const summarySchema = v.object({ composition: v.string(), written: v.array(v.string()) });
+const SUMMARY = 'export.json';
+const zip = promisify(gzip);
+
+/**
+ * Writes what other servers need to answer as the embedded one: `site` is the document root, `nginx` the
+ * configuration. Files of releases come first and are never taken away, so that open tabs keep theirs; each page
+ * is replaced in one step. Throws a UsageError when the directory holds something else.
+ */
+export async function exportSite({ site, store, to }: ExportOptions): Promise<ExportSummary> {
+  const earlier = readEarlier(to);
+  // Before anything else, so that an export that was killed can be run again.
+  writeSummary(to, '', earlier);
+  const assets = await exportAssets(site, store, path.join(to, 'site'));
+
+  const pages = pageFiles(site.pages);
+  const files = { ...paymentStandIn(site), ...searchEngineFiles(site) };
+  const extras: ExtraFile[] = [
+    ...Object.entries(files).map(([name, { type }]) => ({ path: name, type, cacheControl: 'no-cache' })),
+    { path: '/composition.json', type: 'application/json', cacheControl: 'no-store' },
+  ];
+  const written: string[] = [];
+  const write = (file: string, content: string | Buffer) => {
+    written.push(file);
+    replace(path.join(to, file), Buffer.from(content));
+  };
+  for (const { page, file } of pages) {
+    write(`site${file}`, page.html);
+    write(`site${file}.gz`, await zip(page.html, { level: 9 }));
+    write(`site${file}.br`, await compress(Buffer.from(page.html)));
+  }
+  for (const [name, { content }] of Object.entries(files)) write(`site${name}`, content);
+  write('site/composition.json', JSON.stringify({ id: site.composition.id }));
+  for (const [name, text] of Object.entries(staticHostFiles(site.config, pages, extras)))
+    write(`site/${name}`, text);
+  for (const [name, text] of Object.entries(nginxConfiguration({ config: site.config, pages, extras })))
+    write(`nginx/${name}`, text);
+
+  for (const file of earlier) if (!written.includes(file)) rmSync(path.join(to, file), { force: true });
+  writeSummary(to, site.composition.id, written.sort());
+  return { composition: site.composition.id, pages: pages.length, assets };
+}
+
+/** The files that the export before wrote and that may be taken away again. */
+function readEarlier(to: string): readonly string[] {
+  const summary = path.join(to, SUMMARY);
+  if (existsSync(summary)) {
+    const { written } = v.parse(summarySchema, JSON.parse(readFileSync(summary, 'utf8')));
+    return written.filter((file) => /^(site|nginx)\//.test(file) && !file.split('/').includes('..'));
+  }
+  if (existsSync(to) && readdirSync(to).length > 0)
+    throw new UsageError(
+      `${to} holds files that no export wrote. Name a new or an empty directory, or that of an earlier export.`,
+    );
+  return [];
+}
+
+/** A site that pays with the simulator needs its script, as from the embedded server. */
+function paymentStandIn({ config }: ComposedSite): Record<string, { type: string; content: string }> {
+  if (config.payments.provider !== 'simulator') return {};
+  const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
+  return {
+    [config.payments.script]: { type: 'text/javascript; charset=utf-8', content: readFileSync(file, 'utf8') },
+  };
+}
+
+function writeSummary(to: string, composition: string, written: readonly string[]): void {
+  replace(path.join(to, SUMMARY), Buffer.from(`${JSON.stringify({ composition, written }, null, 1)}\n`));
+}
+
+/** Writes the files of every version that a composition still in use names, and gives their number. */
+async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
+  const log = await readCompositionLog(store, site.config.channel);
+  const compositions = new Map<string, Composition>([[site.composition.id, site.composition]]);
+  const keys = new Set<string>();
+  for (const id of new Set([site.composition.id, ...log.map((logged) => logged.id)])) {
+    const key = `composition/${id}/composition.json`;
+    const stored = await store.get(key);
+    // gc removes compositions that nobody can have open any more.
+    if (!stored) continue;
+    keys.add(key);
+    compositions.set(id, parseComposition(parseJson(stored.content, key)));
+  }
+  const versions = new Set([...compositions.values()].flatMap(versionsOf));
+  for (const version of versions) {
+    const [name = '', number = ''] = version.split('/');
+    const { extras } = await readArtefact(store, name, number);
+    for (const file of extras.files) keys.add(`${version}/${file.path}`);
+  }
+  for (const key of keys) await exportAsset(store, key, path.join(root, 'assets', ...key.split('/')));
+  return keys.size;
+}
+
+/** Folders of the versions that a composition names. */
+function versionsOf({ shell, remotes }: Composition): string[] {
+  return [
+    `shell/${shell.version}`,
+    ...remotes.flatMap(({ name, version, lastGood }) => [
+      `${name}/${version}`,
+      ...(lastGood ? [`${name}/${lastGood.version}`] : []),
+    ]),
+  ];
+}
+
+async function exportAsset(store: ReleaseStore, key: string, file: string): Promise<void> {
+  if (!assetTypes[path.extname(file)])
+    throw new Error(`${key} is of a kind that no server here sends: add it to scripts/serve/asset-files.ts`);
+  const stored = await store.get(key);
+  if (!stored)
+    throw new Error(`${key} is named by a composition, but not in the store: publish its package again`);
+  const { content } = stored;
+  if (isCompressible(file) && !isThere(file, content)) {
+    replace(`${file}.gz`, await zip(content, { level: 9 }));
+    replace(`${file}.br`, await compress(content));
+  }
+  replace(file, content);
+}
+
+/** Replaces a file in one step. An unchanged one keeps its time, and with it the tag servers make of that. */
+function replace(file: string, content: Buffer): void {
+  if (isThere(file, content)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.draft`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}
+
+function isThere(file: string, content: Buffer): boolean {
+  return existsSync(file) && readFileSync(file).equals(content);
+}

@@ -1,0 +1,207 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import { addresses } from 'shared-contracts/routes';
+import { assetTypes, IMMUTABLE } from '../../serve/asset-files';
+import { securityHeaders } from '../../serve/security-headers';
+import { isDynamic, type PageFile } from './page-files';
+
+/** A file with an address and a type of its own, such as /robots.txt. */
+export interface ExtraFile {
+  readonly path: string;
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+/** What the configuration is made from. */
+export interface NginxParts {
+  readonly config: SiteConfig;
+  readonly pages: readonly PageFile[];
+  readonly extras: readonly ExtraFile[];
+}
+
+/** The files of the nginx configuration by name; together they answer as the embedded server does. */
+export function nginxConfiguration(parts: NginxParts): Record<string, string> {
+  return { 'pages.conf': pagesConf(parts), 'site.conf': siteConf(parts), 'example.conf': exampleConf(parts) };
+}
+
+/** nginx takes no absolute address for an include's neighbours, so the example names a placeholder. */
+function exampleConf({ config }: NginxParts): string {
+  const { hostname } = new URL(config.siteUrl);
+  return `# How the two other files are used: copy this one into the http block (Debian: /etc/nginx/conf.d/),
+# replace EXPORTED by the absolute path of this export, and add your certificate. nginx reads pages.conf again
+# with \`nginx -s reload\`, which every new export needs.
+
+include EXPORTED/nginx/pages.conf;
+
+server {
+    listen 80;
+    listen [::]:80;
+    server_name ${hostname};
+    root EXPORTED/site;
+    include EXPORTED/nginx/site.conf;
+}
+`;
+}
+
+/** Which file is which page's. Decided on the address as it was sent: nothing in it is decoded or tidied up. */
+function pagesConf({ pages }: NginxParts): string {
+  const fixed = pages.filter(({ page }) => !isDynamic(page));
+  const dynamic = pages.filter(({ page }) => isDynamic(page));
+  const missing = pages.filter(({ page }) => page.status === 404);
+  const longest = Math.max(...fixed.map(({ page }) => page.pattern.length));
+  return `# Goes into the http block. Written by \`npm run release -- export\`; the next export replaces it.
+${longest > 40 ? `\nmap_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};\n` : ''}${fixed.length > 1000 ? `map_hash_max_size ${fixed.length * 2};\n` : ''}
+# The path without the query. Paths with dot segments are nobody's.
+map $request_uri $arches_path {
+    default "";
+    "~*^[^?]*/(?:\\.|%2e){1,2}(?:[/?]|$)" "";
+    "~^(?<arches_whole>/[^?]*)" $arches_whole;
+}
+
+# The one spelling of a path: no slash at its end, none doubled. A backslash is no part of it, because browsers
+# take it for a slash.
+map $arches_path $arches_canonical {
+    default $arches_path;
+    "~^/+$" "/";
+${Array.from({ length: 6 }, (_, n) => canonicalLine(n + 1)).join('\n')}
+}
+
+# Fixed addresses first, without regard to upper and lower case; then those with the most fixed parts.
+map $arches_path $arches_page {
+    default "";
+${fixed.map(({ page, file }) => `    ${quoted(page.pattern)} ${quoted(file)};`).join('\n')}
+${byFixedParts(dynamic)
+  .map(({ page, file }) => `    ${quoted(regexOf(page.pattern), '$')} ${quoted(file)};`)
+  .join('\n')}
+}
+
+map $arches_page $arches_status {
+    default 200;
+${missing.map(({ file }) => `    ${quoted(file)} 404;`).join('\n')}
+}
+`;
+}
+
+function canonicalLine(segments: number): string {
+  const pattern = '/+([^/\\x5c]+)'.repeat(segments);
+  const spelled = Array.from({ length: segments }, (_, n) => `/$${n + 1}`).join('');
+  return `    "~^${pattern}/*$" "${spelled}";`;
+}
+
+function byFixedParts(pages: readonly PageFile[]): PageFile[] {
+  const fixedParts = ({ page }: PageFile) =>
+    page.pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
+  return [...pages].sort((a, b) => fixedParts(b) - fixedParts(a));
+}
+
+function regexOf(pattern: string): string {
+  const parts = pattern.split('/').filter(Boolean);
+  return `~*^${parts.map((part) => (part.startsWith(':') ? '/[^/]+' : `/${escapeRegex(part)}`)).join('')}$`;
+}
+
+function siteConf({ config, pages, extras }: NginxParts): string {
+  const notFound = pages.find(({ page }) => page.pattern === addresses.notFound);
+  if (!notFound) throw new Error('The site has no page for missing addresses: publish the shell again');
+  const headers = Object.entries(securityHeaders(config));
+  const extensions = Object.keys(assetTypes).map((extension) => extension.slice(1));
+  return `# Goes into a server block that has \`root\` set to the export's site folder, in one with pages.conf in the http
+# block. Written by \`npm run release -- export\`; the next export replaces it.
+# With nginx's brotli module add \`brotli_static on;\` to the server block: the .br files are there.
+
+server_tokens off;
+absolute_redirect off;
+gzip_static on;
+
+# At this one level, because a block with headers of its own would lose these.
+${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n')}
+add_header cache-control $arches_cache always;
+add_header vary $arches_vary always;
+add_header allow $arches_allow always;
+set $arches_cache no-store;
+set $arches_vary "";
+set $arches_allow "";
+
+error_page 400 @arches_no_address;
+error_page 405 @arches_method;
+if ($request_method !~ "^(?:GET|HEAD)$") {
+    return 405;
+}
+
+location / {
+    types { }
+    default_type "text/html; charset=utf-8";
+    if ($arches_canonical != $arches_path) {
+        return 308 $arches_canonical$is_args$args;
+    }
+    if ($arches_page = "") {
+        return 302 ${addresses.notFound};
+    }
+    set $arches_cache no-cache;
+    set $arches_vary accept-encoding;
+    error_page 404 @arches_no_page;
+    if ($arches_status = 404) {
+        return 404;
+    }
+    try_files $arches_page =404;
+}
+
+${extras.map(extraLocation).join('\n\n')}
+
+location ^~ /assets/ {
+    error_page 404 @arches_no_file;
+    location ~ "^/assets/[a-z-]+/[\\w.-]+/[\\w.-]+\\.(?:${extensions.join('|')})$" {
+        types {
+${extensions.map((extension) => `            ${quoted(assetTypes[`.${extension}`] ?? '')} ${extension};`).join('\n')}
+        }
+        set $arches_cache ${quoted(IMMUTABLE)};
+        set $arches_vary accept-encoding;
+        try_files $uri =404;
+    }
+    return 404;
+}
+
+location @arches_no_page {
+    types { }
+    default_type "text/html; charset=utf-8";
+    set $arches_cache no-cache;
+    set $arches_vary accept-encoding;
+    try_files ${quoted(notFound.file)} =404;
+}
+
+${textLocation('no_file', 404, 'There is no such file.')}
+
+${textLocation('no_address', 400, 'This is no address.')}
+
+${textLocation('method', 405, 'Only GET and HEAD are answered here.', 'GET, HEAD')}
+`;
+}
+
+function extraLocation({ path, type, cacheControl }: ExtraFile): string {
+  return `location = ${quoted(path)} {
+    types { }
+    default_type ${quoted(type)};
+    set $arches_cache ${quoted(cacheControl)};
+    try_files $uri =404;
+}`;
+}
+
+function textLocation(name: string, status: number, text: string, allow = ''): string {
+  return `location @arches_${name} {
+    types { }
+    default_type "text/plain; charset=utf-8";
+    set $arches_cache no-store;
+    set $arches_vary "";
+    set $arches_allow ${quoted(allow)};
+    return ${status} "${text}\\n";
+}`;
+}
+
+function escapeRegex(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+/** A string of the configuration. What would be a variable in it, or end it, is no part of an address or policy. */
+function quoted(text: string, allowed = ''): string {
+  if (/[\p{Cc}]/u.test(text) || (text.includes('$') && allowed !== '$'))
+    throw new Error(`${JSON.stringify(text)} can't be written into an nginx configuration`);
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}

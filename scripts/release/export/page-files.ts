@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { ComposedPage } from '../compose';
+
+/** A page, and its file in the exported site. */
+export interface PageFile {
+  readonly page: ComposedPage;
+  /** Path in the document root, with `/` before and between its parts. */
+  readonly file: string;
+}
+
+/**
+ * The file of each page, as static hosts look for it: `/store` is store.html. Of pages that differ in nothing
+ * but upper and lower case only the first has one, because only that one is ever served.
+ */
+export function pageFiles(pages: readonly ComposedPage[]): PageFile[] {
+  const known = new Set<string>();
+  return pages.flatMap((page) => {
+    const key = page.pattern.toLowerCase();
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ page, file: fileOf(page.pattern) }];
+  });
+}
+
+/** Whether a page serves every address of a pattern, as `/store/:productSlug`. */
+export function isDynamic({ pattern }: ComposedPage): boolean {
+  return pattern.includes('/:');
+}
+
+function fileOf(pattern: string): string {
+  const names = pattern.split('/').filter(Boolean).map(fileNameOf);
+  return `/${names.join('/') || 'index'}.html`;
+}
+
+function fileNameOf(segment: string): string {
+  if (segment.startsWith(':')) return `_${segment.slice(1)}`;
+  const name = decode(segment);
+  // Servers look for the decoded name; one that some system has no file for gets another, and static hosts
+  // then answer with the pattern's own page.
+  const isSafe = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.~-]*$/u.test(name) && !name.endsWith('.');
+  return isSafe ? name : `_${createHash('sha256').update(segment).digest('hex').slice(0, 16)}`;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,55 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import { addresses } from 'shared-contracts/routes';
+import { IMMUTABLE } from '../../serve/asset-files';
+import { securityHeaders } from '../../serve/security-headers';
+import type { ExtraFile } from './nginx-configuration';
+import { isDynamic, type PageFile } from './page-files';
+
+/** `_headers` and `_redirects` for hosts of static files. */
+export function staticHostFiles(
+  config: SiteConfig,
+  pages: readonly PageFile[],
+  extras: readonly ExtraFile[],
+): Record<'_headers' | '_redirects', string> {
+  return { _headers: headersFile(config, extras), _redirects: redirectsFile(pages) };
+}
+
+function headersFile(config: SiteConfig, extras: readonly ExtraFile[]): string {
+  const rules = [
+    ['/*', securityHeaders(config)],
+    ['/assets/*', { 'cache-control': IMMUTABLE }],
+    ...extras.map(({ path, cacheControl }) => [path, { 'cache-control': cacheControl }] as const),
+  ] as const;
+  const lines = rules.flatMap(([path, headers]) => [
+    '',
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  return `# Headers for hosts that read this format (Netlify, Cloudflare Pages). Pages keep the host's own caching rule,
+# which is to ask each time. The format knows no status codes: a host may send the long caching of /assets/ with
+# a missing file too, and its own errors without any of these headers.
+${lines.join('\n')}
+`;
+}
+
+function redirectsFile(pages: readonly PageFile[]): string {
+  const dynamic = pages.filter(({ page }) => isDynamic(page));
+  const fixedParts = ({ page }: PageFile) =>
+    page.pattern.split('/').filter((part) => !part.startsWith(':')).length;
+  const missing = pages.find(({ page }) => page.pattern === addresses.notFound);
+  const rules = [
+    `${addresses.notFound} ${missing?.file} 404!`,
+    ...[...dynamic]
+      .sort((a, b) => fixedParts(b) - fixedParts(a))
+      .map(({ page, file }) => `${page.pattern} ${file} 200`),
+    `/assets/* ${missing?.file} 404`,
+    `/* ${addresses.notFound} 302`,
+  ];
+  return `# Redirects for hosts where a file wins over a rule, as on Netlify. Where rules win over files, as on Cloudflare
+# Pages, delete this file: the last rule would take every page. Such a host then answers unknown addresses, and
+# those of a pattern that have no page of their own, with 404.html.
+# What the format can't say: upper and lower case alike in addresses, a missing file as plain text, 405 for other
+# methods than GET and HEAD. Slashes at the end and doubled ones are treated by the host's own rule.
+${rules.join('\n')}
+`;
+}

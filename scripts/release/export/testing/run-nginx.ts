@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** An nginx that serves an export. */
+export interface RunningNginx {
+  /** Its origin. */
+  readonly url: string;
+  /** What it complained about so far. */
+  complaints(): string;
+  /** Ends it and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds until it must answer. */
+const PATIENCE = 10_000;
+
+/**
+ * Runs the machine's nginx on a port and with folders of its own, with the exported configuration included as its
+ * example says. Rejects with a sentence when there is no nginx, and with its messages when it refuses to start.
+ */
+export async function runNginx(exported: string): Promise<RunningNginx> {
+  const program = findNginx();
+  const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-nginx-'));
+  // Started by root, its workers are somebody else.
+  chmodSync(folder, 0o755);
+  mkdirSync(path.join(folder, 'temporary'));
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(file, configuration({ exported, folder, port }));
+  const child = spawn(program, ['-c', file, '-p', folder, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaints = '';
+  let ended = false;
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  const end = new Promise<void>((resolve) => {
+    child.on('error', (error) => {
+      complaints += error.message;
+      ended = true;
+      resolve();
+    });
+    child.on('exit', () => {
+      ended = true;
+      resolve();
+    });
+  });
+  const stop = async () => {
+    if (!ended) child.kill('SIGTERM');
+    await end;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const started = Date.now(); !(await answers(port)); ) {
+    if (ended || Date.now() - started > PATIENCE) {
+      await stop();
+      throw new Error(`nginx did not start with the exported configuration:\n${complaints}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return { url: `http://127.0.0.1:${port}`, complaints: () => complaints, stop };
+}
+
+function findNginx(): string {
+  const places = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+  const found = places.map((place) => path.join(place, 'nginx')).find((place) => existsSync(place));
+  if (found) return found;
+  throw new Error(
+    'The exported site is tried with nginx, and none was found. Install it: `apt-get install nginx-light` on Debian and Ubuntu, `brew install nginx` on macOS.',
+  );
+}
+
+function configuration({ exported, folder, port }: { exported: string; folder: string; port: number }) {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `  ${kind}_temp_path "${folder}/temporary/${kind}";`,
+  );
+  return `daemon off;
+worker_processes 1;
+pid "${folder}/nginx.pid";
+error_log stderr warn;
+events { worker_connections 256; }
+http {
+  access_log off;
+${temporary.join('\n')}
+  include "${exported}/nginx/pages.conf";
+  server {
+    listen 127.0.0.1:${port};
+    root "${exported}/site";
+    include "${exported}/nginx/site.conf";
+  }
+}
+`;
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.once('connect', () => socket.end());
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

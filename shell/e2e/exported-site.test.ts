@@ -1,0 +1,152 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ComposedSite } from '../../scripts/release/compose';
+import { exportSite } from '../../scripts/release/export/export-site';
+import { rawRequest } from '../../scripts/release/export/testing/raw-request';
+import { type RunningNginx, runNginx } from '../../scripts/release/export/testing/run-nginx';
+import { createSiteReader, siteFile } from '../../scripts/release/site-file';
+import { createDirectoryStore } from '../../scripts/release/store';
+import { securityHeaders } from '../../scripts/serve/security-headers';
+import { siteDataDir, siteUrl } from './support/site';
+import { useBrowser } from './support/visit';
+
+// nginx's Windows build is a beta that nobody should serve a site with: there the export is not tried with it.
+const describeWhereNginxRuns = process.platform === 'win32' ? describe.skip : describe;
+
+describeWhereNginxRuns('the exported site behind nginx', () => {
+  const visit = useBrowser();
+  let folder = '';
+  let site: ComposedSite;
+  let nginx: RunningNginx;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'little-arches-export-'));
+    chmodSync(folder, 0o755);
+    site = createSiteReader(siteFile(siteDataDir, 'production'))();
+    const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
+    await exportSite({ site, store, to: folder });
+    nginx = await runNginx(folder);
+  });
+  afterAll(async () => {
+    await nginx?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What of an answer must be the same; redirects have a body that nobody sees. */
+  async function look(origin: string, address: string, method = 'GET') {
+    const { status, headers, body } = await rawRequest(origin, address, { method });
+    // Node tells the length of some answers to GET only.
+    const lengths = method === 'GET' ? ['content-length'] : [];
+    const compared = [
+      ...Object.keys(securityHeaders(site.config)),
+      ...['location', 'cache-control', 'vary', 'allow', 'strict-transport-security'],
+      ...(status < 300 || status >= 400 ? ['content-type', 'content-encoding', ...lengths] : []),
+    ];
+    return {
+      address: `${method} ${address}`,
+      status,
+      headers: Object.fromEntries(compared.map((name) => [name, headers[name]])),
+      body: status < 300 || status >= 400 ? body.toString('latin1') : '',
+    };
+  }
+
+  async function expectSame(addresses: readonly string[], method?: string) {
+    for (const address of addresses)
+      expect(await look(nginx.url, address, method)).toEqual(await look(siteUrl, address, method));
+  }
+
+  it('answers every page as the embedded server', async () => {
+    await expectSame(site.pages.map(({ pattern }) => pattern.replace(/:\w+/g, 'something')));
+  });
+
+  it('answers every published file as the embedded server', async () => {
+    const files = readdirSync(path.join(folder, 'site/assets'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.\w+$/.test(path.basename(file)) && !/\.(br|gz)$/.test(file))
+      .filter((file) => file.split(path.sep).length === 3);
+    expect(files.length).toBeGreaterThan(50);
+    await expectSame(files.map((file) => `/assets/${file.split(path.sep).join('/')}`));
+  });
+
+  it.each([
+    ['other cases', ['/STORE', '/About-Us', '/Store/Rocket-Insole', '/Profile/Scans/17']],
+    ['queries', ['/?x=1', '/store?level=2', '/store/rocket-insole?a=/b/../c//', '/store?']],
+    ['patterns', ['/store/nothing', '/store/a%20b', '/store/%7Bx%7D', '/kids-zone/x', '/profile/scans/1']],
+    ['slashes', ['/store/', '/store//', '//store', '//store/?a=1&b', '/profile//scans//17//', '//', '///?a']],
+    ['foreign hosts', ['//example.org/', '//example.org', '//example.org//store/', '/example.org/..;/x/']],
+    ['unknown addresses', ['/nope', '/nope/deeper/and/deeper/and/deeper/still', '/nope?a=1', '/store/a/b']],
+    ['spellings that are no address', ['/%61bout-us', '/store%2Frocket-insole', '/%2Fstore', '/stor%65']],
+    ['files of the export', ['/index.html', '/404.html', '/store.html', '/_headers', '/_redirects']],
+    ['more files of the export', ['/store/_productSlug', '/index.html.gz', '/store.html.br', '/export.json']],
+    ['the not-found page', ['/404', '/404/', '/404?from=x']],
+    ['single files', ['/robots.txt', '/sitemap.xml', '/composition.json', '/payment-simulator/stripe.js']],
+    ['missing files', ['/assets/', '/assets', '/assets/shell', '/assets/shell/', '/assets/shell/1/x.js']],
+    ['odd files', ['/assets/shell/../x', '/assets/shell/1/x.exe', '/assets//shell/1/x.js', '/assets/a?b']],
+  ])('answers %s as the embedded server', async (_, addresses) => {
+    await expectSame(addresses);
+  });
+
+  it.each(['HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
+    'answers %s as the embedded server',
+    async (method) => {
+      const { url } = site.composition.remotes[0] ?? { url: '' };
+      await expectSame(['/', '/store/', '/nope', '/404', '/robots.txt', url, '/assets/x/1/x.js'], method);
+    },
+  );
+
+  it('sends nobody elsewhere', async () => {
+    for (const address of [
+      '/\\example.org/',
+      '/\\example.org',
+      '//\\example.org/',
+      '/store/..//example.org/',
+    ]) {
+      const { status, headers } = await rawRequest(nginx.url, address);
+      expect([302, 308]).toContain(status);
+      expect(headers.location).toMatch(/^\/(?![/\\])/);
+    }
+  });
+
+  it('sends the smaller form to who takes it, and nothing to who has it', async () => {
+    const { url } = site.composition.remotes[0] ?? { url: '' };
+    for (const address of ['/', '/store/rocket-insole', '/404', url]) {
+      const plain = await rawRequest(nginx.url, address);
+      const zipped = await rawRequest(nginx.url, address, { headers: { 'accept-encoding': 'gzip, br' } });
+      const known = await rawRequest(siteUrl, address, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(zipped.headers['content-encoding']).toBe('gzip');
+      expect(zipped.headers.vary).toBe(known.headers.vary);
+      expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
+      expect(brotliDecompressSync(known.body).equals(plain.body)).toBe(true);
+      expect(zipped.body.byteLength).toBeLessThan(plain.body.byteLength / 1.5);
+    }
+    const { headers } = await rawRequest(nginx.url, '/');
+    const again = await rawRequest(nginx.url, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(again.headers).toMatchObject({ 'cache-control': 'no-cache', ...securityHeaders(site.config) });
+  });
+
+  it('says what is no request in its own words, with the headers', async () => {
+    const { status, headers, body } = await rawRequest(nginx.url, '/', { headers: { host: 'a b' } });
+    expect([status, body.toString()]).toEqual([400, 'This is no address.\n']);
+    expect(headers).toMatchObject(securityHeaders(site.config));
+  });
+
+  it('leads from the home page through the store to a product', async () => {
+    const { page, problems } = await visit('/', { baseURL: nginx.url });
+    // Every other request goes where the site under test is.
+    problems.expect(new RegExp(`^third party: ${nginx.url}/`));
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Level 1' }) });
+    await card.getByRole('combobox').selectOption('Rocket Insole');
+    await card.getByRole('button', { name: 'View Product' }).click();
+    await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+    await page.reload();
+    await page.getByText('€29.90').first().waitFor();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    expect(new URL(page.url()).origin).toBe(nginx.url);
+    expect(nginx.complaints()).toBe('');
+  });
+});
