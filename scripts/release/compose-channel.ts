@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
 import { readRegistry } from './channel-registry';
 import { type ComposedSite, compose } from './compose';
@@ -53,9 +54,5 @@ function readPrevious(file: string): ComposedSite | undefined {
 
 async function isCurrent(site: ComposedSite, { store, channel, config }: ComposeOptions): Promise<boolean> {
   const { etag } = await readRegistry(store, channel);
-  return (
-    site.registry === etag &&
-    site.unrendered.length === 0 &&
-    JSON.stringify(site.config) === JSON.stringify(config)
-  );
+  return site.registry === etag && site.unrendered.length === 0 && isDeepStrictEqual(site.config, config);
 }

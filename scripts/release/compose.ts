@@ -21,6 +21,7 @@ import {
   readRegistry,
 } from './channel-registry';
 import { type DocumentParts, type LinkedFile, pick, renderDocument, withComposition } from './document';
+import { type KeptPages, keepPages } from './kept-pages';
 import { importNodeBuild } from './node-builds';
 import type { ReleaseStore } from './store';
 
@@ -44,6 +45,8 @@ export interface ComposedSite {
   readonly unrendered: readonly UnrenderedPage[];
   /** Tag of the registry it was composed from; absent in development. */
   readonly registry?: string | undefined;
+  /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
+  readonly earlier?: Readonly<Record<string, KeptPages>>;
 }
 
 /** A page, or a whole package, that could not be rendered in Node. */
@@ -73,26 +76,23 @@ export async function compose(
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
   const unrendered: UnrenderedPage[] = [];
-  const kept = new Set(previous ? unchanged(previous, composition, config) : []);
+  const { kept, earlier } = keepPages(previous, composition, config);
   const changed = lives.filter(({ name }) => !kept.has(name));
   const prerenderer = changed.length > 0 ? await createPrerenderer() : undefined;
 
   const pages: ComposedPage[] = [];
   for (const live of lives) {
     const { name } = live;
-    if (kept.has(name)) pages.push(...keepPages(name));
+    const rendered = kept.get(name);
+    // Their content stays; what they name of the composition is the new one, as on every other page.
+    if (rendered)
+      for (const page of rendered) pages.push({ ...page, html: withComposition(page.html, partFor(name)) });
     else if (prerenderer)
       for (const address of live.extras.addresses)
         for (const page of await composeAddress(prerenderer, live, address))
           pages.push({ ...page, owner: name });
   }
-  return { composition, config, pages, unrendered, registry: etag };
-
-  /** Their content stays; what they name of the composition is the new one, as on every other page. */
-  function keepPages(name: string): ComposedPage[] {
-    const pages = previous?.pages.filter(({ owner }) => owner === name) ?? [];
-    return pages.map((page) => ({ ...page, html: withComposition(page.html, partFor(name)) }));
-  }
+  return { composition, config, pages, unrendered, registry: etag, earlier };
 
   async function createPrerenderer(): Promise<Prerenderer> {
     const definitions = new Map<string, unknown>();
@@ -179,23 +179,6 @@ export async function compose(
       content: undefined,
     };
   }
-}
-
-/** The packages whose pages need not be rendered again: of the same versions, in the same shell, complete. */
-function unchanged(previous: ComposedSite, composition: Composition, config: SiteConfig): string[] {
-  const before = previous.composition;
-  if (before.shell.version !== composition.shell.version) return [];
-  if (JSON.stringify(previous.config) !== JSON.stringify(config)) return [];
-  const same = composition.remotes
-    .filter(({ name, version }) =>
-      before.remotes.some((remote) => remote.name === name && remote.version === version),
-    )
-    .map(({ name }) => name);
-  return ['shell', ...same].filter(
-    (name) =>
-      previous.pages.some(({ owner }) => owner === name) &&
-      !previous.unrendered.some(({ owner }) => owner === name),
-  );
 }
 
 /** Writes the whole composition once, as a file that pages name with its hash. */
