@@ -18,6 +18,7 @@ const commands = {
   check: 'check/run-checks.ts',
   doctor: 'doctor.ts',
   'api-report': 'check/api-report.ts',
+  bench: 'bench/bench.ts',
 };
 
 function fail(message) {

@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core';
+import { projectRoot } from '../project-root';
+import { launchBrowser } from './launch-browser';
+import { measurePages } from './measure-pages';
+import { measureRaces } from './measure-races';
+import { measureRelease } from './measure-release';
+import { measureRemotes } from './measure-remotes';
+import { measureSize } from './measure-size';
+import { measureStart } from './measure-start';
+import { type PartName, readOptions } from './options';
+import { type Part, printPart, writeReport } from './report';
+import { createStage, type Stage } from './stage';
+
+const measures: Readonly<Record<PartName, (stage: Stage, rounds: number) => Promise<Part>>> = {
+  size: measureSize,
+  pages: async (stage, rounds) => measurePages(stage, await browserOf(stage), rounds),
+  remotes: async (stage, rounds) => measureRemotes(stage, await browserOf(stage), rounds),
+  release: measureRelease,
+  races: measureRaces,
+  start: measureStart,
+};
+
+async function browserOf(stage: Stage): Promise<Browser> {
+  const browser = await launchBrowser();
+  stage.atEnd(() => browser.close());
+  return browser;
+}
+
+/**
+ * `npm run bench`: measures and prints values beside their targets. A missed target fails nothing; what could
+ * not be measured does, after everything else was.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const started = new Date();
+  const options = readOptions(args, started, projectRoot());
+  const done: Part[] = [];
+  let failed = 0;
+  for (const name of options.parts) {
+    const stage = createStage();
+    try {
+      const part = await measures[name](stage, options.rounds);
+      printPart(part);
+      done.push(part);
+    } catch (error) {
+      failed++;
+      console.error(`\nThe part '${name}' could not be measured.`, error);
+    } finally {
+      await stage.strike();
+    }
+  }
+  writeReport(options.out, done, { at: started.toISOString(), rounds: options.rounds });
+  return failed > 0 ? 1 : 0;
+}

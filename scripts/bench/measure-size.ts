@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Artefact, readBuiltArtefact } from '../build/artefact';
+import { buildPackage } from '../build/build-package';
+import { folderOf, packages, parsePackageName } from '../build/packages';
+import { compress } from '../serve/asset-files';
+import type { Part } from './report';
+import { kilobytes, layOut } from './table';
+import { type Target, target } from './target';
+
+/** Bytes of JavaScript that a first page may need before anything is lazily loaded. */
+const BUDGET = 130_000;
+
+interface RemoteSize {
+  readonly remote: string;
+  /** Shell, entry and table of pages: what comes before anything is lazily loaded. */
+  readonly initial: number;
+  readonly entry: number;
+  readonly routes: number;
+  /** Each page's own chunks, by its key. */
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+/** JavaScript of the shell and of each remote, compressed as the server sends it. */
+export async function measureSize(): Promise<Part> {
+  for (const name of packages) await buildPackage(name);
+  const [shell, ...remotes] = packages.map(readBuiltArtefact);
+  if (!shell) throw new Error('The checkout has no shell');
+  const main = await scriptBytes(shell, [shell.entry.path]);
+  const sizes: RemoteSize[] = [];
+  for (const remote of remotes) sizes.push(await sizesOf(remote, main));
+
+  const lines = layOut([
+    ['JavaScript, brotli', 'shell', 'entry', 'routes', 'together', 'own chunks of a page'],
+    ...sizes.map(({ remote, entry, routes, initial, pages }) => {
+      const own = Object.values(pages);
+      const range = `${kilobytes(Math.min(...own))} to ${kilobytes(Math.max(...own))}`;
+      return [remote, kilobytes(main), kilobytes(entry), kilobytes(routes), kilobytes(initial), range];
+    }),
+  ]);
+  const targets = sizes.map(
+    ({ remote, initial }): Target => target(`shell + ${remote}`, initial / 1000, BUDGET / 1000, ' KB'),
+  );
+  return { title: 'Size', lines, targets, data: { shell: main, remotes: sizes } };
+}
+
+async function sizesOf(artefact: Artefact, shell: number): Promise<RemoteSize> {
+  const { name, entry, extras } = artefact;
+  const [first, ...others] = extras.addresses.map(({ files }) => files);
+  // What every page needs is the exposed table of pages.
+  const shared = (first ?? []).filter((file) => others.every((files) => files.includes(file)));
+  const entryBytes = await scriptBytes(artefact, [entry.path]);
+  const routes = await scriptBytes(artefact, shared);
+  const pages: Record<string, number> = {};
+  for (const { page, files } of extras.addresses) {
+    const own = files.filter((file) => !shared.includes(file));
+    pages[page] = await scriptBytes(artefact, own);
+  }
+  return { remote: name, initial: shell + entryBytes + routes, entry: entryBytes, routes, pages };
+}
+
+async function scriptBytes({ name }: Artefact, files: readonly string[]): Promise<number> {
+  const folder = path.join(folderOf(parsePackageName(name)), 'dist/browser');
+  let bytes = 0;
+  for (const file of files.filter((candidate) => candidate.endsWith('.js')))
+    bytes += (await compress(readFileSync(path.join(folder, file)))).byteLength;
+  return bytes;
+}

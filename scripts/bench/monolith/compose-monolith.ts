@@ -1,0 +1,51 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/registry';
+import { type ComposedPage, type ComposedSite, pageOf } from '../../release/compose';
+import type { DocumentParts } from '../../release/document';
+import type { PageUnderTest } from '../pages-under-test';
+import type { BuiltMonolith } from './serve-monolith';
+
+/** Nothing of the composition has to be inlined in a monolith's pages. */
+const nothingInlined: Composition = { id: 'monolith', shell: { version: 'bench' }, remotes: [] };
+
+/** The monolith's pages, in the same documents and with the same preloads as the released ones. */
+export async function composeMonolith(
+  built: BuiltMonolith,
+  config: SiteConfig,
+  pages: readonly PageUnderTest[],
+  prerendered: boolean,
+): Promise<ComposedSite> {
+  const prerenderer = built.prerendererFor(config);
+  const composed: ComposedPage[] = [];
+  for (const page of pages) {
+    const { html, hydration, title, description } = await prerenderer.page(page.remote, page.path);
+    const parts = { ...partsOf(built, config, page), title, description };
+    composed.push(pageOf(page.path, { ...parts, content: prerendered ? { html, hydration } : undefined }));
+  }
+  return { composition: nothingInlined, config, pages: composed, unrendered: [] };
+}
+
+function partsOf(built: BuiltMonolith, config: SiteConfig, page: PageUnderTest): DocumentParts {
+  const main = built.groups.find(({ isEntry }) => isEntry)?.files ?? [];
+  const own = built.groups.filter(({ requests }) => requests.includes(`./pages/${page.key}/page`));
+  const [pageFiles] = own.map(({ files }) => files.filter((file) => !main.includes(file)));
+  if (own.length !== 1 || !pageFiles)
+    throw new Error(`The monolith has ${own.length} pages named '${page.key}', the bench expects one`);
+  const isStyle = (file: string) => file.endsWith('.css');
+  const [entry] = main.filter((file) => file.endsWith('.js'));
+  const icon = built.files.find((file) => file.endsWith('.svg') && file.startsWith('favicon'));
+  return {
+    config,
+    composition: nothingInlined,
+    title: '',
+    description: '',
+    index: true,
+    canonical: page.path,
+    icon: icon && built.linked(icon).href,
+    fonts: built.files.filter((file) => file.endsWith('.woff2')).map((file) => built.linked(file).href),
+    styles: [...main, ...pageFiles].filter(isStyle).map(built.linked),
+    main: built.linked(entry ?? ''),
+    preloads: pageFiles.filter((file) => !isStyle(file)).map(built.linked),
+    content: undefined,
+  };
+}

@@ -1,0 +1,57 @@
+import 'shared-contracts/ui/tokens.css';
+import 'shared-contracts/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import { parseConfig } from 'shared-contracts/config';
+import { HostProvider } from 'shared-contracts/host';
+import { type Hydration, resolveLazy } from '../../../shell/src/hydration';
+import { readInlined } from '../../../shell/src/inlined';
+import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
+import { createShell } from '../../../shell/src/shell';
+import { definitions, loadedRemotes, monolithComposition } from './monolith-remotes';
+
+const shell = createShell({
+  config: parseConfig(readInlined('config')),
+  composition: monolithComposition,
+  pagePath: window.location.pathname,
+  fetchEntry: async (name) => ({ default: definitions.find((definition) => definition.name === name) }),
+  runtime: '',
+  loadAuthClient: async () => {
+    const { createAuthClient } = await import(
+      /* webpackChunkName: "auth-client" */ '../../../shell/src/session/auth-client'
+    );
+    return createAuthClient(shell.host.config);
+  },
+});
+
+/** Every section's routes are there from the start: nothing has to be found out or fetched to know them. */
+function allRoutes(): RouteObject[] {
+  const routes = shellRoutes(shell);
+  const section = routes[0]?.children?.[0];
+  section?.children?.push(...loadedRemotes.flatMap((loaded) => remoteRoutes(shell, loaded)));
+  return routes;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error("The page has no element 'root'");
+  const routes = allRoutes();
+  const hydration = document.getElementById('hydration') && (readInlined('hydration') as Hydration);
+  if (hydration) await resolveLazy(routes, window.location.pathname);
+  const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
+  const site = (
+    <StrictMode>
+      <HostProvider host={shell.host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </StrictMode>
+  );
+  if (hydration) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+
+  shell.bus.listenToOtherTabs();
+  requestAnimationFrame(() => setTimeout(shell.session.start));
+}
+
+void start();

@@ -1,0 +1,65 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Prerenderer } from '../../../shell/src/prerender';
+import { browserFiles, type ChunkGroup, chunkGroupsOf, compile } from '../../build/compile';
+import { projectRoot } from '../../project-root';
+import type { MeasuredSite } from '../measured-site';
+import type { PageUnderTest } from '../pages-under-test';
+import type { Stage } from '../stage';
+import { composeMonolith } from './compose-monolith';
+import { assetsFolder, monolith, monolithConfigs } from './monolith-config';
+
+/** The monolith as it was built. */
+export interface BuiltMonolith {
+  readonly groups: readonly ChunkGroup[];
+  /** Address and integrity of a file of the browser build. */
+  linked(file: string): { readonly href: string; readonly integrity: string };
+  readonly files: readonly string[];
+  prerendererFor(config: SiteConfig): Prerenderer;
+}
+
+/** Builds the monolith once and serves it twice: (b) rendered in the browser, (c) prerendered. */
+export async function serveMonolith(
+  stage: Stage,
+  pages: readonly PageUnderTest[],
+): Promise<readonly [MeasuredSite, MeasuredSite]> {
+  // Below the checkout, because its Node build takes react and the router from there.
+  const output = path.join(projectRoot(), '.cache/bench', String(process.pid));
+  stage.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
+  const built = await buildMonolith(output);
+  const releases = stage.folder('monolith');
+  cpSync(path.join(output, 'browser'), path.join(releases, monolith.name, monolith.version), {
+    recursive: true,
+  });
+
+  async function serve(prerendered: boolean): Promise<string> {
+    const { port, config } = await stage.newSite();
+    const site = await composeMonolith(built, config, pages, prerendered);
+    await stage.serve(port, releases, () => site);
+    return config.siteUrl;
+  }
+  return [
+    { letter: 'b', title: 'monolith', origin: await serve(false) },
+    { letter: 'c', title: 'monolith, prerendered', origin: await serve(true) },
+  ];
+}
+
+async function buildMonolith(output: string): Promise<BuiltMonolith> {
+  const stats = await compile(monolithConfigs(output));
+  const files = browserFiles(path.join(output, 'browser'));
+  const module = (await import(pathToFileURL(path.join(output, 'node/node.mjs')).href)) as {
+    createPrerenderer: BuiltMonolith['prerendererFor'];
+  };
+  return {
+    groups: chunkGroupsOf(stats),
+    files: files.map((file) => file.path),
+    linked(name) {
+      const file = files.find((candidate) => candidate.path === name);
+      if (!file) throw new Error(`The monolith's build left no ${name}`);
+      return { href: assetsFolder + name, integrity: file.integrity };
+    },
+    prerendererFor: module.createPrerenderer,
+  };
+}

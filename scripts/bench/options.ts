@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { UsageError } from '../usage-error';
+
+/** The parts of a run, in the order they are made. */
+export const parts = ['size', 'pages', 'remotes', 'release', 'races', 'start'] as const;
+
+/** One part of a run. */
+export type PartName = (typeof parts)[number];
+
+/** What a person asked for. */
+export interface BenchOptions {
+  readonly parts: readonly PartName[];
+  /** How often each page is visited in each variant. */
+  readonly rounds: number;
+  /** File of the results. */
+  readonly out: string;
+}
+
+const USAGE = `Use: npm run bench -- [${parts.join('|')} …] [--quick] [--rounds N] [--start] [--out FILE]`;
+
+/** Reads the arguments of `npm run bench`. Throws a UsageError that names the one it doesn't understand. */
+export function readOptions(args: readonly string[], now: Date, root: string): BenchOptions {
+  const named: PartName[] = [];
+  let rounds = 7;
+  let start = false;
+  let out = path.join(root, '.data/bench', `${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
+  const rest = [...args];
+  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
+    const part = parts.find((candidate) => candidate === argument);
+    if (part) named.push(part);
+    else if (argument === '--quick') rounds = 1;
+    else if (argument === '--start') start = true;
+    else if (argument === '--rounds') rounds = readRounds(rest.shift());
+    else if (argument === '--out') out = path.resolve(root, readFile(rest.shift()));
+    else throw new UsageError(`The bench doesn't know '${argument}'. ${USAGE}`);
+  }
+  const chosen = named.length > 0 ? named : parts.filter((part) => part !== 'start');
+  return { parts: parts.filter((part) => chosen.includes(part) || (part === 'start' && start)), rounds, out };
+}
+
+function readRounds(text: string | undefined): number {
+  const rounds = /^\d+$/.test(text ?? '') ? Number(text) : 0;
+  if (rounds > 0) return rounds;
+  throw new UsageError(`--rounds wants a number above 0, not '${text ?? ''}'. ${USAGE}`);
+}
+
+function readFile(text: string | undefined): string {
+  if (text) return text;
+  throw new UsageError(`--out wants the name of a file. ${USAGE}`);
+}

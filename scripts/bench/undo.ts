@@ -1,0 +1,25 @@
+/** What has to be ended or removed when the work is over. */
+export interface Undo {
+  /** The last step added is the first one taken. */
+  add(step: () => unknown): void;
+  /** Takes every step, also after one failed; then throws the first failure. */
+  run(): Promise<void>;
+}
+
+/** Collects steps that end what was started. */
+export function createUndo(): Undo {
+  const steps: (() => unknown)[] = [];
+  return {
+    add: (step) => void steps.push(step),
+    async run() {
+      const failures: unknown[] = [];
+      for (const step of steps.splice(0).reverse())
+        try {
+          await step();
+        } catch (error) {
+          failures.push(error);
+        }
+      if (failures.length > 0) throw failures[0];
+    },
+  };
+}
