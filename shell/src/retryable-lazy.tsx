@@ -1,5 +1,9 @@
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
+/** Milliseconds before a second try, and how fast the first must have failed to be worth one. */
+const PAUSE = 200;
+const FAST = 1000;
+
 type LazyPage = LazyRouteFunction<RouteObject>;
 type LoadedPage = Awaited<ReturnType<LazyPage>>;
 
@@ -21,11 +25,26 @@ export function withRetryableLazy(routes: readonly RouteObject[]): RouteObject[]
 function retryable(lazy: LazyPage): LazyPage {
   return async () => {
     try {
-      return await lazy();
+      return await withSecondTry(lazy);
     } catch (failure) {
       return lateRoute(lazy, failure);
     }
   };
+}
+
+/**
+ * Browsers answer the first request for a file by its preload, also by one that failed long ago. So what
+ * fails at once is asked for again, when all of its files have met their preloads.
+ */
+async function withSecondTry(lazy: LazyPage): Promise<LoadedPage> {
+  const started = performance.now();
+  try {
+    return await lazy();
+  } catch (failure) {
+    if (performance.now() - started > FAST) throw failure;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return await lazy();
+  }
 }
 
 /** A route whose loader, which each visit asks, loads the page first. */
@@ -34,7 +53,7 @@ function lateRoute(lazy: LazyPage, failure: unknown): LoadedPage {
   const loadThen =
     (name: 'loader' | 'action') =>
     async (args: LoaderFunctionArgs): Promise<unknown> => {
-      page ??= await lazy();
+      page ??= await withSecondTry(lazy);
       const answer = page[name];
       return typeof answer === 'function' ? await answer(args) : null;
     };

@@ -19,8 +19,9 @@ export function titleOf({
   handle,
   loaderData,
 }: Pick<PageMatch, 'loaderData'> & { readonly handle: PageHandle }): PageMeta {
-  const { title, description } = handle.definition;
-  return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? { title, description };
+  const { title, description, structuredData } = handle.definition;
+  const fixed = { title, description, ...(structuredData && { structuredData }) };
+  return (loaderData === undefined ? undefined : handle.meta?.(loaderData)) ?? fixed;
 }
 
 /** The remote a page belongs to; `defineRemote` puts its name into the ids of its routes. */

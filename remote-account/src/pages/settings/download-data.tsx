@@ -34,8 +34,8 @@ export function DownloadData() {
     <section className={styles.section}>
       <h2>Your data</h2>
       <p>
-        One file with everything we store about you: your account, the profiles of your children, their scans
-        and your orders. It is in JSON, a format that people and programs can read.
+        One file with everything in your account: your name and email, the profiles of your children, their
+        scans and your orders. It is in JSON, a format that people and programs can read.
       </p>
       {state.status === 'failed' ? (
         <Notice kind="error">
