@@ -86,6 +86,18 @@ export const verbs = {
     names: 'none',
     load: () => import('./verbs/compose'),
   },
+  export: {
+    summary: 'write the site for another web server: nginx, or a host of static files',
+    usage: '--to <directory>',
+    help: [
+      'Writes the pages, every file that open tabs may still load, the nginx configuration, and _headers and',
+      '_redirects for static hosts. Export into the same directory each time, or copy it over the last one',
+      'without deleting below site/assets. nginx needs a reload afterwards (nginx -s reload).',
+    ],
+    options: { to: { type: 'string', help: 'a new or empty directory, or that of an earlier export' } },
+    names: 'none',
+    load: () => import('./verbs/export'),
+  },
   gc: {
     summary: 'remove versions that nobody can meet any more',
     usage: '',

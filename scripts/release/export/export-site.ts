@@ -103,45 +103,57 @@ function writeSummary(to: string, composition: string, written: readonly string[
 
 /** Writes the files of every version that a composition still in use names, and gives their number. */
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
-  const log = await readCompositionLog(store, site.config.channel);
-  const compositions = new Map<string, Composition>([[site.composition.id, site.composition]]);
-  const keys = new Set<string>();
-  for (const id of new Set([site.composition.id, ...log.map((logged) => logged.id)])) {
-    const key = `composition/${id}/composition.json`;
+  const earlier = await readCompositionLog(store, site.config.channel);
+  const current = await readFiles(store, site.composition.id, site.composition);
+  // Open tabs may have these. What gc took of them, nobody has open any more.
+  const open = await Promise.all(
+    earlier.map(({ id }) => readFiles(store, id, undefined).catch(() => [] as string[])),
+  );
+  const required = new Set(current);
+  let count = 0;
+  for (const key of new Set([...current, ...open.flat()])) {
     const stored = await store.get(key);
-    // gc removes compositions that nobody can have open any more.
+    if (!stored && required.has(key))
+      throw new Error(`${key} is named by the composition, but not in the store: publish its package again`);
     if (!stored) continue;
-    keys.add(key);
-    compositions.set(id, parseComposition(parseJson(stored.content, key)));
+    await exportAsset(key, stored.content, path.join(root, 'assets', ...key.split('/')));
+    count++;
   }
-  const versions = new Set([...compositions.values()].flatMap(versionsOf));
-  for (const version of versions) {
-    const [name = '', number = ''] = version.split('/');
-    const { extras } = await readArtefact(store, name, number);
-    for (const file of extras.files) keys.add(`${version}/${file.path}`);
-  }
-  for (const key of keys) await exportAsset(store, key, path.join(root, 'assets', ...key.split('/')));
-  return keys.size;
+  return count;
 }
 
-/** Folders of the versions that a composition names. */
-function versionsOf({ shell, remotes }: Composition): string[] {
+/** Keys of all files that a composition needs; reads it from the store where it isn't given. */
+async function readFiles(
+  store: ReleaseStore,
+  id: string,
+  given: Composition | undefined,
+): Promise<readonly string[]> {
+  const key = `composition/${id}/composition.json`;
+  const composition =
+    given ?? parseComposition(parseJson((await store.get(key))?.content ?? Buffer.of(), key));
+  const files = await Promise.all(
+    versionsOf(composition).map(async ([name, version]) => {
+      const { extras } = await readArtefact(store, name, version);
+      return extras.files.map((file) => `${name}/${version}/${file.path}`);
+    }),
+  );
+  return [key, ...files.flat()];
+}
+
+/** Names and versions of what a composition loads. */
+function versionsOf({ shell, remotes }: Composition): (readonly [name: string, version: string])[] {
   return [
-    `shell/${shell.version}`,
+    ['shell', shell.version],
     ...remotes.flatMap(({ name, version, lastGood }) => [
-      `${name}/${version}`,
-      ...(lastGood ? [`${name}/${lastGood.version}`] : []),
+      [name, version] as const,
+      ...(lastGood ? [[name, lastGood.version] as const] : []),
     ]),
   ];
 }
 
-async function exportAsset(store: ReleaseStore, key: string, file: string): Promise<void> {
+async function exportAsset(key: string, content: Buffer, file: string): Promise<void> {
   if (!assetTypes[path.extname(file)])
     throw new Error(`${key} is of a kind that no server here sends: add it to scripts/serve/asset-files.ts`);
-  const stored = await store.get(key);
-  if (!stored)
-    throw new Error(`${key} is named by a composition, but not in the store: publish its package again`);
-  const { content } = stored;
   if (isCompressible(file) && !isThere(file, content)) {
     replace(`${file}.gz`, await zip(content, { level: 9 }));
     replace(`${file}.br`, await compress(content));
