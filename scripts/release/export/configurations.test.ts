@@ -1,0 +1,86 @@
+import { findAddress } from 'shared-contracts/routes';
+import type { ComposedPage } from '../compose';
+import { sampleConfig } from '../testing/sample-build';
+import { nginxConfiguration } from './nginx-configuration';
+import { pageFiles } from './page-files';
+import { staticHostFiles } from './static-host-files';
+
+const notFound: ComposedPage = { pattern: '/404', status: 404, html: '', listed: false };
+const pagesOf = (...patterns: string[]) =>
+  pageFiles([notFound, ...patterns.map((pattern) => ({ ...notFound, pattern, status: 200 as const }))]);
+const filesOf = (...patterns: string[]) => pagesOf(...patterns).map(({ file }) => file);
+
+it.each([
+  ['/', '/index.html'],
+  ['/store', '/store.html'],
+  ['/profile/scans/:scanId', '/profile/scans/_scanId.html'],
+  ['/kids-zone/%C3%BCber-f%C3%BC%C3%9Fe', '/kids-zone/über-füße.html'],
+])('the page of %s is the file %s', (pattern, file) => {
+  expect(filesOf(pattern)[1]).toBe(file);
+});
+
+it.each([
+  '/store/..',
+  '/store/%2e%2e',
+  '/store/a%2Fb',
+  '/store/a%5Cb',
+  '/store/a%00b',
+  '/store/%24uri',
+  '/store/.x',
+])('no address leads out of its folder or into a variable: %s', (pattern) => {
+  expect(filesOf(pattern)[1]).toMatch(/^\/store\/_[0-9a-f]{16}\.html$/);
+});
+
+it('of pages that differ in upper and lower case the one that is served has a file', () => {
+  const patterns = ['/store/Sun', '/store/sun'];
+  expect(pagesOf(...patterns).map(({ page }) => page.pattern)).toEqual(['/404', '/store/Sun']);
+  expect(findAddress(patterns, '/store/sun')).toBe('/store/Sun');
+});
+
+it('asks the most fixed pattern first', () => {
+  const pages = pagesOf('/:any/:thing', '/store/:productSlug');
+  const { 'pages.conf': text = '' } = nginxConfiguration({ config: sampleConfig, pages, extras: [] });
+  expect(text.indexOf('"~*^/store/[^/]+$"')).toBeGreaterThan(0);
+  expect(text.indexOf('"~*^/store/[^/]+$"')).toBeLessThan(text.indexOf('"~*^/[^/]+/[^/]+$"'));
+  const { _redirects } = staticHostFiles(sampleConfig, pages, []);
+  expect(_redirects.indexOf('/store/:productSlug')).toBeLessThan(_redirects.indexOf('/:any/:thing'));
+});
+
+it('gives nginx room for long addresses', () => {
+  const text = (pattern: string) =>
+    nginxConfiguration({ config: sampleConfig, pages: pagesOf(pattern), extras: [] })['pages.conf'];
+  expect(text('/store')).not.toContain('map_hash_bucket_size');
+  expect(text(`/kids-zone/${'a'.repeat(200)}`)).toContain('map_hash_bucket_size 256;');
+});
+
+it('refuses what nginx would take for a variable', () => {
+  const extras = [{ path: '/$uri', type: 'text/plain', cacheControl: 'no-cache' }];
+  expect(() => nginxConfiguration({ config: sampleConfig, pages: pagesOf('/'), extras })).toThrow(
+    '"/$uri" can\'t be written into an nginx configuration',
+  );
+});
+
+it('needs a page for missing addresses', () => {
+  const pages = pagesOf('/').slice(1);
+  expect(() => nginxConfiguration({ config: sampleConfig, pages, extras: [] })).toThrow(
+    'The site has no page for missing addresses: publish the shell again',
+  );
+});
+
+it('gives static hosts the policy for everything and long caching for published files only', () => {
+  const extras = [{ path: '/composition.json', type: 'application/json', cacheControl: 'no-store' }];
+  const { _headers, _redirects } = staticHostFiles(sampleConfig, pagesOf('/', '/store/:productSlug'), extras);
+  const rules = _headers.split('\n\n').slice(1);
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/*', '/composition.json']);
+  expect(rules[0]).toMatch(
+    /\n {2}content-security-policy: default-src 'none'; .*https:\/\/abc\.supabase\.co/,
+  );
+  expect(rules[0]).toContain('strict-transport-security: ');
+  expect(rules[0]).not.toContain('cache-control');
+  expect(_redirects.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
+    '/404 /404.html 404!',
+    '/store/:productSlug /store/_productSlug.html 200',
+    '/assets/* /404.html 404',
+    '/* /404 302',
+  ]);
+});
