@@ -35,18 +35,20 @@ export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args, started, projectRoot());
   const done: Part[] = [];
   let failed = 0;
-  for (const name of options.parts) {
-    const stage = createStage();
-    try {
-      const part = await measures[name](stage, options.rounds);
-      printPart(part);
-      done.push(part);
-    } catch (error) {
-      failed++;
-      console.error(`\nThe part '${name}' could not be measured.`, error);
-    } finally {
-      await stage.strike();
-    }
+  // One for all parts: a process can run one embedded backend, once.
+  const stage = createStage();
+  try {
+    for (const name of options.parts)
+      try {
+        const part = await measures[name](stage, options.rounds);
+        printPart(part);
+        done.push(part);
+      } catch (error) {
+        failed++;
+        console.error(`\nThe part '${name}' could not be measured.`, error);
+      }
+  } finally {
+    await stage.strike();
   }
   writeReport(options.out, done, { at: started.toISOString(), rounds: options.rounds });
   return failed > 0 ? 1 : 0;

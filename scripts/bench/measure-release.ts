@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addresses } from 'shared-contracts/routes';
 import { copyCheckout, linkInstalled } from './copy-checkout';
 import { serveReleased } from './released-site';
 import type { Part } from './report';
@@ -10,6 +11,8 @@ import { layOut } from './table';
 import { target } from './target';
 
 const SECTION = 'remote-marketing';
+/** What is changed, on the page at /about-us. */
+const TITLE = "title: 'About us'";
 
 /**
  * One team's release through the command line, the command's own start included: a changed title from source
@@ -25,16 +28,21 @@ export async function measureRelease(stage: Stage, rounds: number): Promise<Part
       cwd: checkout,
       env: { DATA_DIR: dataDir },
     });
-  const titleNow = async () => /<title>(.*?)<\/title>/.exec(await (await fetch(origin)).text())?.[1] ?? '';
+  const titleNow = async () => {
+    const page = await (await fetch(origin + addresses.aboutUs)).text();
+    return /<title>(.*?)<\/title>/.exec(page)?.[1] ?? '';
+  };
 
   const source = path.join(checkout, SECTION, 'src/routes.tsx');
   const original = readFileSync(source, 'utf8');
   const before = await titleNow();
+  if (!original.includes(TITLE))
+    throw new Error(`${source} does not hold "${TITLE}", which the bench changes`);
   const publish: number[] = [];
   const rollback: number[] = [];
   for (let round = 1; round <= rounds; round++) {
     const mark = `Edition ${round}: `;
-    writeFileSync(source, original.replace("title: '", `title: '${mark}`));
+    writeFileSync(source, original.replace(TITLE, TITLE.replace("'", `'${mark}`)));
     publish.push(await release('publish', SECTION));
     if (!(await titleNow()).startsWith(mark))
       throw new Error(`${SECTION} was published, but its page does not begin with '${mark}'`);
