@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Artefact } from '../../build/artefact';
+import { composeChannel } from '../compose-channel';
+import { publish } from '../publish';
+import { createDirectoryStore } from '../store';
+import { sampleConfig } from './sample-build';
+
+/** A release in a process of its own, for tests that kill it: the checkout, then the packages to publish. */
+async function release(folder: string, names: readonly string[]): Promise<void> {
+  process.chdir(folder);
+  const store = createDirectoryStore(path.join(folder, 'releases'));
+  const artefacts = names.map(
+    (name) => JSON.parse(readFileSync(path.join(folder, name, 'dist/descriptor.json'), 'utf8')) as Artefact,
+  );
+  await publish(store, 'production', artefacts, { by: String(process.pid) });
+  const file = path.join(folder, 'site.json');
+  await composeChannel({ store, channel: 'production', file, config: sampleConfig, full: false });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [, , folder = '', ...names] = process.argv;
+  // The one who kills waits for this: what comes before is only Node starting.
+  process.stdout.write('started\n');
+  await release(folder, names);
+}
