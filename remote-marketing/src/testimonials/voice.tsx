@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { Portrait } from '../template/portrait';
+import { Rating } from '../template/rating';
 import type { Testimonial } from './testimonials';
 import styles from './voice.module.css';
 
@@ -24,16 +24,5 @@ export function Voice({ testimonial }: { testimonial: Testimonial }) {
         </div>
       </figcaption>
     </figure>
-  );
-}
-
-function Rating({ value }: { value: number }) {
-  return (
-    <p className={styles.rating}>
-      <span className="visually-hidden">Rated {value} of 5</span>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} aria-hidden="true" className={star <= value ? styles.full : styles.empty} />
-      ))}
-    </p>
   );
 }
