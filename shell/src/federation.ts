@@ -17,6 +17,7 @@ import {
 } from '@module-federation/runtime-core';
 import { globalNameOf, type LoadableVersion } from 'shared-contracts/registry';
 import type { FetchEntry } from './load-remote';
+import { refreshFiles } from './refresh-files';
 import { sharedLibraries } from './shared-libraries';
 
 /** What an entry uses of the runtime's core; the rest of it stays out of the shell. */
@@ -85,6 +86,7 @@ export function startFederation(): FetchEntry {
   });
 
   return async (name, version, bust) => {
+    if (bust) await refreshFiles(version);
     const url = addressOf(version, bust);
     integrityOf.set(url, version.integrity);
     const key = globalNameOf(name, version.version);

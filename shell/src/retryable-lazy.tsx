@@ -1,59 +1,41 @@
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
-/** Milliseconds before a second try, and how fast the first must have failed to be worth one. */
-const PAUSE = 200;
-const FAST = 1000;
-
 type LazyPage = LazyRouteFunction<RouteObject>;
 type LoadedPage = Awaited<ReturnType<LazyPage>>;
 
 /**
  * Makes the pages of a remote load again after they could not be loaded. React Router asks a route's `lazy`
  * once and keeps its failure for as long as the document lives, so that going there again would never help.
+ * `refresh` is waited for before each further try.
  */
-export function withRetryableLazy(routes: readonly RouteObject[]): RouteObject[] {
+export function withRetryableLazy(
+  routes: readonly RouteObject[],
+  refresh: () => Promise<void>,
+): RouteObject[] {
   return routes.map((route): RouteObject => {
     if (route.index) return route;
+    const { lazy, children } = route;
     return {
       ...route,
-      ...(typeof route.lazy === 'function' && { lazy: retryable(route.lazy) }),
-      ...(route.children && { children: withRetryableLazy(route.children) }),
+      ...(typeof lazy === 'function' && {
+        lazy: () => lazy().catch((failure: unknown) => lateRoute(lazy, failure, refresh)),
+      }),
+      ...(children && { children: withRetryableLazy(children, refresh) }),
     };
   });
 }
 
-function retryable(lazy: LazyPage): LazyPage {
-  return async () => {
-    try {
-      return await withSecondTry(lazy);
-    } catch (failure) {
-      return lateRoute(lazy, failure);
-    }
-  };
-}
-
-/**
- * Browsers answer the first request for a file by its preload, also by one that failed long ago. So what
- * fails at once is asked for again, when all of its files have met their preloads.
- */
-async function withSecondTry(lazy: LazyPage): Promise<LoadedPage> {
-  const started = performance.now();
-  try {
-    return await lazy();
-  } catch (failure) {
-    if (performance.now() - started > FAST) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    return await lazy();
-  }
-}
-
 /** A route whose loader, which each visit asks, loads the page first. */
-function lateRoute(lazy: LazyPage, failure: unknown): LoadedPage {
+function lateRoute(lazy: LazyPage, failure: unknown, refresh: () => Promise<void>): LoadedPage {
   let page: LoadedPage | undefined;
   const loadThen =
     (name: 'loader' | 'action') =>
     async (args: LoaderFunctionArgs): Promise<unknown> => {
-      page ??= await withSecondTry(lazy);
+      if (!page) {
+        // What it can't refresh may have come right by itself.
+        await refresh().catch(() => {});
+        page = await lazy();
+      }
       const answer = page[name];
       return typeof answer === 'function' ? await answer(args) : null;
     };

@@ -1,8 +1,10 @@
 import { Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
+import type { LoadableVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './load-remote';
+import { refreshFiles } from './refresh-files';
 import { withRetryableLazy } from './retryable-lazy';
 import { SectionError } from './section-error';
 import type { Shell } from './shell';
@@ -69,11 +71,16 @@ export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] 
               <SectionError />
             </HostProvider>
           ),
-          children: withRetryableLazy(definition.mount(host)),
+          children: withRetryableLazy(definition.mount(host), () => refreshFiles(mountedVersion(loaded))),
         },
       ],
     },
   ];
+}
+
+/** What came of a remote: the composed version or its last good one. */
+function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
+  return remote.lastGood?.version === version ? remote.lastGood : remote;
 }
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
