@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 
 /** How long to wait for a lock, in milliseconds. */
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Runs `work` while this caller alone holds the lock file; a lock left by a killed process is broken. */
 export async function locked<T>(file: string, work: () => Promise<T>): Promise<T> {
