@@ -90,6 +90,14 @@ it('gives up after two tries without a last good version', async () => {
   expect(failures).toEqual([['1.1.0', 'b']]);
 });
 
+it('goes past the caches from the start once it failed', async () => {
+  const { load, tries } = setup(fails('a'), fails('b'), fails('c'), works);
+  await expect(load(remote())).rejects.toThrow('b');
+  await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+  const busting = '1.1.0 past the caches';
+  expect(tries).toEqual(['1.1.0', busting, busting, busting]);
+});
+
 it('gives each try its own time', async () => {
   const { load, tries, failures } = setup(hangs, hangs, works);
   await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });

@@ -42,6 +42,7 @@ export interface LoaderParts {
  */
 export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
   const loading = new Map<string, Promise<LoadedRemote>>();
+  const failed = new Set<string>();
 
   async function attempt(
     remote: ComposedRemote,
@@ -70,7 +71,9 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
   async function loadAny(remote: ComposedRemote): Promise<LoadedRemote> {
     const { lastGood } = remote;
     let failure: unknown;
-    for (const bust of [false, true]) {
+    // After a failure the caches hold what failed: from then on every try goes past them.
+    const again = failed.has(remote.name);
+    for (const bust of [again, true]) {
       try {
         return await attempt(remote, remote, bust);
       } catch (error) {
@@ -79,10 +82,11 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
         if (error instanceof Refusal) break;
       }
     }
+    failed.add(remote.name);
     onFailure(remote, remote.version, failure);
     if (lastGood) {
       try {
-        return await attempt(remote, lastGood, false);
+        return await attempt(remote, lastGood, again);
       } catch (error) {
         onFailure(remote, lastGood.version, error);
       }
