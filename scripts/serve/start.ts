@@ -24,10 +24,18 @@ export async function run(): Promise<void> {
   await mustBeFree(settings.port, 'PORT');
   if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT');
 
-  const built = runCommand('build');
+  const building = new AbortController();
+  const built = runCommand(['build'], building.signal);
   // Whatever fails first is reported; the other must not end as an unhandled rejection.
   built.catch(() => {});
-  const backend = settings.hosted ? undefined : await startEmbedded(settings);
+  const backend = settings.hosted
+    ? undefined
+    : await startEmbedded(settings).catch(async (error) => {
+        // Why it can't start is the last thing said, not what the build goes on to say.
+        building.abort();
+        await built.catch(() => {});
+        throw error;
+      });
   const stops = [async () => backend?.stop()];
   try {
     await built;
@@ -91,7 +99,7 @@ export async function startEmbedded(settings: Settings): Promise<RunningBackend>
   const dataDir = path.join(settings.dataDir, 'backend');
   if (!existsSync(dataDir)) {
     console.log('Creating the database and its sample data …');
-    await runCommand('prepare-backend', dataDir, settings.siteUrl).catch(() => {
+    await runCommand(['prepare-backend', dataDir, settings.siteUrl]).catch(() => {
       // Starting says better than a child's exit code what is wrong.
     });
   }
@@ -108,13 +116,17 @@ export async function startEmbedded(settings: Settings): Promise<RunningBackend>
   }
 }
 
-/** Runs one of our commands in a process of its own, whose memory is gone when it ends. */
-function runCommand(...args: string[]): Promise<void> {
+/** Runs one of our commands in a process of its own, whose memory is gone when it ends; `signal` ends it early. */
+function runCommand(args: readonly string[], signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), ...args], {
       stdio: 'inherit',
+      ...(signal && { signal }),
     });
-    child.on('error', reject);
+    child.on('error', (error) => {
+      // Ended early it still needs a moment to be gone.
+      if (error.name !== 'AbortError') reject(error);
+    });
     child.on('exit', (code) =>
       code === 0 ? resolve() : reject(new UsageError(`'${args[0]}' failed; the lines above say why.`)),
     );

@@ -10,10 +10,12 @@ export interface Problems {
 }
 
 /** Watches every page of a context for console messages, exceptions, failed requests and policy reports. */
-export async function watchProblems(context: BrowserContext): Promise<Problems> {
+export async function watchProblems(
+  context: BrowserContext,
+  origins: readonly string[] = [siteUrl, backendUrl],
+): Promise<Problems> {
   const met: string[] = [];
   const expected: RegExp[] = [];
-  const own = new Set([siteUrl, backendUrl].map((url) => new URL(url).origin));
 
   await context.exposeBinding('reportViolation', (_, text: string) => void met.push(`policy: ${text}`));
   await context.addInitScript(() => {
@@ -34,7 +36,7 @@ export async function watchProblems(context: BrowserContext): Promise<Problems> 
   });
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && !own.has(origin)) met.push(`third party: ${request.url()}`);
+    if (protocol.startsWith('http') && !origins.includes(origin)) met.push(`third party: ${request.url()}`);
   });
 
   return {

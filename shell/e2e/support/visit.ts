@@ -18,6 +18,7 @@ export const DESKTOP = { width: 1280, height: 900 };
 /**
  * Gives `visit`, which opens a window with nothing in its cache or storage. One browser serves a file. After
  * each test its windows are closed, and the test fails when something went wrong in them that it didn't name.
+ * `origins` are those it may ask; default: the site and its backend.
  */
 export function useBrowser() {
   let browser: Browser | undefined;
@@ -37,11 +38,15 @@ export function useBrowser() {
     await browser?.close();
   });
 
-  return async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Visit> {
+  return async function visit(
+    path = '/',
+    options: BrowserContextOptions = {},
+    origins?: readonly string[],
+  ): Promise<Visit> {
     if (!browser) throw new Error('A test asked for a window before the browser was there');
     const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
     context.setDefaultTimeout(PATIENCE);
-    const problems = await watchProblems(context);
+    const problems = await watchProblems(context, origins);
     const page = await context.newPage();
     visits.push({ page, context, problems });
     await page.goto(path);
