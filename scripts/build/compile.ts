@@ -27,7 +27,8 @@ export interface ChunkGroup {
 export function chunkGroupsOf({ stats }: MultiStats): ChunkGroup[] {
   const groups = stats[0]?.compilation.chunkGroups ?? [];
   return groups.map((group) => ({
-    files: [...group.getFiles()],
+    // A chunk gives its script and its style sheet in any order.
+    files: group.chunks.flatMap((chunk) => [...chunk.files].sort()),
     requests: group.origins.map(({ request }) => request),
     isEntry: group.isInitial(),
   }));

@@ -32,15 +32,21 @@ export function findEventUses(files: readonly string[]): EventUses {
 interface Node {
   readonly type?: string;
   readonly value?: unknown;
-  readonly callee?: { readonly type: string; readonly property?: Node };
+  readonly callee?: Callee;
   readonly arguments?: readonly { readonly expression: Node }[];
+}
+
+/** `bus.publish`, or `base` of it where a `?.` stands in the chain. */
+interface Callee {
+  readonly property?: Node;
+  readonly base?: Callee;
 }
 
 function visit(value: unknown, found: (call: 'publish' | 'subscribe', name: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   const node = value as Node;
-  if (node.type === 'CallExpression' && node.callee?.type === 'MemberExpression') {
-    const called = node.callee.property?.value;
+  if (node.type === 'CallExpression') {
+    const called = (node.callee?.property ?? node.callee?.base?.property)?.value;
     const first = node.arguments?.[0]?.expression;
     if ((called === 'publish' || called === 'subscribe') && first?.type === 'StringLiteral')
       found(called, String(first.value));
@@ -48,8 +54,8 @@ function visit(value: unknown, found: (call: 'publish' | 'subscribe', name: stri
   for (const child of Object.values(value)) visit(child, found);
 }
 
-/** One hash for each field, so that an added optional field leaves builds compatible. */
-function shapeOf(keep: string, schema: unknown): EventShape {
+/** One hash for each field of an event’s object schema, so that an added optional field leaves builds compatible. */
+export function shapeOf(keep: string, schema: unknown): EventShape {
   const { entries, ...rest } = schema as { entries: Record<string, { type: string }> };
   const fields = Object.entries(entries).map(([field, value]) => [
     value.type === 'optional' ? `${field}?` : field,

@@ -72,13 +72,15 @@ function esModuleRuntime(): RspackPluginInstance[] {
   ];
 }
 
-/** Leaves out of the shell what the runtime needs for manifests and snapshots of remotes. */
-export function withoutManifests(): RspackPluginInstance[] {
-  const unused = path.join(projectRoot(), 'scripts/build/federation-unused.js');
+/** Leaves out of the shell what the runtime needs for manifests and snapshots of remotes, and for version ranges. */
+export function leanRuntime(): RspackPluginInstance[] {
+  const replace = (file: RegExp, by: string) =>
+    new rspack.NormalModuleReplacementPlugin(file, path.join(projectRoot(), 'scripts/build', by));
   return [
-    /snapshot[\\/]SnapshotHandler\.js$/,
-    /snapshot[\\/]index\.js$/,
-    /generate-preload-assets\.js$/,
-    /utils[\\/]preload\.js$/,
-  ].map((file) => new rspack.NormalModuleReplacementPlugin(file, unused));
+    replace(/snapshot[\\/]SnapshotHandler\.js$/, 'federation-unused.js'),
+    replace(/snapshot[\\/]index\.js$/, 'federation-unused.js'),
+    replace(/generate-preload-assets\.js$/, 'federation-unused.js'),
+    replace(/utils[\\/]preload\.js$/, 'federation-unused.js'),
+    replace(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
+  ];
 }

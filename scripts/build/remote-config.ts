@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
 import { federationPlugins } from './federation';
+import { integrityPlugins } from './integrity-plugins';
 import { type BuildSubject, commonConfig } from './rules';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
@@ -19,7 +20,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...hashedNames,
       publicPath: assetsOf(subject),
     },
-    plugins: [...federationPlugins(name, version, false), new rspack.SubresourceIntegrityPlugin()],
+    plugins: [...federationPlugins(name, version, false), ...integrityPlugins()],
   };
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { FEDERATION_RUNTIME, withoutManifests } from './federation';
+import { FEDERATION_RUNTIME, leanRuntime } from './federation';
+import { integrityPlugins } from './integrity-plugins';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 import { sharedLibraries } from './shared-libraries';
@@ -23,11 +24,11 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject) },
     plugins: [
       new rspack.DefinePlugin(shellConstants),
-      ...withoutManifests(),
+      ...leanRuntime(),
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' }],
       }),
-      new rspack.SubresourceIntegrityPlugin(),
+      ...integrityPlugins(),
     ],
   };
 }
