@@ -46,23 +46,34 @@ export async function measureSize(): Promise<Part> {
 
 async function sizesOf(artefact: Artefact, shell: number): Promise<RemoteSize> {
   const { name, entry, extras } = artefact;
-  const [first, ...others] = extras.addresses.map(({ files }) => files);
-  // What every page needs is the exposed table of pages.
-  const shared = (first ?? []).filter((file) => others.every((files) => files.includes(file)));
+  const exposed = exposedChunks(artefact);
   const entryBytes = await scriptBytes(artefact, [entry.path]);
-  const routes = await scriptBytes(artefact, shared);
+  const routes = await scriptBytes(artefact, exposed);
   const pages: Record<string, number> = {};
   for (const { page, files } of extras.addresses) {
-    const own = files.filter((file) => !shared.includes(file));
+    const own = files.filter((file) => !exposed.includes(file));
     pages[page] = await scriptBytes(artefact, own);
   }
   return { remote: name, initial: shell + entryBytes + routes, entry: entryBytes, routes, pages };
 }
 
+/** The chunks of the exposed table of pages, as the entry itself asks for them. */
+function exposedChunks({ name, entry, extras }: Artefact): string[] {
+  const text = readFileSync(path.join(browserFolder(name), entry.path), 'utf8');
+  const [asked = ''] = /"\.\/routes":.*?\.then\(/.exec(text) ?? [];
+  const ids = [...asked.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id]) => id);
+  const chunks = extras.files.map((file) => file.path).filter((file) => ids.includes(file.split('.')[0]));
+  if (chunks.length === 0) throw new Error(`The entry of ${name} doesn't say which chunks its routes are in`);
+  return chunks;
+}
+
+function browserFolder(name: string): string {
+  return path.join(folderOf(parsePackageName(name)), 'dist/browser');
+}
+
 async function scriptBytes({ name }: Artefact, files: readonly string[]): Promise<number> {
-  const folder = path.join(folderOf(parsePackageName(name)), 'dist/browser');
   let bytes = 0;
   for (const file of files.filter((candidate) => candidate.endsWith('.js')))
-    bytes += (await compress(readFileSync(path.join(folder, file)))).byteLength;
+    bytes += (await compress(readFileSync(path.join(browserFolder(name), file)))).byteLength;
   return bytes;
 }
