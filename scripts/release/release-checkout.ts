@@ -1,7 +1,10 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { readBuiltArtefact } from '../build/artefact';
 import { packages } from '../build/packages';
+import { UsageError } from '../usage-error';
 import { composeChannel } from './compose-channel';
+import { RefusedError } from './findings';
+import { findingLines } from './findings-text';
 import { commitOf, releasedBy } from './origin';
 import { publish } from './publish';
 import { createDirectoryStore } from './store';
@@ -32,10 +35,17 @@ export async function releaseCheckout({
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltArtefact), {
     by: releasedBy(process.env),
     commit: commitOf(packages),
-  });
+  }).catch(explainRefusal);
   for (const { message, mend } of findings) log(`${message} ${mend}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
   // The backend's content may have changed since the last start.
   const { unrendered } = await composeChannel({ store, channel, file, config, full: true });
   for (const { path, reason } of unrendered) log(`${path} is rendered in the browser only: ${reason}`);
+}
+
+/** What a rule refuses is for the person at the keyboard to mend. */
+function explainRefusal(error: unknown): never {
+  if (error instanceof RefusedError)
+    throw new UsageError(['The checkout was not released.', ...findingLines(error.findings)].join('\n'));
+  throw error;
 }
