@@ -12,9 +12,10 @@ export async function moveAndCompose(
   // Before anything moves: without it the site could not follow.
   const config = dryRun ? undefined : await command.config();
   const { moved, findings } = await move();
-  const lines = moved.map(
-    ({ package: name, version, previous }) =>
-      `${dryRun ? 'Would have' : word} ${name} ${version} on ${channel} (before: ${previous ?? 'none'})`,
+  const lines = moved.map(({ package: name, version, previous = 'none' }) =>
+    dryRun
+      ? `${name} ${version} would be live on ${channel} (now: ${previous})`
+      : `${word} ${name} ${version} on ${channel} (before: ${previous})`,
   );
   if (moved.length === 0) lines.push(`Nothing to move: all of it is live on ${channel} already.`);
   if (!config) return { json: { channel, dryRun, moved }, findings, text: lines };
