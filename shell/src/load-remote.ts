@@ -105,7 +105,9 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
 }
 
 /** A version that must not be mounted. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
 
 /** Rejects with `message` when `work` takes longer than `milliseconds`. */
 function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string): Promise<T> {

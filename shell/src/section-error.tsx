@@ -41,7 +41,9 @@ export function SectionError() {
     return (
       <RemoteFailedPanel
         title="This section could not be loaded"
-        message="We could not fetch this part of the site. That is often a shaky connection."
+        message={
+          isNamed(error instanceof Error ? error.cause : undefined, 'Refusal') ? DOES_NOT_FIT : NOT_FETCHED
+        }
         detail={detailOf(error)}
         onRetry={retry}
         retrying={retrying}
@@ -49,6 +51,10 @@ export function SectionError() {
     );
   return <ErrorPanel message={isBackendError(error) ? error.message : undefined} onRetry={retry} />;
 }
+
+const NOT_FETCHED = 'We could not fetch this part of the site. That is often a shaky connection.';
+const DOES_NOT_FIT =
+  'This part of the site is being renewed and does not fit the rest yet. Our team has to finish that.';
 
 const loadErrors = ['RemoteLoadError', 'ChunkLoadError', 'CompositionLoadError'];
 
