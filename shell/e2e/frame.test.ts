@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { look } from './support/look';
 import { eventually } from './support/patience';
 import { addressOf } from './support/problems';
 import { siteUrl } from './support/site';
@@ -8,7 +9,7 @@ const visit = useBrowser();
 const NO_PAGE = /404 \(Not Found\).*\/404/;
 
 it('leads an unknown address to /404, which itself has status 404', async () => {
-  const answer = await fetch(`${siteUrl}/no/such/page?x=1`, { redirect: 'manual' });
+  const answer = await look(`${siteUrl}/no/such/page?x=1`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/404']);
   const { page, problems } = await visit('/no/such/page');
   problems.expect(NO_PAGE);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { look } from './support/look';
 import { freePort, type RunningCommand, runCommand } from './support/run-command';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
 
@@ -58,7 +59,7 @@ it('ends everything on Ctrl-C, and starts again with what it had', async () => {
   await first.stop();
   // On Windows a signal ends a process without asking it.
   if (process.platform !== 'win32') expect(await first.ended).toBe(0);
-  for (const port of Object.values(ports)) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  for (const port of Object.values(ports)) await expect(look(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 
   const second = start(env);
   await second.says('Ready: ');
@@ -67,8 +68,8 @@ it('ends everything on Ctrl-C, and starts again with what it had', async () => {
 });
 
 async function answers({ PORT, BACKEND_PORT }: { PORT: string; BACKEND_PORT: string }) {
-  expect((await fetch(`http://localhost:${PORT}/`)).status).toBe(200);
-  expect((await fetch(`http://127.0.0.1:${BACKEND_PORT}/mailbox`)).status).toBe(200);
+  expect((await look(`http://localhost:${PORT}/`)).status).toBe(200);
+  expect((await look(`http://127.0.0.1:${BACKEND_PORT}/mailbox`)).status).toBe(200);
 }
 
 /** What a command said at the end: what follows its last empty line. */

@@ -1,8 +1,8 @@
-import { siteUrl } from './site';
+import { createSiteReader, siteFile } from '../../../scripts/release/site-file';
+import { siteDataDir } from './site';
 
-/** The address patterns of the composed site's remotes. */
-export async function composedAddresses(): Promise<string[]> {
-  const response = await fetch(`${siteUrl}/composition.json`);
-  const { remotes } = (await response.json()) as { remotes: { addresses: string[] }[] };
-  return remotes.flatMap(({ addresses }) => addresses).sort();
+/** The address patterns of the composed site's pages, sorted. */
+export function composedAddresses(): string[] {
+  const { pages } = createSiteReader(siteFile(siteDataDir, 'production'))();
+  return [...new Set(pages.map(({ pattern }) => pattern))].sort();
 }
