@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { PATIENCE } from './support/patience';
+import { useBrowser } from './support/visit';
+
+const visit = useBrowser();
+
+/** Tabs of a long page; a control that needs more can't be called reachable. */
+const PATIENT_TABS = 90;
+
+it('leads through the public pages without a mouse', async () => {
+  const { page } = await visit('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  // Past the header: the first stop in the page itself is a link of the hero.
+  await tabTo(page, 'See how it works');
+  await page.keyboard.press('Enter');
+  await shows(page, '/concept');
+
+  await tabTo(page, 'Kids Zone', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await shows(page, '/kids-zone');
+  await tabTo(page, 'Why Do Feet Have Arches?');
+  await page.keyboard.press('Enter');
+  await shows(page, '/kids-zone/why-do-feet-have-arches');
+
+  await page.goto('/faqs');
+  const answer = page.locator('details').first();
+  await tabTo(page, ((await answer.locator('summary').textContent()) ?? '').trim());
+  expect(await answer.evaluate((details: HTMLDetailsElement) => details.open)).toBe(false);
+  await page.keyboard.press('Enter');
+  expect(await answer.evaluate((details: HTMLDetailsElement) => details.open)).toBe(true);
+});
+
+it('sends the contact form without a mouse, and says what is missing first', async () => {
+  const { page } = await visit('/contact-us');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, 'Send message');
+  await page.keyboard.press('Enter');
+  await page.getByText('Name is required.').first().waitFor();
+  await page.getByText('Email is required.').first().waitFor();
+  expect(await page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+
+  await page.getByLabel('Name').focus();
+  await page.keyboard.type('Mara Lindqvist');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keyboard@family.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Can we scan two children with one account?');
+  await tabTo(page, 'Send message');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /thank|received|arrived/i })
+    .first()
+    .waitFor();
+});
+
+/** Presses Tab until what has the focus bears this name. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const met: string[] = [];
+  for (let tabs = 0; tabs < PATIENT_TABS; tabs++) {
+    await page.keyboard.press(key);
+    const now = await focused(page);
+    if (now === name) return;
+    met.push(now);
+  }
+  throw new Error(`'${name}' is not reached by ${key}; met: ${met.join(' | ')}`);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().replace(/\s+/g, ' ');
+  });
+}
+
+/** Waits for a page and for the focus on its heading, where reading goes on. */
+async function shows(page: Page, pathname: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === pathname);
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, {
+    timeout: PATIENCE,
+  });
+}
