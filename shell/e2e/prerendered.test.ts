@@ -1,0 +1,71 @@
+import { useBrowser } from './support/visit';
+
+const visit = useBrowser();
+const withoutScripts = { javaScriptEnabled: false };
+/** The browser's word for a script it would preload if scripts were on. */
+const PRELOAD = /\.js csp$/;
+
+it.each([
+  ['/', 'Little feet, strong arches'],
+  ['/concept', /bridge/],
+  ['/store', 'Products'],
+  ['/store/rocket-insole', 'Rocket Insole'],
+  ['/kids-zone', 'Kids Zone'],
+  ['/kids-zone/why-do-feet-have-arches', 'Why Do Feet Have Arches?'],
+  ['/contact-us', 'Write to us'],
+  ['/pricing', 'Pricing'],
+])('shows %s with its styles where no script runs', async (path, heading) => {
+  const { page, problems } = await visit(path, withoutScripts);
+  problems.expect(PRELOAD);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  expect(await page.getByRole('main').textContent()).not.toContain('Loading');
+  // Browser and Node builds make class names apart; a name without a rule means that they disagree.
+  const unstyled = await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    );
+    const css = rules.join('\n');
+    const names = new Set(
+      [...document.querySelectorAll('[class]')].flatMap((element) => [...element.classList]),
+    );
+    return {
+      names: names.size,
+      known: [...names].filter((name) => css.includes(`.${CSS.escape(name)}`)).length,
+    };
+  });
+  expect(unstyled.names).toBeGreaterThan(10);
+  expect(unstyled.known / unstyled.names).toBeGreaterThan(0.8);
+});
+
+it('can be navigated where no script runs', async () => {
+  const { page, problems } = await visit('/', withoutScripts);
+  problems.expect(PRELOAD);
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Our Promise' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/our-promise');
+});
+
+it('keeps every element of a prerendered page when the scripts take it over', async () => {
+  const { page } = await visit('about:blank');
+  for (const path of ['/', '/store', '/kids-zone/why-do-feet-have-arches', '/auth/sign-in']) {
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const marked = document.querySelectorAll('main *');
+        for (const element of marked) element.setAttribute('data-from-server', '');
+        document.documentElement.dataset.marked = String(marked.length);
+      });
+    });
+    await page.goto(path);
+    // React puts its own keys on the elements that it took over.
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('main h1');
+      return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+    });
+    const { marked, kept } = await page.evaluate(() => ({
+      marked: Number(document.documentElement.dataset.marked),
+      kept: document.querySelectorAll('main [data-from-server]').length,
+    }));
+    expect(marked).toBeGreaterThan(5);
+    expect({ path, kept }).toEqual({ path, kept: marked });
+  }
+});
