@@ -71,6 +71,32 @@ describe.each([
   });
 });
 
+it.each([
+  ['remote-marketing', '/our-promise'],
+  ['remote-account', '/auth/reset-password'],
+  ['remote-kids-zone', '/kids-zone'],
+])('%s, deleted, fails alone and comes back by Retry', async (name, address) => {
+  const releases = releasesOf(name);
+  try {
+    releases.remove();
+    const { page, problems } = await visit(address);
+    problems.expect(new RegExp(`${name}|already registered`));
+    await showsPanel(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    await page.goBack();
+    await showsPanel(page);
+    releases.mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page
+      .getByRole('heading', { name: 'This section could not be loaded' })
+      .waitFor({ state: 'hidden' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  } finally {
+    releases.mend();
+  }
+});
+
 it('gives up on files that never answer, and Retry works once they do', async () => {
   const { page, context, problems } = await visit('/');
   problems.expect(OF_THE_STORE);

@@ -11,9 +11,12 @@ describe.each([
   ['360', PHONE],
   ['1280', DESKTOP],
 ])('at %s pixels', (_, viewport) => {
-  it('leads from the home page through store, cart and sign-in to a paid order', async () => {
+  it('leads through all four remotes: home, a story, store, cart, sign-in, a paid order', async () => {
     const { page } = await visit('/', { viewport });
-    await openProducts(page);
+    await openSection(page, 'Kids Zone');
+    await page.getByRole('link', { name: 'Why Do Feet Have Arches?' }).click();
+    await page.getByRole('heading', { name: 'Why Do Feet Have Arches?', level: 1 }).waitFor();
+    await openSection(page, 'Products');
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
     await choose(page, 1, 'Rocket Insole');
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
@@ -43,6 +46,10 @@ describe.each([
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     await page.getByRole('button', { name: 'Cart, empty' }).click();
     await panel.getByText('Your cart is empty.').waitFor();
+    await panel.getByRole('button', { name: 'Close cart' }).click();
+    await page.getByRole('link', { name: 'Your orders' }).click();
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    expect(addressOf(page)).toBe('/profile/orders');
   });
 });
 
@@ -118,13 +125,14 @@ it('says at the checkout that the cart is empty', async () => {
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
-async function openProducts(page: Page) {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+async function openSection(page: Page, name: string) {
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const header = page.getByRole('navigation', { name: 'Main' });
-  await menu.or(header).first().waitFor();
-  if (!(await menu.isVisible())) return await header.getByRole('link', { name: 'Products' }).click();
-  await menu.click();
-  await page.getByRole('navigation', { name: 'Mobile' }).getByRole('link', { name: 'Products' }).click();
+  await opener.or(header).first().waitFor();
+  const onPhone = await opener.isVisible();
+  if (onPhone) await opener.click();
+  const menu = onPhone ? page.getByRole('navigation', { name: 'Mobile' }) : header;
+  await menu.getByRole('link', { name }).click();
 }
 
 async function choose(page: Page, level: number, product: string) {
