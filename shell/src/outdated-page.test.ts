@@ -6,7 +6,7 @@ const reload = jest.fn();
 function openPage(id: string, path: string, live: string) {
   window.history.replaceState(null, '', path);
   document.body.innerHTML = `<script type="application/json" id="composition">{"id":"${id}"}</script>`;
-  jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify({ id: live })));
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ id: live }));
 }
 
 beforeEach(() => {
