@@ -58,6 +58,20 @@ it('gives each page its title, its heading the focus, and starts at the top', as
   expect(await isMarked(page)).toBe(true);
 });
 
+it('keeps up with somebody who clicks faster than pages change', async () => {
+  const { page } = await visit('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const round of ['/about-us', '/store', '/contact-us', '/store', '/kids-zone']) {
+    await page.evaluate(
+      (url) => document.querySelector<HTMLElement>(`header a[href="${url}"]`)?.click(),
+      round,
+    );
+    // The next click comes while the last page is still fading in.
+    await eventually(() => expect(addressOf(page)).toBe(round));
+  }
+  await page.getByRole('heading', { name: 'Kids Zone', level: 1 }).waitFor();
+});
+
 it('has a mobile menu that works by keyboard', async () => {
   const { page } = await visit('/', { viewport: PHONE });
   const opener = page.getByRole('button', { name: 'Menu', exact: true });

@@ -14,5 +14,21 @@ export function withViewTransitions(router: Router): Router {
       ? navigate(to, options)
       : navigate(to, { viewTransition: true, ...options });
   router.navigate = moving as Router['navigate'];
+  acceptSkipped(document);
   return router;
+}
+
+/**
+ * A transition is skipped when the tab is hidden or the next navigation overtakes it. The page changes all
+ * the same, so that is no failure; but React Router leaves the promise that tells of it unhandled.
+ */
+function acceptSkipped(page: Document): void {
+  // Older browsers have none.
+  const start: Document['startViewTransition'] | undefined = page.startViewTransition?.bind(page);
+  if (!start) return;
+  page.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
 }
