@@ -97,24 +97,26 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   function signedOutElsewhere() {
     // The event and the storage may both tell of the same sign-out.
     if (state.status === 'unauthenticated') return;
+    // Not asked again: a tab's view of the storage may lag behind and still hold the session that ended.
+    latestCheck += 1;
     become({ status: 'loading' });
-    void check('signed-out');
+    nobody('signed-out');
   }
 
   /** The start-up check: a session, then its profile; whatever fails leads to `unauthenticated`. */
-  async function check(reason: SignedOutReason = 'none'): Promise<void> {
+  async function check(): Promise<void> {
     latestCheck += 1;
     const own = latestCheck;
-    const next = await readState(reason);
+    const next = await readState();
     // A slow profile answer must not bring back who has signed out meanwhile.
     if (own === latestCheck) become(next);
   }
 
-  async function readState(reason: SignedOutReason): Promise<SessionState> {
+  async function readState(): Promise<SessionState> {
     try {
       const { data, error } = await (await client()).getSession();
       if (error) throw error;
-      if (!data.session) return { status: 'unauthenticated', reason };
+      if (!data.session) return { status: 'unauthenticated', reason: 'none' };
       const { user, access_token } = data.session;
       return { status: 'authenticated', user: await fetchUser(user.id, user.email ?? '', access_token) };
     } catch (error) {
