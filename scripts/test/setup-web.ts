@@ -1,4 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
+
+// A wait ends as soon as what it waits for is there; a busy machine must not end it before.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 let printed: string[] = [];
 
