@@ -3,22 +3,7 @@ import type { Composition } from 'shared-contracts/registry';
 import { type DocumentParts, pick, renderDocument } from './document';
 import { integrityOf, sampleConfig } from './testing/sample-build';
 
-const composition: Composition = {
-  id: 'abc',
-  shell: { version: '1.0.0' },
-  remotes: [
-    {
-      name: 'remote-store',
-      version: '1.0.0',
-      url: '/assets/remote-store/1.0.0/entry.js',
-      integrity: integrityOf('/assets/remote-store/1.0.0/entry.js'),
-      contract: { built: '1.0', needs: '1.0' },
-      runtime: '1',
-      addresses: ['/store'],
-      panels: [],
-    },
-  ],
-};
+const composition: Composition = { id: 'abc', shell: { version: '1.0.0' }, remotes: [] };
 const file = (href: string) => ({ href, integrity: integrityOf(href) });
 
 const parts: DocumentParts = {
@@ -73,18 +58,16 @@ it('lets no text close an element of inert JSON, whatever it is', () => {
         });
         expect(inlined(html, 'config')).toEqual({ ...sampleConfig, channel: text });
         expect(inlined(html, 'hydration')).toEqual({ text });
-        expect(html.match(/<script/g)).toHaveLength(5);
+        expect(html.match(/<script/g)).toHaveLength(4);
       },
     ),
   );
 });
 
-it('runs files with their hash only: the shell, and the chunks of the page but not the entry, which needs it', () => {
+it('runs no script of its own: the one that runs is a file with its hash', () => {
   const scripts = renderDocument(parts).match(/<script[^>]*>/g) ?? [];
-  const [, chunk] = parts.preloads;
   expect(scripts.filter((tag) => !tag.includes('type="application/json"'))).toEqual([
     `<script src="/assets/shell/1.0.0/main.js" integrity="${parts.main.integrity}" crossorigin="anonymous" defer>`,
-    `<script src="/assets/remote-store/1.0.0/store.js" integrity="${chunk?.integrity}" crossorigin="anonymous" async>`,
   ]);
 });
 

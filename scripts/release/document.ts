@@ -54,7 +54,6 @@ export function renderDocument(parts: DocumentParts): string {
       (file) =>
         `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}" ${guarded(file)}>`,
     ),
-    ...earlyScripts(parts).map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
     ),
@@ -86,15 +85,6 @@ export function withComposition(html: string, composition: Composition): string 
   return html.replace(/<script type="application\/json" id="composition">[^<]*<\/script>/, () =>
     inertJson('composition', composition),
   );
-}
-
-/**
- * The chunks of the page run as they arrive, while the shell is still on its way: all they do is to lay their
- * modules ready. The entry can't, it needs the shell.
- */
-function earlyScripts({ preloads, composition }: DocumentParts): LinkedFile[] {
-  const entries = composition.remotes.map(({ url }) => url);
-  return preloads.filter(({ href }) => href.endsWith('.js') && !entries.includes(href));
 }
 
 /** What search engines and link previews read of a page that may be listed. */

@@ -46,8 +46,6 @@ async function loadPrerendered(): Promise<
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root': compose the site again");
-  // What these were to run has run, or will. One that failed would be waited for if its chunk is asked for again.
-  for (const early of document.querySelectorAll('head script[async]')) early.remove();
   const prerendered = await loadPrerendered();
   const routes = shellRoutes(shell, prerendered?.loaded);
   if (prerendered) await resolveLazy(routes, window.location.pathname);

@@ -36,7 +36,6 @@ function allRoutes(): RouteObject[] {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root'");
-  for (const early of document.querySelectorAll('head script[async]')) early.remove();
   const routes = allRoutes();
   const hydration = document.getElementById('hydration') && (readInlined('hydration') as Hydration);
   if (hydration) await resolveLazy(routes, window.location.pathname);
