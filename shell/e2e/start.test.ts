@@ -72,7 +72,7 @@ async function answers({ PORT, BACKEND_PORT }: { PORT: string; BACKEND_PORT: str
   expect((await look(`http://127.0.0.1:${BACKEND_PORT}/mailbox`)).status).toBe(200);
 }
 
-/** What a command said at the end: what follows its last empty line. */
+/** What a command said at the end: what follows the last empty line of its errors. */
 function lastLines(command: RunningCommand): string[] {
-  return (command.output().trimEnd().split('\n\n').at(-1) ?? '').split('\n');
+  return (command.errors().trimEnd().split('\n\n').at(-1) ?? '').split('\n');
 }

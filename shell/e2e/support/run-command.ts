@@ -7,6 +7,8 @@ import { projectRoot } from '../../../scripts/project-root';
 export interface RunningCommand {
   /** Everything it printed so far. */
   output(): string;
+  /** What of that it printed as an error. */
+  errors(): string;
   /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
   /** Resolves when a line begins with `text`; rejects when the command ends without. */
@@ -23,6 +25,7 @@ export function runCommand(args: readonly string[], env: Record<string, string> 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
+  let errors = '';
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -31,11 +34,13 @@ export function runCommand(args: readonly string[], env: Record<string, string> 
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
+      if (stream === child.stderr) errors += chunk.toString();
       for (const listener of [...listeners]) listener();
     });
 
   return {
     output: () => output,
+    errors: () => errors,
     ended,
     says: (text) =>
       new Promise((resolve, reject) => {
