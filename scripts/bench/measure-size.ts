@@ -74,6 +74,6 @@ function browserFolder(name: string): string {
 async function scriptBytes({ name }: Artefact, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files.filter((candidate) => candidate.endsWith('.js')))
-    bytes += (await compress(readFileSync(path.join(browserFolder(name), file)))).byteLength;
+    bytes += (await compress(readFileSync(path.join(browserFolder(name), file)), 'thoroughly')).byteLength;
   return bytes;
 }

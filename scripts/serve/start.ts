@@ -55,6 +55,7 @@ export async function run(): Promise<void> {
       extraFiles: backend ? standIn() : {},
     });
     stops.unshift(server.stop);
+    await warm(settings.port);
   } catch (error) {
     for (const stop of stops) await stop();
     throw error;
@@ -84,6 +85,14 @@ export function configOf(
     backend: { url: backend.url, publishableKey: backend.publishableKey },
     payments: { provider: 'simulator', script: STAND_IN, ...backend.payments },
   };
+}
+
+/** Has the shell's script compressed before the first visitor asks for it. */
+async function warm(port: number): Promise<void> {
+  const site = `http://127.0.0.1:${port}`;
+  const html = await (await fetch(site)).text();
+  const [script] = /\/assets\/shell\/[^"]+\.js/.exec(html) ?? [];
+  if (script) await (await fetch(site + script)).arrayBuffer();
 }
 
 /** The stand-in for Stripe.js, served by the site so that the policy allows it. */
