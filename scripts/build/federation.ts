@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
@@ -6,8 +5,14 @@ import { globalNameOf } from 'shared-contracts/registry';
 import { projectRoot } from '../project-root';
 import { sharedLibraries } from './shared-libraries';
 
-/** Version of the Module Federation runtime; shell and remotes must be built with the same. */
-export const FEDERATION_RUNTIME = '2.9.2';
+/** Version of Module Federation that everything is built with. */
+export const FEDERATION_VERSION = '2.9.2';
+
+/**
+ * The runtime an entry finds in the shell, which must be the one it was built for. After the slash: how the
+ * shell hands it over, counted up when that changes (shell/src/federation.ts, federation-bundler-runtime.js).
+ */
+export const FEDERATION_RUNTIME = `${FEDERATION_VERSION}/2`;
 
 /** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
 export function federationPlugins(
@@ -32,9 +37,9 @@ export function federationPlugins(
           { singleton: true, requiredVersion, strictVersion: false, import: false as const },
         ]),
       ),
-      experiments: { externalRuntime: true, optimization: { disableRemote: true, target: 'web' } },
+      experiments: { optimization: { disableRemote: true, target: 'web' } },
     }) as unknown as RspackPluginInstance,
-    ...esModuleRuntime(),
+    runtimeOfTheShell,
     fixedStartId,
   ];
 }
@@ -55,24 +60,16 @@ const fixedStartId: RspackPluginInstance = {
   },
 };
 
-/** The plugin embeds its CommonJS runtime, which can't be tree-shaken; the package's ES modules can. */
-function esModuleRuntime(): RspackPluginInstance[] {
-  const fromHere = createRequire(import.meta.url);
-  const fromEnhanced = createRequire(fromHere.resolve('@module-federation/enhanced/rspack'));
-  const esModule = (name: string) => fromEnhanced.resolve(name).replace(/index\.cjs$/, 'index.js');
-  return [
-    new rspack.NormalModuleReplacementPlugin(
-      /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-      esModule('@module-federation/webpack-bundler-runtime'),
-    ),
-    new rspack.NormalModuleReplacementPlugin(
-      /^@module-federation\/runtime$/,
-      esModule('@module-federation/runtime'),
-    ),
-  ];
-}
+/** The plugin embeds its runtime in every entry; the shell has it already. */
+const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+  path.join(projectRoot(), 'scripts/build/federation-bundler-runtime.js'),
+);
 
-/** Leaves out of the shell what the runtime needs for manifests and snapshots of remotes, and for version ranges. */
+/**
+ * Leaves out of the shell what the runtime needs for manifests and snapshots of remotes, for version ranges,
+ * and for finding out where it runs.
+ */
 export function leanRuntime(): RspackPluginInstance[] {
   const replace = (file: RegExp, by: string) =>
     new rspack.NormalModuleReplacementPlugin(file, path.join(projectRoot(), 'scripts/build', by));
@@ -81,6 +78,8 @@ export function leanRuntime(): RspackPluginInstance[] {
     replace(/snapshot[\\/]index\.js$/, 'federation-unused.js'),
     replace(/generate-preload-assets\.js$/, 'federation-unused.js'),
     replace(/utils[\\/]preload\.js$/, 'federation-unused.js'),
+    replace(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$|^\.[\\/]remotes\.js$/, 'federation-unused.js'),
     replace(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
+    replace(/sdk[\\/]dist[\\/]env\.js$/, 'federation-environment.js'),
   ];
 }

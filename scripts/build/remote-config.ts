@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { browserPlugins } from './browser-plugins';
 import { federationPlugins } from './federation';
-import { integrityPlugins } from './integrity-plugins';
 import { type BuildSubject, commonConfig } from './rules';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
@@ -20,7 +20,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...hashedNames,
       publicPath: assetsOf(subject),
     },
-    plugins: [...federationPlugins(name, version, false), ...integrityPlugins()],
+    plugins: [...federationPlugins(name, version, false), ...browserPlugins()],
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Configuration, RuleSetRule } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/registry';
 
 /** How the parts of a build differ; everything else is the same for each package. */
@@ -56,7 +57,11 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
     devtool: mode.development ? 'cheap-module-source-map' : false,
     target: mode.target === 'node' ? 'node20' : ['web', 'es2022'],
     // rxjs ships its modern build under the condition es2015.
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: ['es2015', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['es2015', '...'],
+      ...(mode.target === 'browser' && !mode.development && { alias: productionRouter() }),
+    },
     module: {
       rules: rules(mode),
       generator: {
@@ -78,8 +83,25 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
       // Two versions can live in one page. Class names are made from it too: the same for browser and Node.
       uniqueName: globalNameOf(name, version),
     },
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        // Without targets it writes rules for browsers of the last ten years.
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
+  };
+}
+
+/** The router's package leads every bundler to its development build; the other one lies beside it. */
+function productionRouter(): Record<string, string> {
+  const fromRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
+  const folder = path.join(path.dirname(fromRouterDom.resolve('react-router')), '../production');
+  return {
+    'react-router$': path.join(folder, 'index.mjs'),
+    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
   };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { browserPlugins } from './browser-plugins';
 import { FEDERATION_RUNTIME, leanRuntime } from './federation';
-import { integrityPlugins } from './integrity-plugins';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 import { sharedLibraries } from './shared-libraries';
@@ -28,7 +28,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' }],
       }),
-      ...integrityPlugins(),
+      ...browserPlugins(),
     ],
   };
 }

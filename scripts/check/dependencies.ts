@@ -57,10 +57,10 @@ export async function checkDependencies(root: string): Promise<string[]> {
     return existsSync(path.join(root, file)) ? read(file).version : undefined;
   };
   const { sharedLibraries } = await import('../build/shared-libraries');
-  const { FEDERATION_RUNTIME } = await import('../build/federation');
+  const { FEDERATION_VERSION } = await import('../build/federation');
   const runtime = {
-    '@module-federation/enhanced': FEDERATION_RUNTIME,
-    '@module-federation/runtime': FEDERATION_RUNTIME,
+    '@module-federation/enhanced': FEDERATION_VERSION,
+    '@module-federation/runtime': FEDERATION_VERSION,
   };
   const manifests = [
     'package.json',
@@ -70,6 +70,6 @@ export async function checkDependencies(root: string): Promise<string[]> {
     ...checkLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
     ...manifests.flatMap((file) => findLooseVersions(file, read(file))),
     ...findOtherVersions(sharedLibraries, 'sharedLibraries in scripts/build/shared-libraries.ts', installed),
-    ...findOtherVersions(runtime, 'FEDERATION_RUNTIME in scripts/build/federation.ts', installed),
+    ...findOtherVersions(runtime, 'FEDERATION_VERSION in scripts/build/federation.ts', installed),
   ];
 }

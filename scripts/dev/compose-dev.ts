@@ -40,7 +40,8 @@ export function composeDev(
       // Both change under an open page, so neither can be held to a hash.
       styles: [{ href: `${shellOrigin}/main.css`, integrity: undefined }],
       main: { href: `${shellOrigin}/main.js`, integrity: undefined },
-      preloads: [],
+      entry: undefined,
+      chunks: [],
       content: undefined,
     });
   }

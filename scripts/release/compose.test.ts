@@ -97,14 +97,15 @@ it('has each page carry its own remote and name the file that has the rest, with
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
 });
 
-it('preloads the entry and the files of the page itself, not of the others', async () => {
+it('names the shell, the entry and the files of the page itself, not of the others', async () => {
   const html = pageAt(await composed(shell, storeBuild), '/store')?.html ?? '';
-  const preloads = [...html.matchAll(/rel="preload" as="script" href="([^"]*)" integrity="([^"]*)"/g)];
-  expect(preloads.map(([, href]) => href)).toEqual([
+  const scripts = [...html.matchAll(/<script src="([^"]*)" integrity="([^"]*)"/g)];
+  expect(scripts.map(([, href]) => href)).toEqual([
+    '/assets/shell/1.0.0/entry.js',
     '/assets/remote-store/1.1.0/entry.js',
     '/assets/remote-store/1.1.0/store.js',
   ]);
-  expect(preloads[1]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
+  expect(scripts[2]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
 });
 
 it('changes its id with whatever changes in it, and only then', async () => {

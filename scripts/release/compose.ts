@@ -175,7 +175,10 @@ export async function compose(
       fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
       styles: [...linked(shell, shell.styles), ...styles],
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
-      preloads: live.name === 'shell' ? [] : [{ href: live.url, integrity }, ...scripts],
+      // A version that the shell will refuse is not run.
+      ...(live.name !== 'shell' && fits(live.extras, shell)
+        ? { entry: { href: live.url, integrity }, chunks: scripts }
+        : { entry: undefined, chunks: [] }),
       content: undefined,
     };
   }
@@ -215,10 +218,7 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
     const { name } = live;
     if (name === 'shell') return [];
     // Against the shell that is live, which may be older or newer than this checkout.
-    const lastGood = earlierVersions(registry, name).find(
-      ({ extras }) =>
-        isCompatible(extras.contract, shell.extras.contract.built) && extras.runtime === shell.extras.runtime,
-    );
+    const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
     return [
       {
         ...loadable(live),
@@ -232,6 +232,13 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
   const content = { shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
+}
+
+/** Whether a shell takes a remote: it understands its contract and brings the runtime it was built for. */
+function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVersion, 'extras'>): boolean {
+  return (
+    isCompatible(remote.contract, shell.extras.contract.built) && remote.runtime === shell.extras.runtime
+  );
 }
 
 function loadable({ url, metadata, extras }: RegistryVersion): LoadableVersion {

@@ -17,7 +17,8 @@ const parts: DocumentParts = {
   fonts: ['/assets/shell/1.0.0/nunito.woff2'],
   styles: [file('/assets/shell/1.0.0/main.css')],
   main: file('/assets/shell/1.0.0/main.js'),
-  preloads: [file('/assets/remote-store/1.0.0/entry.js'), file('/assets/remote-store/1.0.0/store.js')],
+  entry: file('/assets/remote-store/1.0.0/entry.js'),
+  chunks: [file('/assets/remote-store/1.0.0/store.js')],
   content: { html: '<h1>Products</h1>', hydration: { loaderData: { 'remote-store:store': [] } } },
 };
 
@@ -58,16 +59,18 @@ it('lets no text close an element of inert JSON, whatever it is', () => {
         });
         expect(inlined(html, 'config')).toEqual({ ...sampleConfig, channel: text });
         expect(inlined(html, 'hydration')).toEqual({ text });
-        expect(html.match(/<script/g)).toHaveLength(4);
+        expect(html.match(/<script/g)).toHaveLength(6);
       },
     ),
   );
 });
 
-it('runs no script of its own: the one that runs is a file with its hash', () => {
+it('runs no script of its own: all that run are files with their hash, the entry after the shell', () => {
   const scripts = renderDocument(parts).match(/<script[^>]*>/g) ?? [];
   expect(scripts.filter((tag) => !tag.includes('type="application/json"'))).toEqual([
     `<script src="/assets/shell/1.0.0/main.js" integrity="${parts.main.integrity}" crossorigin="anonymous" defer>`,
+    `<script src="/assets/remote-store/1.0.0/entry.js" integrity="${parts.entry?.integrity}" crossorigin="anonymous" defer>`,
+    `<script src="/assets/remote-store/1.0.0/store.js" integrity="${parts.chunks[0]?.integrity}" crossorigin="anonymous" async>`,
   ]);
 });
 
@@ -89,18 +92,12 @@ it('keeps a description within its attribute', () => {
   );
 });
 
-it('preloads with the hash and the mode that the later request has', () => {
+it('names style sheets with their hash, and the font in the mode of the later request', () => {
   const html = renderDocument(parts);
-  for (const { href, integrity } of parts.preloads)
-    expect(html).toContain(
-      `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
-    );
   expect(lineWith(html, 'rel="stylesheet"')).toContain(
     `integrity="${parts.styles[0]?.integrity}" crossorigin`,
   );
   expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
-  const css = renderDocument({ ...parts, preloads: [file('/assets/remote-store/1.0.0/store.css')] });
-  expect(lineWith(css, 'store.css')).toContain('as="style"');
 });
 
 it.each([

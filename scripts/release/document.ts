@@ -24,8 +24,10 @@ export interface DocumentParts {
   readonly fonts: readonly string[];
   readonly styles: readonly LinkedFile[];
   readonly main: LinkedFile;
-  /** The remote's entry and the chunks of this page, fetched while the shell still loads. */
-  readonly preloads: readonly LinkedFile[];
+  /** The entry of the remote that owns the page; it runs right after the shell, which it needs. */
+  readonly entry: LinkedFile | undefined;
+  /** The remote's chunks for this page. They run as they arrive: all they do is to lay their modules ready. */
+  readonly chunks: readonly LinkedFile[];
   /** What was rendered of the page: all of it with the data the browser takes it over with, or the frame only. */
   readonly content: { readonly html: string; readonly hydration: unknown } | undefined;
 }
@@ -49,11 +51,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.icon ? [`<link rel="icon" href="${parts.icon}" type="image/svg+xml">`] : []),
     ...parts.styles.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`),
     `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
-    // A preload must carry what the later request carries, or the file is fetched twice.
-    ...parts.preloads.map(
-      (file) =>
-        `<link rel="preload" as="${file.href.endsWith('.css') ? 'style' : 'script'}" href="${file.href}" ${guarded(file)}>`,
-    ),
+    // Asked for with the page itself, and after its styles: the shell's loader takes over from here (early-scripts.ts).
+    ...(parts.entry ? [`<script src="${parts.entry.href}" ${guarded(parts.entry)} defer></script>`] : []),
+    ...parts.chunks.map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
     ),

@@ -97,14 +97,21 @@ it.each([
   }
 });
 
-it('gives up on files that never answer, and Retry works once they do', async () => {
+it.each([
+  ['by a link', false],
+  ['by its address', true],
+])('gives up on files that never answer, asked for %s, and Retry works once they do', async (_, directly) => {
   const { page, context, problems } = await visit('/');
   problems.expect(OF_THE_STORE);
-  await context.route('**/assets/remote-store/**', () => {});
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
-  await page.getByText('Loading ....').first().waitFor();
+  // Scripts only: no browser shows a page whose style sheet it waits for.
+  await context.route('**/assets/remote-store/**/*.js', () => {});
+  if (directly) await page.goto('/store', { waitUntil: 'commit' });
+  else {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+    await page.getByText('Loading ....').first().waitFor();
+  }
   await showsPanel(page, TWO_TIMEOUTS);
-  await context.unroute('**/assets/remote-store/**');
+  await context.unroute('**/assets/remote-store/**/*.js');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
 });

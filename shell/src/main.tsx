@@ -9,7 +9,7 @@ import { parseComposition } from 'shared-contracts/registry';
 import { federationRuntime, startFederation } from './federation';
 import { type Hydration, resolveLazy } from './hydration';
 import { readInlined } from './inlined';
-import type { LoadedRemote } from './load-remote';
+import { type LoadedRemote, RemoteLoadError } from './load-remote';
 import { createDiscovery, shellRoutes } from './router';
 import { createShell } from './shell';
 import { withViewTransitions } from './view-transitions';
@@ -26,20 +26,26 @@ const shell = createShell({
   },
 });
 
-/** A prerendered page's remote must be there before the page is taken over; undefined where it failed. */
-async function loadPrerendered(): Promise<
-  { hydration: Hydration; loaded: LoadedRemote | undefined } | undefined
-> {
-  if (!document.getElementById('hydration')) return undefined;
+/** What a prerendered page needs before it is taken over, or why it can't be. */
+interface Prerendered {
+  readonly hydration?: Hydration;
+  readonly loaded?: LoadedRemote;
+  readonly failure?: RemoteLoadError;
+}
+
+/** A prerendered page's remote must be there before the page is taken over. */
+async function loadPrerendered(): Promise<Prerendered> {
+  if (!document.getElementById('hydration')) return {};
   const hydration = readInlined('hydration') as Hydration;
   try {
     const owner = await shell.index.ownerOf(window.location.pathname);
     const loaded = owner && (await shell.load(owner));
     // Another version than the page was rendered with would give other markup.
-    return loaded && loaded.version !== owner.version ? undefined : { hydration, loaded };
-  } catch {
-    // Reported by the loader; the section says so itself once it is asked for again.
-    return undefined;
+    if (loaded && loaded.version !== owner.version) return {};
+    return { hydration, ...(loaded && { loaded }) };
+  } catch (error) {
+    // Reported by the loader; the section says so itself.
+    return error instanceof RemoteLoadError ? { failure: error } : {};
   }
 }
 
@@ -47,12 +53,13 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root': compose the site again");
   const prerendered = await loadPrerendered();
-  const routes = shellRoutes(shell, prerendered?.loaded);
-  if (prerendered) await resolveLazy(routes, window.location.pathname);
+  const { hydration, loaded } = prerendered;
+  const routes = shellRoutes(shell, loaded);
+  if (hydration) await resolveLazy(routes, window.location.pathname);
   const router = withViewTransitions(
     createBrowserRouter(routes, {
-      patchRoutesOnNavigation: createDiscovery(shell, prerendered?.loaded),
-      ...(prerendered && { hydrationData: prerendered.hydration }),
+      patchRoutesOnNavigation: createDiscovery(shell, prerendered),
+      ...(hydration && { hydrationData: hydration }),
     }),
   );
   const site = (
@@ -65,10 +72,9 @@ async function start(): Promise<void> {
   // Prerendered without a query: where there is one, the page is rendered anew over the same content.
   const sameAddress = window.location.search === '';
   const frameOnly = root.dataset.prerendered === 'frame';
-  if (root.hasChildNodes() && (frameOnly ? !prerendered : prerendered && sameAddress))
-    hydrateRoot(root, site);
+  if (root.hasChildNodes() && (frameOnly ? !hydration : hydration && sameAddress)) hydrateRoot(root, site);
   else createRoot(root).render(site);
-  if (prerendered && !sameAddress) void router.revalidate();
+  if (hydration && !sameAddress) void router.revalidate();
 
   shell.bus.listenToOtherTabs();
   requestIdle(() => void shell.index.warm());

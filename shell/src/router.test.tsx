@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLoaderData } from 'react-router-dom';
+import type { ComposedRemote } from 'shared-contracts/registry';
 import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
 import { CompositionLoadError } from './composition';
+import { RemoteLoadError } from './load-remote';
+import { createDiscovery } from './router';
 import { renderSite, samplePage } from './testing/site-stage';
 
 const marketing = defineRemote({
@@ -250,4 +253,22 @@ it("gives a remote's links the shell's router", async () => {
   const { user } = renderSite([linking, store], '/');
   await user.click(await screen.findByRole('link', { name: 'To the store' }));
   expect(await heading('Products')).toBeVisible();
+});
+
+it('tells once of a failure that is known, then asks for the remote again', async () => {
+  const remote = { name: 'remote-store' } as ComposedRemote;
+  const failure = new RemoteLoadError(remote, 'It did not come', {});
+  const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));
+  const { shell } = renderSite([marketing], '/');
+  await heading('Home');
+  const discover = createDiscovery(
+    { ...shell, load, index: { ...shell.index, ownerOf: async () => remote } },
+    { failure },
+  );
+  const patch = jest.fn();
+  const visit = { path: '/store', patch, signal: new AbortController().signal };
+  await expect(discover(visit)).rejects.toBe(failure);
+  expect(load).not.toHaveBeenCalled();
+  await discover(visit);
+  expect(patch).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { HostProvider } from 'shared-contracts/host';
 import type { LoadableVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
-import type { LoadedRemote } from './load-remote';
+import type { LoadedRemote, RemoteLoadError } from './load-remote';
 import { refreshFiles } from './refresh-files';
 import { withRetryableLazy } from './retryable-lazy';
 import { SectionError } from './section-error';
@@ -87,9 +87,14 @@ type Patch = (parent: string, routes: RouteObject[]) => void;
 
 /**
  * Patches the routes of an address's owner in, on the first visit. A failure is not remembered. `loaded` is
- * the remote whose routes are there already.
+ * the remote whose routes are there already; `failure` answers the first question for the remote it is about,
+ * so that a page whose remote was waited for in vain doesn't wait once more before it says so.
  */
-export function createDiscovery(shell: Shell, loaded?: LoadedRemote) {
+export function createDiscovery(
+  shell: Shell,
+  { loaded, failure }: { readonly loaded?: LoadedRemote; readonly failure?: RemoteLoadError } = {},
+) {
+  let untold = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return async ({
     path,
@@ -102,6 +107,10 @@ export function createDiscovery(shell: Shell, loaded?: LoadedRemote) {
   }): Promise<void> => {
     const remote = await shell.index.ownerOf(path.replace(/[?#].*$/, ''));
     if (!remote || mounted.has(remote.name)) return;
+    if (untold?.remote.name === remote.name) {
+      untold = undefined;
+      throw failure;
+    }
     const loaded = await shell.load(remote);
     // React Router drops what a visitor who went elsewhere meanwhile would patch: the next visit must do it.
     if (signal.aborted || mounted.has(remote.name)) return;

@@ -45,7 +45,8 @@ function partsOf(built: BuiltMonolith, config: SiteConfig, page: PageUnderTest):
     fonts: built.files.filter((file) => file.endsWith('.woff2')).map((file) => built.linked(file).href),
     styles: [...main, ...pageFiles].filter(isStyle).map(built.linked),
     main: built.linked(entry ?? ''),
-    preloads: pageFiles.filter((file) => !isStyle(file)).map(built.linked),
+    entry: undefined,
+    chunks: pageFiles.filter((file) => !isStyle(file)).map(built.linked),
     content: undefined,
   };
 }

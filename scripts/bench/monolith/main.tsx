@@ -5,12 +5,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
+import { takeEarlyScripts } from '../../../shell/src/early-scripts';
 import { type Hydration, resolveLazy } from '../../../shell/src/hydration';
 import { readInlined } from '../../../shell/src/inlined';
 import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
 import { createShell } from '../../../shell/src/shell';
 import { definitions, loadedRemotes, monolithComposition } from './monolith-remotes';
 
+takeEarlyScripts();
 const shell = createShell({
   config: parseConfig(readInlined('config')),
   composition: monolithComposition,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { integrityPlugins } from '../../build/integrity-plugins';
+import { browserPlugins } from '../../build/browser-plugins';
 import { assetsOf, hashedNames, nodeConfig } from '../../build/remote-config';
 import { commonConfig } from '../../build/rules';
 import { projectRoot } from '../../project-root';
@@ -41,7 +41,7 @@ export function monolithConfigs(output: string): [browser: Configuration, node: 
             },
           ],
         }),
-        ...integrityPlugins(),
+        ...browserPlugins(),
       ],
     },
     { ...node, output: { ...node.output, path: path.join(output, 'node') } },
