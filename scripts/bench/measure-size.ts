@@ -50,10 +50,8 @@ async function sizesOf(artefact: Artefact, shell: number): Promise<RemoteSize> {
   const entryBytes = await scriptBytes(artefact, [entry.path]);
   const routes = await scriptBytes(artefact, exposed);
   const pages: Record<string, number> = {};
-  for (const { page, files } of extras.addresses) {
-    const own = files.filter((file) => !exposed.includes(file));
-    pages[page] = await scriptBytes(artefact, own);
-  }
+  // Their bundles hold the table of pages too.
+  for (const { page, files } of extras.addresses) pages[page] = (await scriptBytes(artefact, files)) - routes;
   return { remote: name, initial: shell + entryBytes + routes, entry: entryBytes, routes, pages };
 }
 

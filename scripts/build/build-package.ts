@@ -3,12 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublishedAddress } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
-import { addresses } from 'shared-contracts/routes';
+import { addresses as knownAddresses } from 'shared-contracts/routes';
 import type { Artefact } from './artefact';
 import { browserFiles, chunkGroupsOf, compile } from './compile';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation';
 import { folderOf, type PackageName } from './packages';
+import { bundlePage } from './page-bundles';
 import { remoteBrowserConfig, remoteNodeConfig } from './remote-config';
 import type { BuildSubject } from './rules';
 import { sharedLibraries, sharedNames } from './shared-libraries';
@@ -36,11 +37,20 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
 
   const stats = await compile([remoteBrowserConfig(subject), remoteNodeConfig(subject)]);
   const groups = chunkGroupsOf(stats);
-  const files = browserFiles(path.join(subject.folder, 'dist/browser'));
-  const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
-  if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
   const definition = await loadDefinition(subject);
+  const output = path.join(subject.folder, 'dist/browser');
+  const addresses = publishedAddresses(definition, (page) => {
+    const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
+    if (!own)
+      throw new Error(
+        `Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`,
+      );
+    return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
+  });
+  const files = browserFiles(output);
+  const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
   return {
     name: subject.name,
     version: subject.version,
@@ -53,30 +63,28 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
       contract: definition.contract,
       runtime: FEDERATION_RUNTIME,
       singletons: { ...sharedLibraries },
-      addresses: Object.entries(definition.pages).map(
-        ([page, { path: pattern, title, description, access, index }]): PublishedAddress => {
-          const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
-          if (!own)
-            throw new Error(
-              `Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`,
-            );
-          return {
-            path: pattern,
-            page,
-            title,
-            description,
-            access: access ?? 'anyone',
-            index: index ?? (access ?? 'anyone') === 'anyone',
-            files: [...new Set([...exposed, own].flatMap((group) => group.files))],
-          };
-        },
-      ),
+      addresses,
       panels: Object.keys(definition.panels),
       files,
       events: findEventUses(sources),
       imports: importedNames(sources),
     },
   };
+}
+
+function publishedAddresses(
+  { pages }: RemoteDefinition,
+  filesOf: (page: string) => string[],
+): PublishedAddress[] {
+  return Object.entries(pages).map(([page, { path: pattern, title, description, access, index }]) => ({
+    path: pattern,
+    page,
+    title,
+    description,
+    access: access ?? 'anyone',
+    index: index ?? (access ?? 'anyone') === 'anyone',
+    files: filesOf(page),
+  }));
 }
 
 async function buildShell(subject: BuildSubject): Promise<Artefact> {
@@ -99,7 +107,7 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
       singletons: { ...sharedLibraries },
       addresses: [
         {
-          path: addresses.notFound,
+          path: knownAddresses.notFound,
           page: 'not-found',
           title: 'Page not found',
           description: 'This page does not exist.',

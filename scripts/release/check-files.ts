@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Artefact } from '../build/artefact';
+import { isPageBundle } from '../build/page-bundles';
 import { compress } from '../serve/asset-files';
 import { type Budget, budgets } from './budgets';
 import type { Finding, Rule } from './findings';
@@ -61,7 +62,7 @@ export async function checkFiles(
     limit(`The entry ${entry.path}`, sum([entry.path]), budget.entry);
     for (const { path: address, files } of extras.addresses)
       limit(`The page ${address}`, sum(new Set([entry.path, ...files])), budget.page);
-    limit('All', sum(sizes.keys()), budget.total);
+    limit('All', sum([...sizes.keys()].filter((file) => !isPageBundle(file))), budget.total);
   }
   return found.sort((a, b) => a.message.localeCompare(b.message));
 }

@@ -1,6 +1,6 @@
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/base.css';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
@@ -56,16 +56,22 @@ async function start(): Promise<void> {
   const { hydration, loaded } = prerendered;
   const routes = shellRoutes(shell, loaded);
   if (hydration) await resolveLazy(routes, window.location.pathname);
+  let tellTakenOver = () => {};
+  const takenOver = new Promise<void>((resolve) => {
+    tellTakenOver = resolve;
+  });
   const router = withViewTransitions(
     createBrowserRouter(routes, {
-      patchRoutesOnNavigation: createDiscovery(shell, prerendered),
+      patchRoutesOnNavigation: createDiscovery(shell, { ...prerendered, takenOver }),
       ...(hydration && { hydrationData: hydration }),
     }),
   );
   const site = (
     <StrictMode>
       <HostProvider host={shell.host}>
-        <RouterProvider router={router} />
+        <AfterFirstRender tell={tellTakenOver}>
+          <RouterProvider router={router} />
+        </AfterFirstRender>
       </HostProvider>
     </StrictMode>
   );
@@ -80,6 +86,11 @@ async function start(): Promise<void> {
   requestIdle(() => void shell.index.warm());
   // The auth client is loaded after the first render; nothing on the way to a page waits for it.
   requestAnimationFrame(() => setTimeout(shell.session.start));
+}
+
+function AfterFirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
 }
 
 /** Runs `work` when the browser has nothing better to do. */

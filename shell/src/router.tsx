@@ -88,11 +88,20 @@ type Patch = (parent: string, routes: RouteObject[]) => void;
 /**
  * Patches the routes of an address's owner in, on the first visit. A failure is not remembered. `loaded` is
  * the remote whose routes are there already; `failure` answers the first question for the remote it is about,
- * so that a page whose remote was waited for in vain doesn't wait once more before it says so.
+ * so that a page whose remote was waited for in vain doesn't wait once more before it says so. Nothing
+ * comes of it before `takenOver`: React must find the prerendered frame as it was rendered.
  */
 export function createDiscovery(
   shell: Shell,
-  { loaded, failure }: { readonly loaded?: LoadedRemote; readonly failure?: RemoteLoadError } = {},
+  {
+    loaded,
+    failure,
+    takenOver,
+  }: {
+    readonly loaded?: LoadedRemote;
+    readonly failure?: RemoteLoadError;
+    readonly takenOver?: Promise<void>;
+  } = {},
 ) {
   let untold = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
@@ -111,7 +120,7 @@ export function createDiscovery(
       untold = undefined;
       throw failure;
     }
-    const loaded = await shell.load(remote);
+    const loaded = await shell.load(remote).finally(() => takenOver);
     // React Router drops what a visitor who went elsewhere meanwhile would patch: the next visit must do it.
     if (signal.aborted || mounted.has(remote.name)) return;
     mounted.add(remote.name);

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Writes one file with all chunks of a page, for who comes to it by its address: one request instead of three
+ * or four. The chunks stay for who comes from another page and has some of them. `folder` is that of the
+ * browser build, `files` are the page's; gives them with the bundle in place of its parts.
+ */
+export function bundlePage(folder: string, page: string, files: readonly string[]): string[] {
+  const chunks = files.filter((file) => file.endsWith('.js'));
+  if (chunks.length < 2) return [...files];
+  // A chunk lays its modules ready under their numbers, so one file can hold several, in any order.
+  const content = chunks.map((chunk) => readFileSync(path.join(folder, chunk), 'utf8')).join('\n');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  const bundle = `${PREFIX}${page}.${hash}.js`;
+  writeFileSync(path.join(folder, bundle), content);
+  return [...files.filter((file) => !chunks.includes(file)), bundle];
+}
+
+const PREFIX = 'page-';
+
+/** Whether a file repeats what others hold already. */
+export function isPageBundle(file: string): boolean {
+  return file.startsWith(PREFIX);
+}
