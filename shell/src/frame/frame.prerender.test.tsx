@@ -8,7 +8,7 @@ import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createAnnouncer } from './announcer';
 import { ErrorPanel } from './error-panel';
 import { Frame } from './frame';
-import { LoadingText } from './loading-text';
+import { LoadingSection } from './loading-section';
 import { MissingPanel } from './missing-panel';
 import { NotFoundPage } from './not-found-page';
 import { RemoteFailedPanel } from './remote-failed-panel';
@@ -38,7 +38,7 @@ it.each([
     'Retry',
   ],
   ['an error', <ErrorPanel key="1" onRetry={() => {}} />, 'This page tripped'],
-  ['the loading text', <LoadingText key="1" />, 'Loading ....'],
+  ['the loading text', <LoadingSection key="1" />, 'Loading ....'],
 ])('renders with %s where there is no window, without inline styles', async (_, page, text) => {
   expect(typeof window).toBe('undefined');
   const html = await renderHtml(page);
