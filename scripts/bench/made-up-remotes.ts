@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry, RegistryVersion } from 'shared-contracts/registry';
+import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/registry';
 import type { Artefact } from '../build/artefact';
 import { FEDERATION_RUNTIME } from '../build/federation';
 import { sharedLibraries } from '../build/shared-libraries';
 import { projectRoot } from '../project-root';
 import { changeRegistry } from '../release/channel-registry';
+import { integrityOf } from '../release/check-files';
 import { createDirectoryStore } from '../release/store';
 import type { Stage } from './stage';
 
@@ -43,17 +43,21 @@ export async function registerMadeUpRemotes(
   await changeRegistry(store, channel, (registry): Registry => ({ ...registry, microFrontends: versions }));
 }
 
+function fileOf(file: string, text: string): PublishedFile {
+  const content = Buffer.from(text);
+  return { path: file, size: content.byteLength, integrity: integrityOf(content) };
+}
+
 function artefactOf(name: string): Artefact {
-  const content = Buffer.from(entryOf(name));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const entry = fileOf('entry.js', entryOf(name));
   return {
     name,
     version,
-    entry: { path: 'entry.js', integrity },
+    entry: { path: entry.path, integrity: entry.integrity },
     styles: [],
     fonts: [],
     icon: undefined,
-    node: ['routes.mjs'],
+    node: [fileOf('node/routes.mjs', nodeBuildOf(name))],
     extras: {
       contract: { built: '1.0', needs: '1.0' },
       runtime: FEDERATION_RUNTIME,
@@ -68,7 +72,7 @@ function artefactOf(name: string): Artefact {
         files: [],
       })),
       panels: [],
-      files: [{ path: 'entry.js', size: content.byteLength, integrity }],
+      files: [entry],
     },
   };
 }

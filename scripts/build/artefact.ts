@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryVersion } from 'shared-contracts/registry';
+import type { PublishedFile, RegistryVersion } from 'shared-contracts/registry';
 import { folderOf, type PackageName } from './packages';
 
 /** What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. */
@@ -14,9 +14,14 @@ export interface Artefact {
   /** Fonts to preload and the icon, in `browser/`; only the shell has some. */
   readonly fonts: readonly string[];
   readonly icon: string | undefined;
-  /** Files of the Node build, in `node/`. */
-  readonly node: readonly string[];
+  /** Files of the Node build; their paths begin with `node/`. */
+  readonly node: readonly PublishedFile[];
   readonly extras: RegistryVersion['extras'];
+}
+
+/** The file of a package's last build that is published as `file`. */
+export function builtFile(name: PackageName, file: string): string {
+  return path.join(folderOf(name), 'dist', file.startsWith('node/') ? '.' : 'browser', file);
 }
 
 /** The artefact of the last build of a package. Throws when it was never built. */

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PublishedAddress } from 'shared-contracts/registry';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
 import type { Artefact } from './artefact';
-import { browserFiles, chunkGroupsOf, compile } from './compile';
+import { chunkGroupsOf, compile, outputFiles } from './compile';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation';
 import { folderOf, type PackageName } from './packages';
@@ -48,7 +48,7 @@ async function buildRemote(subject: BuildSubject): Promise<Artefact> {
       );
     return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
   });
-  const files = browserFiles(output);
+  const files = outputFiles(output);
   const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
   return {
@@ -89,7 +89,7 @@ function publishedAddresses(
 
 async function buildShell(subject: BuildSubject): Promise<Artefact> {
   const stats = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
-  const files = browserFiles(path.join(subject.folder, 'dist/browser'));
+  const files = outputFiles(path.join(subject.folder, 'dist/browser'));
   const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
   const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
   if (!entry) throw new Error('The build of the shell left no main file');
@@ -132,8 +132,8 @@ function sourcesOf({ folder }: BuildSubject): string[] {
     .map((file) => path.join(folder, 'src', file));
 }
 
-function nodeFiles(folder: string): string[] {
-  return readdirSync(path.join(folder, 'dist/node')).sort();
+function nodeFiles(folder: string): PublishedFile[] {
+  return outputFiles(path.join(folder, 'dist/node')).map((file) => ({ ...file, path: `node/${file.path}` }));
 }
 
 async function loadDefinition({ folder, version }: BuildSubject): Promise<RemoteDefinition> {

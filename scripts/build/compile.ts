@@ -34,8 +34,8 @@ export function chunkGroupsOf({ stats }: MultiStats): ChunkGroup[] {
   }));
 }
 
-/** What a browser build left in its output folder. */
-export function browserFiles(output: string): PublishedFile[] {
+/** What a build left in its output folder. */
+export function outputFiles(output: string): PublishedFile[] {
   return readdirSync(output)
     .sort()
     .map((file) => {

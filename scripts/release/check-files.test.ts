@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Artefact } from '../build/artefact';
+import { type Artefact, builtFile } from '../build/artefact';
 import { packages } from '../build/packages';
 import { budgets } from './budgets';
 import { checkFiles, integrityOf } from './check-files';
@@ -20,8 +19,7 @@ const build = (more = {}) =>
     addresses: [sampleAddress('/store', 'store')],
     ...more,
   });
-const read = async (file: string) =>
-  readFileSync(path.join(checkout.folder, 'remote-store/dist/browser', file));
+const read = async (file: string) => readFileSync(builtFile('remote-store', file));
 const roomy = { entry: 1e6, page: 1e6, total: 1e6 };
 const rulesOf = async (...args: Parameters<typeof checkFiles>) =>
   (await checkFiles(...args)).map(({ rule, message }) => [
@@ -35,9 +33,14 @@ it('finds nothing where every file is what was built', async () => {
 
 it('finds a file that is missing or was changed', async () => {
   const other = async (file: string) =>
-    file === 'store.js' ? undefined : file === 'main.css' ? Buffer.from('b{}') : await read(file);
+    /^(store|node\/routes)\./.test(file)
+      ? undefined
+      : file === 'main.css'
+        ? Buffer.from('b{}')
+        : await read(file);
   expect(await rulesOf(build(), other, roomy)).toEqual([
     ['integrity', 'main.css is not the file that was built.'],
+    ['integrity', 'node/routes.mjs is missing.'],
     ['integrity', 'store.js is missing.'],
   ]);
 });

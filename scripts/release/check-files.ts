@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../build/artefact';
 import { isPageBundle } from '../build/page-bundles';
 import { compress } from '../serve/asset-files';
 import { type Budget, budgets } from './budgets';
 import type { Finding, Rule } from './findings';
 
-/** Reads a file of a version's browser build; undefined where there is none. */
+/** Reads a file of a version; undefined where there is none. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
 
 /** The hash that browsers check a file by. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+/** Whether a file is what its descriptor says. */
+export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): boolean {
+  return integrityOf(content) === integrity && content.byteLength === size;
 }
 
 /** Whether every file of a version is what its descriptor says, and small enough. */
@@ -28,10 +34,10 @@ export async function checkFiles(
 
   const sizes = new Map<string, number>();
   await Promise.all(
-    extras.files.map(async (file) => {
+    [...extras.files, ...artefact.node].map(async (file) => {
       const content = await read(file.path);
       if (!content) add('integrity', `${file.path} of ${name} ${version} is missing.`, again);
-      else if (integrityOf(content) !== file.integrity || content.byteLength !== file.size)
+      else if (!isAsBuilt(file, content))
         add('integrity', `${file.path} of ${name} ${version} is not the file that was built.`, again);
       else if (/\.(js|css|svg)$/.test(path.extname(file.path)))
         sizes.set(file.path, (await compress(content)).byteLength);

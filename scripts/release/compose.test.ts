@@ -214,6 +214,39 @@ describe('prerendering', () => {
     expect(pageAt(site, '/404')?.html).toContain('<h1>/404</h1>');
   });
 
+  it.each([
+    ['changed', 'process.exit()', 'is not the file that was built: publish another version'],
+    ['missing', undefined, 'is not in the store: publish it again'],
+  ])('leaves a remote whose stored Node build is %s to the browser', async (_, content, fault) => {
+    const normal = mockBuilds.getMockImplementation();
+    const { importNodeBuild } = jest.requireActual<typeof import('./node-builds')>('./node-builds');
+    mockBuilds.mockImplementation((...args: Parameters<typeof importNodeBuild>) =>
+      args[1] === 'remote-store' ? importNodeBuild(...args) : normal?.(...args),
+    );
+    if (content) await store.putOnce('remote-store/1.1.0/node/routes.mjs', Buffer.from(content));
+    const { page } = prerenderer;
+    prerenderer = {
+      ...prerenderer,
+      page: async (remote, address) => {
+        if (remote && !definitions.has(remote)) throw new Error(`${remote} is not there`);
+        return await page(remote, address);
+      },
+    };
+    const site = await composed(shell, storeBuild, {
+      name: 'remote-account',
+      version: '1.0.0',
+      addresses: [sampleAddress('/auth/sign-in', 'sign-in')],
+    });
+    expect(site.unrendered).toContainEqual({
+      path: 'remote-store',
+      reason: `node/routes.mjs of remote-store 1.1.0 ${fault}`,
+      owner: 'remote-store',
+    });
+    expect(site.unrendered.filter(({ owner }) => owner !== 'remote-store')).toEqual([]);
+    expect(pageAt(site, '/store')?.html).toContain('<main>Loading</main>');
+    expect(pageAt(site, '/auth/sign-in')?.html).toContain('<h1>/auth/sign-in</h1>');
+  });
+
   it('goes on without the Node build of one remote', async () => {
     const normal = mockBuilds.getMockImplementation();
     mockBuilds.mockImplementation(async (...args) => {

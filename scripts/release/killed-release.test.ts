@@ -7,7 +7,7 @@ import { integrityOf } from './check-files';
 import { publish } from './publish';
 import { createSiteReader } from './site-file';
 import { createDirectoryStore, type ReleaseStore } from './store';
-import { createSampleCheckout, type SampleBuild, sampleAddress } from './testing/sample-build';
+import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 
 /** Milliseconds for the rounds of killing; each takes about one. */
 const TIME = 8000;
@@ -36,7 +36,8 @@ function leaveBuild(build: SampleBuild): void {
   const text =
     node === 'routes.mjs' ? `export default ${JSON.stringify({ version: build.version })}` : prerenderer;
   writeFileSync(path.join(dist, 'node', node), text);
-  writeFileSync(path.join(dist, 'descriptor.json'), JSON.stringify({ ...artefact, node: [node] }));
+  const listed = { ...artefact, node: [sampleFile(`node/${node}`, text)] };
+  writeFileSync(path.join(dist, 'descriptor.json'), JSON.stringify(listed));
 }
 
 const pages = Array.from({ length: 12 }, (_, n) => sampleAddress(`/store/page-${n}`, `page-${n}`));

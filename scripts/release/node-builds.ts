@@ -3,11 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../project-root';
 import { readArtefact } from './channel-registry';
+import { isAsBuilt } from './check-files';
 import type { ReleaseStore } from './store';
 
 /**
- * Imports the Node build of a published version. Its files are laid out below the checkout first, because
- * they take react and the router from there: one instance for shell and remotes, as in the browser.
+ * Imports the Node build of a published version; nothing of it runs before every file is what was built. Its
+ * files are laid out below the checkout first, because they take react and the router from there: one instance
+ * for shell and remotes, as in the browser.
  */
 export async function importNodeBuild(
   store: ReleaseStore,
@@ -15,16 +17,13 @@ export async function importNodeBuild(
   version: string,
   entry: 'routes' | 'prerender',
 ): Promise<Readonly<Record<string, unknown>>> {
+  const files = await readNodeBuild(store, name, version);
   const folder = path.join(projectRoot(), '.cache/prerender', name, version);
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}.draft`;
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
-    for (const file of (await readArtefact(store, name, version)).node) {
-      const stored = await store.get(`${name}/${version}/node/${file}`);
-      if (!stored) throw new Error(`${name} ${version} has no ${file} in the store: publish it again`);
-      writeFileSync(path.join(draft, file), stored.content);
-    }
+    for (const [file, content] of files) writeFileSync(path.join(draft, path.basename(file)), content);
     try {
       renameSync(draft, folder);
     } catch (error) {
@@ -34,4 +33,19 @@ export async function importNodeBuild(
     }
   }
   return await import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
+}
+
+/** The files of a Node build by path. Throws when one is missing or not what was built. */
+async function readNodeBuild(store: ReleaseStore, name: string, version: string) {
+  const { node } = await readArtefact(store, name, version);
+  return await Promise.all(
+    node.map(async (file) => {
+      const stored = await store.get(`${name}/${version}/${file.path}`);
+      const fault = (text: string) => new Error(`${file.path} of ${name} ${version} ${text}`);
+      if (!stored) throw fault('is not in the store: publish it again');
+      if (!isAsBuilt(file, stored.content))
+        throw fault('is not the file that was built: publish another version');
+      return [file.path, stored.content] as const;
+    }),
+  );
 }

@@ -57,10 +57,15 @@ it('changes nothing when it is only tried', async () => {
   expect(existsSync(path.join(checkout.releases, 'remote-store'))).toBe(false);
 });
 
-it('refuses a build that was changed after it was made', async () => {
+it.each([
+  ['browser/entry.js', 'entry.js'],
+  ['node/routes.mjs', 'node/routes.mjs'],
+])('refuses a build whose %s was changed after it was made', async (file, named) => {
   const artefact = build('1.0.0');
-  writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser/entry.js'), 'alert(1)');
-  await expect(publish(store, 'production', [artefact], { by })).rejects.toThrow(/entry\.js/);
+  writeFileSync(path.join(checkout.folder, 'remote-store/dist', file), 'alert(1)');
+  await expect(publish(store, 'production', [artefact], { by })).rejects.toThrow(
+    `${named} of remote-store 1.0.0 is not the file that was built.`,
+  );
   expect(await live()).toBeUndefined();
 });
 

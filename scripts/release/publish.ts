@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Artefact } from '../build/artefact';
-import { folderOf, parsePackageName } from '../build/packages';
+import { type Artefact, builtFile } from '../build/artefact';
+import { parsePackageName } from '../build/packages';
 import { assetPath, type Live, liveVersion, readRegistry } from './channel-registry';
 import { checkFiles } from './check-files';
 import { type Finding, refuseErrors } from './findings';
@@ -48,10 +47,7 @@ export async function publish(
 /** Findings of the files themselves and of what the store already has under that version. */
 async function checkArtefact(store: ReleaseStore, artefact: Artefact): Promise<Finding[]> {
   const { name, version } = artefact;
-  const browser = path.join(distOf(artefact), 'browser');
-  const found = await checkFiles(artefact, (file) =>
-    readFile(path.join(browser, file)).catch(() => undefined),
-  );
+  const found = await checkFiles(artefact, (file) => readBuilt(artefact, file).catch(() => undefined));
   const stored = await store.get(descriptorKey(artefact));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
@@ -67,12 +63,9 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
 }
 
 async function storeFiles(store: ReleaseStore, artefact: Artefact): Promise<void> {
-  const { name, version } = artefact;
-  const dist = distOf(artefact);
-  for (const { path: file } of artefact.extras.files)
-    await store.putOnce(`${name}/${version}/${file}`, await readFile(path.join(dist, 'browser', file)));
-  for (const file of artefact.node)
-    await store.putOnce(`${name}/${version}/node/${file}`, await readFile(path.join(dist, 'node', file)));
+  const { name, version, extras, node } = artefact;
+  for (const { path: file } of [...extras.files, ...node])
+    await store.putOnce(`${name}/${version}/${file}`, await readBuilt(artefact, file));
   // Last, so that a version with a descriptor is complete.
   await store.putOnce(descriptorKey(artefact), descriptorOf(artefact));
 }
@@ -86,8 +79,8 @@ function asLive({ name, version, entry, extras }: Artefact): Live {
   };
 }
 
-function distOf({ name }: Artefact): string {
-  return path.join(folderOf(parsePackageName(name)), 'dist');
+function readBuilt({ name }: Artefact, file: string): Promise<Buffer> {
+  return readFile(builtFile(parsePackageName(name), file));
 }
 
 function descriptorKey({ name, version }: Artefact): string {

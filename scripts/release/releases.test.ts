@@ -142,13 +142,16 @@ describe('promote', () => {
     expect(entry).toMatchObject({ action: 'promote', from: 'staging', commit: 'abc123', by });
   });
 
-  it('is refused when a file in the store is not what was built', async () => {
-    writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0/entry.js'), 'alert(1)');
-    await expect(
-      promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
-    ).rejects.toThrow('entry.js of remote-store 1.0.0 is not the file that was built.');
-    expect(await live()).toBeUndefined();
-  });
+  it.each(['entry.js', 'node/routes.mjs'])(
+    'is refused when %s in the store is not what was built',
+    async (file) => {
+      writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0', file), 'alert(1)');
+      await expect(
+        promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
+      ).rejects.toThrow(`${file} of remote-store 1.0.0 is not the file that was built.`);
+      expect(await live()).toBeUndefined();
+    },
+  );
 
   it('names what is missing', async () => {
     const from = 'staging';

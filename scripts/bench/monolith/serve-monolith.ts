@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Prerenderer } from '../../../shell/src/prerender';
-import { browserFiles, type ChunkGroup, chunkGroupsOf, compile } from '../../build/compile';
+import { type ChunkGroup, chunkGroupsOf, compile, outputFiles } from '../../build/compile';
 import { projectRoot } from '../../project-root';
 import type { MeasuredSite } from '../measured-site';
 import type { PageUnderTest } from '../pages-under-test';
@@ -48,7 +48,7 @@ export async function serveMonolith(
 
 async function buildMonolith(output: string): Promise<BuiltMonolith> {
   const stats = await compile(monolithConfigs(output));
-  const files = browserFiles(path.join(output, 'browser'));
+  const files = outputFiles(path.join(output, 'browser'));
   const module = (await import(pathToFileURL(path.join(output, 'node/node.mjs')).href)) as {
     createPrerenderer: BuiltMonolith['prerendererFor'];
   };

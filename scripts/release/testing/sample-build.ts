@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { PublishedAddress } from 'shared-contracts/registry';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../../build/artefact';
 import { assetPath, changeRegistry, withLive } from '../channel-registry';
 import type { ReleaseStore } from '../store';
@@ -39,6 +39,11 @@ export function integrityOf(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
+/** How a descriptor lists a file. */
+export function sampleFile(file: string, content: string): PublishedFile {
+  return { path: file, size: Buffer.byteLength(content), integrity: integrityOf(content) };
+}
+
 /** What makes one sample build differ from another. */
 export interface SampleBuild {
   readonly name: string;
@@ -69,7 +74,8 @@ export function createSampleCheckout() {
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
     for (const [file, content] of Object.entries(contents))
       writeFileSync(path.join(dist, 'browser', file), content);
-    writeFileSync(path.join(dist, 'node/routes.mjs'), `// ${version}`);
+    const routes = `// ${version}`;
+    writeFileSync(path.join(dist, 'node/routes.mjs'), routes);
     return {
       name,
       version,
@@ -77,18 +83,14 @@ export function createSampleCheckout() {
       styles: name === 'shell' ? ['main.css'] : [],
       fonts: [],
       icon: undefined,
-      node: ['routes.mjs'],
+      node: [sampleFile('node/routes.mjs', routes)],
       extras: {
         contract: { built: contract, needs: contract },
         runtime,
         singletons: { react: '19.3.1' },
         addresses: [...addresses],
         panels: name === 'remote-store' ? ['cart'] : [],
-        files: Object.entries(contents).map(([file, content]) => ({
-          path: file,
-          size: content.length,
-          integrity: integrityOf(content),
-        })),
+        files: Object.entries(contents).map(([file, content]) => sampleFile(file, content)),
       },
     };
   }
