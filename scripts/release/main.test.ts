@@ -16,7 +16,7 @@ const before = { ...process.env };
 beforeEach(async () => {
   checkout = createSampleCheckout();
   store = createDirectoryStore(checkout.releases);
-  process.env = { ...before, DATA_DIR: checkout.folder, RELEASED_BY: 'Ada' };
+  process.env = { ...before, DATA_DIR: checkout.folder, RELEASED_BY: 'Ada', RELEASE_STORE: '' };
   [out, err] = [[], []];
   jest.spyOn(console, 'log').mockImplementation((line) => out.push(String(line)));
   jest.spyOn(console, 'error').mockImplementation((line) => err.push(String(line)));
@@ -117,11 +117,28 @@ it('moves nothing where nothing tells what the pages shall be composed with', as
   expect(liveVersion(registry, 'remote-account')?.metadata.version).toBe('1.1.0');
 });
 
-it('works on another store', async () => {
-  const other = mkdtempSync(path.join(tmpdir(), 'little-arches-other-'));
-  expect(await run(['status', '--store', other])).toBe(0);
-  expect(out.join('\n')).toContain('nothing is live');
-  rmSync(other, { recursive: true, force: true });
+describe('with another store', () => {
+  let other = '';
+  beforeEach(() => {
+    other = mkdtempSync(path.join(tmpdir(), 'little-arches-other-'));
+  });
+  afterEach(() => rmSync(other, { recursive: true, force: true }));
+
+  it.each([
+    ['--store', () => ['--store', other], () => undefined],
+    ['RELEASE_STORE', () => [], () => other],
+    ['--store before RELEASE_STORE', () => ['--store', other], () => 'ftp://x'],
+  ])('works on the one of %s', async (_, options, variable) => {
+    process.env.RELEASE_STORE = variable() ?? '';
+    expect(await run(['status', ...options()])).toBe(0);
+    expect(out.join('\n')).toContain('nothing is live');
+  });
+
+  it('refuses a RELEASE_STORE that is none', async () => {
+    process.env.RELEASE_STORE = 'ftp://x';
+    expect(await run(['status'])).toBe(2);
+    expect(err.join('\n')).toContain("'ftp://x' is no release store");
+  });
 });
 
 it('says where it failed when the registry is broken', async () => {

@@ -74,12 +74,13 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
   const channel = text('channel') ?? settings.channel;
   if (!/^[a-z][a-z\d-]{0,40}$/.test(channel))
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
-  const siteFile = siteFileOf(settings, channel, text('store'));
+  const location = text('store') ?? (process.env.RELEASE_STORE || undefined);
+  const siteFile = siteFileOf(settings, channel, location);
   return {
     names,
     channel,
     dryRun: values['dry-run'] === true,
-    store: await openStore(text('store') ?? `${settings.dataDir}/releases`),
+    store: await openStore(location ?? `${settings.dataDir}/releases`),
     siteFile,
     config: () => findSiteConfig(settings, channel, siteFile),
     option: text,

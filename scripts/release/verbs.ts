@@ -114,7 +114,10 @@ export const verbs = {
 /** The common options. */
 export const commonOptions = {
   channel: { type: 'string', help: 'the channel (default: production)' },
-  store: { type: 'string', help: 'directory or s3://bucket of the releases (default: DATA_DIR/releases)' },
+  store: {
+    type: 'string',
+    help: 'directory or s3://bucket of the releases (default: $RELEASE_STORE, else DATA_DIR/releases)',
+  },
   json: { type: 'boolean', help: 'one JSON document on stdout; use: npm run --silent release -- …' },
   'dry-run': { type: 'boolean', help: 'do everything but change something' },
   help: { type: 'boolean', short: 'h', help: 'this text' },
