@@ -14,6 +14,8 @@ export interface Artefact {
   /** Fonts to preload and the icon, in `browser/`; only the shell has some. */
   readonly fonts: readonly string[];
   readonly icon: string | undefined;
+  /** The picture that link previews show, in `browser/`; remotes and older shells have none. */
+  readonly card?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
   readonly extras: RegistryVersion['extras'];

@@ -100,6 +100,7 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
     styles: main.filter((file) => file.endsWith('.css')),
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
     icon: files.map(({ path: file }) => file).find((file) => /^favicon\..*svg$/.test(file)),
+    card: files.map(({ path: file }) => file).find((file) => /^social-card\..*png$/.test(file)),
     node: nodeFiles(subject.folder),
     extras: {
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },

@@ -26,7 +26,10 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
       new rspack.DefinePlugin(shellConstants),
       ...leanRuntime(),
       new rspack.CopyRspackPlugin({
-        patterns: [{ from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' }],
+        patterns: [
+          { from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' },
+          { from: 'src/frame/social-card.png', to: 'social-card.[contenthash:10].png' },
+        ],
       }),
       ...browserPlugins(),
     ],

@@ -159,6 +159,14 @@ describe('prerendering', () => {
     expect(html).toContain('id="hydration"');
   });
 
+  it('gives listed pages, and only them, the card of the live shell', async () => {
+    const site = await composed(shell, storeBuild);
+    const named = 'content="https://www.littlearches.example/assets/shell/1.0.0/social-card.png"';
+    expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
+      '/store',
+    ]);
+  });
+
   it('gives every entry of a page with parameters an address of its own, before the pattern', async () => {
     prerenderer = {
       ...prerenderer,

@@ -172,6 +172,7 @@ export async function compose(
       index: address.index,
       canonical: undefined,
       icon: shell.icon && assetPath('shell', shell.version, shell.icon),
+      card: shell.card && assetPath('shell', shell.version, shell.card),
       fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
       styles: [...linked(shell, shell.styles), ...styles],
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Composition } from 'shared-contracts/registry';
 import { type DocumentParts, pick, renderDocument } from './document';
@@ -14,6 +15,7 @@ const parts: DocumentParts = {
   index: true,
   canonical: '/store',
   icon: '/assets/shell/1.0.0/favicon.svg',
+  card: '/assets/shell/1.0.0/social-card.png',
   fonts: ['/assets/shell/1.0.0/nunito.woff2'],
   styles: [file('/assets/shell/1.0.0/main.css')],
   main: file('/assets/shell/1.0.0/main.js'),
@@ -21,6 +23,9 @@ const parts: DocumentParts = {
   chunks: [file('/assets/remote-store/1.0.0/store.js')],
   content: { html: '<h1>Products</h1>', hydration: { loaderData: { 'remote-store:store': [] } } },
 };
+
+/** Width and height stand at the start of every PNG. */
+const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
 
 const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
 
@@ -108,6 +113,46 @@ it.each([
   const html = renderDocument({ ...parts, index, canonical });
   expect(html.includes('<meta name="robots" content="noindex">')).toBe(noindex);
   expect(/rel="canonical" href="(.*)"/.exec(html)?.[1]).toBe(address);
+});
+
+describe('the picture of link previews', () => {
+  const propertiesOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    );
+
+  it('is named with its whole address, its size and its words', () => {
+    expect(propertiesOf(renderDocument(parts))).toMatchObject({
+      'og:image': 'https://www.littlearches.example/assets/shell/1.0.0/social-card.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining('Little feet, strong arches'),
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('has the size that pages say', () => {
+    const { width, height } = pngSize(readFileSync('shell/src/frame/social-card.png'));
+    expect(propertiesOf(renderDocument(parts))).toMatchObject({
+      'og:image:width': String(width),
+      'og:image:height': String(height),
+    });
+  });
+
+  it.each([
+    ['of a shell without one', { card: undefined }],
+    ['of a page that is not to be listed', { index: false }],
+  ])('is not named in the HTML %s', (_, more) => {
+    const html = renderDocument({ ...parts, ...more });
+    expect(html).not.toContain('og:image');
+    expect(html).not.toContain('summary_large_image');
+  });
+
+  it('is read by nobody who opens the page', () => {
+    expect(renderDocument(parts).match(/social-card/g)).toHaveLength(1);
+  });
 });
 
 it('has no inline style and no event attribute', () => {

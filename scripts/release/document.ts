@@ -21,6 +21,8 @@ export interface DocumentParts {
   /** Path of the address, absent where one page serves many. */
   readonly canonical: string | undefined;
   readonly icon: string | undefined;
+  /** Path of the picture that link previews show; absent in development. */
+  readonly card?: string | undefined;
   readonly fonts: readonly string[];
   readonly styles: readonly LinkedFile[];
   readonly main: LinkedFile;
@@ -87,21 +89,35 @@ export function withComposition(html: string, composition: Composition): string 
   );
 }
 
+/** What the picture of link previews shows, and its size in pixels: shell/src/frame/social-card.png. */
+const card = {
+  width: '1200',
+  height: '630',
+  alt: `${brand.product}: Little feet, strong arches. A phone scans a child’s bare foot in front of three arches.`,
+};
+
 /** What search engines and link previews read of a page that may be listed. */
-function sharedDescription({ title, description }: DocumentParts, url: string): string[] {
+function sharedDescription(parts: DocumentParts, url: string): string[] {
   const properties = {
     'og:site_name': brand.product,
     'og:type': 'website',
-    'og:title': title,
-    'og:description': description,
+    'og:title': parts.title,
+    'og:description': parts.description,
     'og:url': url,
+    ...(parts.card && {
+      'og:image': parts.config.siteUrl + parts.card,
+      'og:image:type': 'image/png',
+      'og:image:width': card.width,
+      'og:image:height': card.height,
+      'og:image:alt': card.alt,
+    }),
   };
   return [
     `<link rel="canonical" href="${escapeText(url)}">`,
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
     ),
-    '<meta name="twitter:card" content="summary">',
+    `<meta name="twitter:card" content="${parts.card ? 'summary_large_image' : 'summary'}">`,
   ];
 }
 

@@ -83,6 +83,7 @@ export function createSampleCheckout() {
       styles: name === 'shell' ? ['main.css'] : [],
       fonts: [],
       icon: undefined,
+      ...(name === 'shell' && { card: 'social-card.png' }),
       node: [sampleFile('node/routes.mjs', routes)],
       extras: {
         contract: { built: contract, needs: contract },
