@@ -65,6 +65,12 @@ it.each([
   expect(err.join('\n')).toContain(message);
 });
 
+it('takes production where no channel is named, whatever npm start serves', async () => {
+  process.env.CHANNEL = 'staging';
+  expect(await run(['status'])).toBe(0);
+  expect(out[0]).toMatch(/^Channel production: /);
+});
+
 it('shows what is live, by whom and from which commit', async () => {
   expect(await run(['status'])).toBe(0);
   expect(out.join('\n')).toMatch(/remote-store +1\.0\.0 .* by Ada {2}no way back/);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '../serve/settings';
+import { isChannelName, readSettings, STANDARD_CHANNEL } from '../serve/settings';
 import { UsageError } from '../usage-error';
 import type { Command, Outcome } from './command';
 import { RefusedError } from './findings';
@@ -71,8 +71,8 @@ function understood<T>(parse: () => T): T {
 async function prepare(values: Values, names: readonly string[]): Promise<Command> {
   const settings = readSettings(process.env);
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
-  const channel = text('channel') ?? settings.channel;
-  if (!/^[a-z][a-z\d-]{0,40}$/.test(channel))
+  const channel = text('channel') ?? STANDARD_CHANNEL;
+  if (!isChannelName(channel))
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
   const location = text('store') ?? (process.env.RELEASE_STORE || undefined);
   const siteFile = siteFileOf(settings, channel, location);

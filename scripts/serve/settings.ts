@@ -2,6 +2,9 @@ import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { UsageError } from '../usage-error';
 
+/** The channel of releases and starts that name none. */
+export const STANDARD_CHANNEL = 'production';
+
 /** What the environment says about a start. */
 export interface Settings {
   readonly port: number;
@@ -10,6 +13,7 @@ export interface Settings {
   readonly dataDir: string;
   /** Origin of the site as visitors see it. */
   readonly siteUrl: string;
+  /** What `npm start` publishes to and serves. */
   readonly channel: string;
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
@@ -33,9 +37,22 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backendPort,
     dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
     siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
-    channel: 'production',
+    channel: readChannel(env),
     ...(hosted && { hosted }),
   };
+}
+
+/** Whether a release channel can have this name. */
+export function isChannelName(text: string): boolean {
+  return /^[a-z][a-z\d-]{0,40}$/.test(text);
+}
+
+function readChannel({ CHANNEL: text }: NodeJS.ProcessEnv): string {
+  if (!text) return STANDARD_CHANNEL;
+  if (isChannelName(text)) return text;
+  throw new UsageError(
+    `CHANNEL is '${text}', but must be the name of a channel: small letters, digits and dashes.`,
+  );
 }
 
 function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
