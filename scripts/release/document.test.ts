@@ -42,14 +42,12 @@ it('carries configuration, composition and data as inert JSON, and its content',
   expect(inlined(html, 'composition')).toEqual(composition);
   expect(inlined(html, 'hydration')).toEqual(parts.content?.hydration);
   expect(html).toContain('<div id="root"><h1>Products</h1></div>');
-  expect(html).not.toContain('<noscript>');
 });
 
-it('marks content that is the frame only, and says so to who has no JavaScript', () => {
+it('marks content that is the frame only', () => {
   const html = renderDocument({ ...parts, content: { html: '<main></main>', hydration: undefined } });
   expect(html).toContain('<div id="root" data-prerendered="frame"><main></main></div>');
   expect(inlined(html, 'hydration')).toBeUndefined();
-  expect(html).toContain('<noscript>');
 });
 
 it('lets no text close an element of inert JSON, whatever it is', () => {

@@ -71,9 +71,7 @@ export function renderDocument(parts: DocumentParts): string {
     '</head>',
     '<body>',
     `<div id="root"${parts.content?.hydration ? '' : ' data-prerendered="frame"'}>${parts.content?.html ?? ''}</div>`,
-    ...(parts.content?.hydration
-      ? [inertJson('hydration', parts.content.hydration)]
-      : [`<noscript><p>${escapeText(brand.product)} needs JavaScript for this page.</p></noscript>`]),
+    ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
     '</body>',

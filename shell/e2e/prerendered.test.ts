@@ -34,6 +34,14 @@ it.each([
   expect(unstyled.known / unstyled.names).toBeGreaterThan(0.8);
 });
 
+it('says that a page needs scripts where it does and none runs', async () => {
+  const { page } = await visit('/profile', withoutScripts);
+  await page.getByRole('heading', { level: 1, name: 'This page needs JavaScript' }).waitFor();
+  await page.getByText('Loading').waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Little feet, strong arches' }).waitFor();
+});
+
 it('can be navigated where no script runs', async () => {
   const { page } = await visit('/', withoutScripts);
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Our Promise' }).click();

@@ -39,6 +39,7 @@ it.each([
   ],
   ['an error', <ErrorPanel key="1" onRetry={() => {}} />, 'This page tripped'],
   ['the loading text', <LoadingSection key="1" />, 'Loading ....'],
+  ['what stands there without scripts', <LoadingSection key="1" />, 'This page needs JavaScript'],
 ])('renders with %s where there is no window, without inline styles', async (_, page, text) => {
   expect(typeof window).toBe('undefined');
   const html = await renderHtml(page);

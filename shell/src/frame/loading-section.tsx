@@ -1,25 +1,42 @@
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
 import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import styles from './loading-section.module.css';
+import { Panel, PanelActions } from './panel';
+import { UntiedShoe } from './untied-shoe';
 
 /**
  * Stands in the main area while the first section loads, as high as a page, so that the footer stays put: the
- * plain text, over the outline of a page. It is all that is prerendered of pages for the signed-in.
+ * plain text, over the outline of a page. It is all that is prerendered of pages for the signed-in. Where no script runs, a panel says so instead.
  */
 export function LoadingSection() {
   return (
-    <div className={`column ${styles.area}`}>
-      <p role="status" className={styles.text}>
-        Loading ....
-      </p>
-      <div aria-hidden="true" className={styles.outline}>
-        <SkeletonBlock className={styles.heading} />
-        <SkeletonBlock className={styles.line} />
-        <div className={styles.cards}>
-          <SkeletonBlock className={styles.card} />
-          <SkeletonBlock className={styles.card} />
-          <SkeletonBlock className={styles.card} />
+    <>
+      <div className={`column ${styles.area}`}>
+        <p role="status" className={styles.text}>
+          Loading ....
+        </p>
+        <div aria-hidden="true" className={styles.outline}>
+          <SkeletonBlock className={styles.heading} />
+          <SkeletonBlock className={styles.line} />
+          <div className={styles.cards}>
+            <SkeletonBlock className={styles.card} />
+            <SkeletonBlock className={styles.card} />
+            <SkeletonBlock className={styles.card} />
+          </div>
         </div>
       </div>
-    </div>
+      <noscript>
+        <Panel drawing={<UntiedShoe />} title="This page needs JavaScript">
+          <p>
+            Please switch it on in your browser, then load the page again. Most other pages can be read
+            without it.
+          </p>
+          <PanelActions>
+            <ButtonLink to={addresses.home}>Go to the home page</ButtonLink>
+          </PanelActions>
+        </Panel>
+      </noscript>
+    </>
   );
 }
