@@ -1,6 +1,8 @@
 import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { PanelName } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { reloadIfOutdated } from './outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
 import { detailOf } from './section-error';
@@ -47,6 +49,11 @@ function PendingPanel({
   panels: Panels;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const retry = (panel: PanelName) => {
+    // Not before somebody asks: the page below may hold a form that is half filled in.
+    void reloadIfOutdated();
+    panels.open(panel);
+  };
   const patience = state.status === 'loading' ? PATIENCE : 0;
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -67,7 +74,7 @@ function PendingPanel({
           <p>We could not fetch this part of the site. That is often a shaky connection.</p>
           <p className={styles.detail}>{detailOf(state.error)}</p>
           <p>
-            <Button onClick={() => panels.open(state.panel)}>Retry</Button>
+            <Button onClick={() => retry(state.panel)}>Retry</Button>
           </p>
         </Notice>
       )}

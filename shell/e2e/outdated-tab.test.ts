@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { eventually } from './support/patience';
+import { addressOf } from './support/problems';
+import { releasesOf } from './support/releases';
+import { createTeam } from './support/team';
+import { useBrowser } from './support/visit';
+
+/** Milliseconds for two releases on a busy machine, and what follows. */
+const TIME = 120_000;
+
+const visit = useBrowser();
+const store = releasesOf('remote-store');
+/** What the browser and the reporter say of files that are gone, and Module Federation of a second try. */
+const GONE = /remote-store|remote_store\w+" is already registered/;
+let team: ReturnType<typeof createTeam>;
+
+beforeAll(() => {
+  team = createTeam('remote-store');
+});
+afterEach(() => store.mend());
+afterAll(() => team.undo());
+
+it('an open tab goes on with its own version after a release', async () => {
+  const { page } = await visit('/store');
+  const loads = countLoads(page);
+  const version = await shownVersion(page);
+  await team.release();
+  expect(team.live()).not.toBe(version);
+  await viewProduct(page);
+  await showsProduct(page);
+  expect(await shownVersion(page)).toBe(version);
+  expect(loads()).toBe(0);
+}, 60_000);
+
+it(
+  'a tab whose files are gone is reloaded once and shows the page, but never in the checkout',
+  async () => {
+    const elsewhere = await visit('/');
+    const inside = await visit('/store');
+    const shopping = await visit('/about-us');
+    const paying = await visit('/store/rocket-insole');
+    await paying.page.getByRole('button', { name: 'Add to Cart' }).click();
+    await paying.page.getByRole('button', { name: 'Cart, 1 item' }).click();
+    const cart = paying.page.getByRole('dialog', { name: 'Your Cart' });
+    await cart.getByRole('button', { name: 'Checkout' }).waitFor();
+    const visits = [elsewhere, inside, shopping, paying];
+    const loads = visits.map(({ page }) => countLoads(page));
+    await team.release();
+    await team.release();
+    team.collectGarbage();
+    for (const { problems } of visits) problems.expect(GONE);
+
+    await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+    await elsewhere.page.getByRole('heading', { name: 'Level 1' }).waitFor();
+    expect(addressOf(elsewhere.page)).toBe('/store');
+    expect(await shownVersion(elsewhere.page)).toBe(team.live());
+
+    await viewProduct(inside.page);
+    await showsProduct(inside.page);
+    expect(addressOf(inside.page)).toBe('/store/rocket-insole');
+    expect(await shownVersion(inside.page)).toBe(team.live());
+
+    await shopping.page.getByRole('button', { name: 'Cart' }).click();
+    await shopping.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await eventually(() => expect(loads[2]?.()).toBe(1));
+    await shopping.page.getByRole('button', { name: 'Cart' }).click();
+    await shopping.page.getByText('Your cart is empty.').waitFor();
+
+    await cart.getByRole('button', { name: 'Checkout' }).click();
+    await showsPanel(paying.page);
+    await retry(paying.page);
+    expect(addressOf(paying.page)).toBe('/checkout');
+    expect(loads.map((count) => count())).toEqual([1, 1, 1, 0]);
+
+    await paying.page.reload();
+    await paying.page.getByRole('main').getByText('Please login').waitFor();
+    await paying.page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  },
+  TIME,
+);
+
+it(
+  'a tab whose files stay missing after its reload says so and waits for Retry',
+  async () => {
+    const { page, problems } = await visit('/');
+    const loads = countLoads(page);
+    await team.release();
+    team.collectGarbage();
+    store.remove();
+    problems.expect(GONE);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+    await eventually(() => expect(loads()).toBe(1));
+    await showsPanel(page);
+    await retry(page);
+    expect(loads()).toBe(1);
+
+    store.mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+    expect(loads()).toBe(1);
+  },
+  TIME,
+);
+
+/** Counts the documents a tab loads from now on. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => count++);
+  return () => count;
+}
+
+/** The version of the store that the tab runs. */
+const shownVersion = (page: Page) => page.locator('main [data-remote]').getAttribute('data-version');
+
+async function viewProduct(page: Page) {
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('button', { name: 'View Product' }).click();
+}
+
+async function showsProduct(page: Page) {
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+}
+
+async function showsPanel(page: Page) {
+  await page.getByRole('main').getByRole('heading', { name: 'This section could not be loaded' }).waitFor();
+}
+
+async function retry(page: Page) {
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('That didn’t work yet.').waitFor({ state: 'attached' });
+}
