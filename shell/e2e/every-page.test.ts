@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { composedAddresses } from './support/composed-pages';
-import { inspectPage, NARROWEST } from './support/inspect-page';
+import { INSPECTION, inspectMenu, inspectPage } from './support/inspect-page';
 import { look } from './support/look';
 import { settled } from './support/settled';
 import { demo, sendSignIn } from './support/sign-in';
@@ -9,14 +9,13 @@ import { useBrowser } from './support/visit';
 
 const visit = useBrowser();
 const MANY_PAGES = 240_000;
-const STILL = { viewport: NARROWEST, reducedMotion: 'reduce' } as const;
 /** Products and stories are one page each with other words; of those that no link names, one does. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;
 
 it(
-  'has no page that is missing, not accessible or too wide for 320 pixels, linked or not',
+  'has no page that is missing, not accessible or too wide for 320 pixels or a zoom of 200 %, linked or not',
   async () => {
-    const { page } = await visit('/', STILL);
+    const { page } = await visit('/', INSPECTION);
     const unlinked = composedAddresses().filter(
       (address) => !/^\/(profile|404)|:/.test(address) && !MORE_OF_THE_SAME.test(address),
     );
@@ -30,18 +29,29 @@ it(
 it(
   'has no such page behind the sign-in either',
   async () => {
-    const { page } = await visit('/auth/sign-in', STILL);
+    const { page } = await visit('/auth/sign-in', INSPECTION);
     await sendSignIn(page, demo);
     await page.waitForURL('**/profile');
     const ownPages = composedAddresses().filter((address) => /^\/profile[^:]*$/.test(address));
     const faults: string[] = [];
     for (const address of [...ownPages, await firstScan(page)])
       faults.push(...(await visitPage(page, address)).map((fault) => `${address}: ${fault}`));
+    faults.push(...(await inspectMenu(page)));
     expect(ownPages).toContain('/profile/scans');
     expect(faults).toEqual([]);
   },
   MANY_PAGES,
 );
+
+it('has a mobile menu that is accessible over the pages of every section', async () => {
+  const { page } = await visit('/', INSPECTION);
+  const faults: string[] = [];
+  for (const address of ['/', '/about-us', '/store', '/kids-zone', '/auth/sign-in']) {
+    if (address !== '/') await page.goto(address);
+    faults.push(...(await inspectMenu(page)).map((fault) => `${address}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
+});
 
 it('serves every page with the security headers', async () => {
   for (const address of composedAddresses().map((pattern) => pattern.replace(/:\w+/g, 'anything'))) {

@@ -10,24 +10,71 @@ import { DESKTOP } from './visit';
 const axe = readFileSync(createRequire(path.resolve('package.json')).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The narrowest screen that must do: 1280 pixels at a zoom of 400 %. */
-export const NARROWEST = { width: 320, height: 640 };
+const NARROWEST = { width: 320, height: 640 };
+/** The desktop at a zoom of 200 %: half as many pixels, each twice as large. */
+const ZOOMED = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 };
+
+/** How a person comes to the pages to be inspected. */
+export const INSPECTION = {
+  viewport: NARROWEST,
+  deviceScaleFactor: 2,
+  reducedMotion: 'reduce',
+} as const;
 
 /** Colours are all that the dark scheme changes; judging only them takes a fraction of the time. */
 const COLOURS: RunOptions = { runOnly: ['color-contrast'] };
 
-/** What is wrong with the page that is shown: at 320 pixels in light, and at 1280 the colours in dark. */
+/** In this order a page changes its scheme once. */
+const views = [
+  { viewport: ZOOMED, colorScheme: 'light', rules: {} },
+  { viewport: NARROWEST, colorScheme: 'light', rules: {} },
+  { viewport: NARROWEST, colorScheme: 'dark', rules: COLOURS },
+  { viewport: DESKTOP, colorScheme: 'dark', rules: COLOURS },
+] as const;
+
+/** What is wrong with the page that is shown: at 320 pixels and at a zoom of 200 %, in light and in dark. */
 export async function inspectPage(page: Page): Promise<string[]> {
+  await prepare(page);
   const faults: string[] = [];
-  for (const [viewport, colorScheme, rules] of [
-    [NARROWEST, 'light', {}],
-    [DESKTOP, 'dark', COLOURS],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await settled(page);
-    faults.push(...(await lastingFaults(page, rules)).map((fault) => `${fault} (${colorScheme})`));
-  }
+  for (const view of views) faults.push(...(await faultsIn(page, view)));
   return faults;
+}
+
+/** What is wrong with the mobile menu over the page that is shown, everything in it unfolded. */
+export async function inspectMenu(page: Page): Promise<string[]> {
+  await prepare(page);
+  await page.setViewportSize(NARROWEST);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  const folded = menu.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
+  const faults: string[] = [];
+  for (const view of views.filter(({ viewport }) => viewport === NARROWEST))
+    faults.push(...(await faultsIn(page, view)).map((fault) => `menu: ${fault}`));
+  return faults;
+}
+
+/**
+ * Gives the page what judges it, and lays out bands that it leaves for when they come near: in those nothing
+ * could be seen to be wrong. The policy allows style sheets made by scripts, but no style element.
+ */
+async function prepare(page: Page): Promise<void> {
+  await settled(page);
+  await page.evaluate(axe);
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+    await new Promise(requestAnimationFrame);
+  });
+}
+
+async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof views)[number]) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  const faults = await lastingFaults(page, rules);
+  return faults.map((fault) => `${fault} (${viewport.width} pixels, ${colorScheme})`);
 }
 
 /** What is still wrong after a moment: a change of size or colours reaches the page in several steps. */
@@ -40,16 +87,19 @@ async function lastingFaults(page: Page, rules: RunOptions): Promise<string[]> {
   return faults;
 }
 
+/** Whether the page, or a dialog over it, must be scrolled sideways. */
 async function overflowOf(page: Page): Promise<string[]> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => {
-    const { documentElement: root } = document;
-    return { scrollWidth: root.scrollWidth, clientWidth: root.clientWidth };
-  });
-  return scrollWidth > clientWidth ? [`${scrollWidth} pixels wide in a window of ${clientWidth}`] : [];
+  return await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ localName, scrollWidth, clientWidth }) =>
+          `${localName} ${scrollWidth} pixels wide in ${clientWidth}`,
+      ),
+  );
 }
 
 async function accessibilityFaults(page: Page, rules: RunOptions): Promise<string[]> {
-  await page.evaluate(axe);
   const { violations } = await page.evaluate((options) => {
     const { run } = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> };
     return run({ ...options, resultTypes: ['violations'] });
