@@ -29,7 +29,7 @@ export function Page() {
               placeholder={heroPlaceholder}
               width={850}
               height={500}
-              alt="A mother and a child wait on a bench before two arched windows; footprints on the floor lead to a door"
+              alt="A mother and a child wait on a bench before two arched windows; footprints on the floor lead to a green door"
             />
             <Article />
             <ul className={styles.counts}>
