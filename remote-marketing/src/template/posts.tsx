@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { GrowingArches } from '../drawings/growing-arches';
 import { Letter } from '../drawings/letter';
 import { PlainWords } from '../drawings/plain-words';
 import { Professionals } from '../drawings/professionals';
+import { QuestionArch } from '../drawings/question-arch';
 import { ThreeWindows } from '../drawings/three-windows';
 import { YourChoice } from '../drawings/your-choice';
 
@@ -72,7 +72,7 @@ export const posts: readonly Post[] = [
     title: 'Seven questions to ask before a new logo',
     category: 'Brand',
     date: '2025-05-22',
-    picture: <GrowingArches />,
+    picture: <QuestionArch />,
     excerpt:
       'Who will draw it with a crayon? Does it work on a sock? The questions that save two months, in the order in which we ask them.',
     more: [],
