@@ -16,7 +16,7 @@ export function Page() {
     <>
       <SampleBar page="Pricing" />
       <PageHead title="Pricing" drawing={<YourChoice />} small>
-        <p>One price a month for each kind of work. Pay for a year and it is lower.</p>
+        <p>One monthly price for each kind of work, lower by the year.</p>
       </PageHead>
       <Packages />
       <Testimonials />
