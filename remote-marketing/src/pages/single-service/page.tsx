@@ -26,7 +26,7 @@ export function Page() {
             {approach.map(({ title, text, Icon }) => (
               <li key={title} className={styles.step}>
                 <Icon aria-hidden="true" className={styles.icon} />
-                <div>
+                <div className={styles.words}>
                   <h3 className={styles.name}>{title}</h3>
                   <p>{text}</p>
                 </div>
