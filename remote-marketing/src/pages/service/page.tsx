@@ -11,7 +11,7 @@ export function Page() {
     <>
       <SampleBar page="Service" />
       <PageHead title="Service" drawing={<Professionals />} small>
-        <p>Eight things a design studio can do for those who look after children.</p>
+        <p>Eight things a studio can do for those who care for children.</p>
       </PageHead>
       <section className={`column ${styles.services}`} aria-labelledby="services">
         <h2 id="services" className="visually-hidden">
@@ -50,7 +50,7 @@ export function Page() {
           {questions.map(({ title, text }) => (
             <Entrance key={title} className={styles.pair}>
               <dt className={styles.question}>{title}</dt>
-              <dd>{text}</dd>
+              <dd className={styles.answer}>{text}</dd>
             </Entrance>
           ))}
         </dl>
