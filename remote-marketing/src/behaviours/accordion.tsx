@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Entrance } from '../motion/entrance';
 import styles from './accordion.module.css';
+import { Disclosure } from './disclosure';
 
 /** One panel of an accordion; its title is what opens it. */
 export interface AccordionPanel {
@@ -28,19 +28,16 @@ export function Accordion({
     <div className={styles.accordion}>
       {panels.map(({ title, content, icon }, index) => (
         <Entrance key={title} className={styles.entrance}>
-          <details
+          <Disclosure
+            title={title}
+            icon={icon ? <span className={styles.icon}>{icon}</span> : null}
             name={name}
             open={firstOpen && index === 0}
             className={styles.panel}
             onToggle={(event) => closeOthers(event.currentTarget)}
           >
-            <summary className={styles.summary}>
-              {icon ? <span className={styles.icon}>{icon}</span> : null}
-              <span>{title}</span>
-              <ChevronDown aria-hidden="true" className={styles.chevron} />
-            </summary>
-            <div className={styles.content}>{content}</div>
-          </details>
+            {content}
+          </Disclosure>
         </Entrance>
       ))}
     </div>

@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+/** Native details whose title opens what is below it. Those that share a `name` exclude each other. */
+export function Disclosure({
+  title,
+  icon,
+  className = '',
+  children,
+  ...details
+}: Omit<ComponentProps<'details'>, 'title'> & {
+  title: string;
+  /** Stands before the title. */
+  icon?: ReactNode;
+}) {
+  return (
+    <details {...details} className={`${styles.details} ${className}`}>
+      <summary className={styles.summary}>
+        {icon}
+        <span>{title}</span>
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
