@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CheckList } from '../check-list/check-list';
 import { PageHead } from '../page-head/page-head';
 import styles from './legal-page.module.css';
 
@@ -42,14 +42,7 @@ export function LegalPage({
           <h2 id="in-short" className={styles.heading}>
             In short
           </h2>
-          <ul className={styles.lines}>
-            {gist.map((line) => (
-              <li key={line}>
-                <Check aria-hidden="true" className={styles.check} />
-                <span>{line}</span>
-              </li>
-            ))}
-          </ul>
+          <CheckList lines={gist} className={styles.lines} />
         </div>
       </section>
       <div className={`column ${styles.body}`}>

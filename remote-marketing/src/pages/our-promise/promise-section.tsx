@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { CheckList } from '../../check-list/check-list';
 import { Entrance } from '../../motion/entrance';
 import styles from './promise-section.module.css';
 import type { PromiseText } from './promises';
@@ -26,14 +26,7 @@ export function PromiseSection({ promise }: { promise: PromiseText }) {
             </p>
           ) : null}
         </div>
-        <ul className={styles.practice}>
-          {inPractice.map((line) => (
-            <li key={line}>
-              <Check aria-hidden="true" className={styles.check} />
-              <span>{line}</span>
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={inPractice} className={styles.practice} />
       </div>
     </section>
   );
