@@ -24,7 +24,7 @@ export function FiveStones() {
         <path key={d} d={d} fill={fill} />
       ))}
       <path d="M16 236 H96 V322 H16 Z M304 236 H384 V322 H304 Z" fill="var(--draw-teal)" />
-      <path d="M16 281 H60 M60 281 V322 M340 281 H384 M340 281 V322" stroke="var(--draw-teal-soft)" />
+      <path d="M18 279 H94 M56 279 V320 M306 279 H382 M344 279 V320" stroke="var(--draw-teal-soft)" />
       <g transform="translate(206 190) scale(.6)" strokeWidth="5">
         <Footprint />
       </g>

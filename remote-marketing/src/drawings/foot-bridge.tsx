@@ -9,7 +9,7 @@ export function FootBridge() {
       height={420}
       title="The inner side of a foot with its arch, above a stone bridge with the same arch"
     >
-      <path d="M24 420 V236 a212 212 0 0 1 424 0 V420 Z" fill="var(--draw-sun-soft)" stroke="none" />
+      <path d="M24 384 V236 a212 212 0 0 1 424 0 V384 Z" fill="var(--draw-sun-soft)" stroke="none" />
       <g transform="translate(18 -156)">
         <SideFoot skin="deep-skin" />
         <path d="M222 388 C250 369 288 368 314 388" stroke="var(--draw-coral)" strokeWidth="6" />
@@ -21,8 +21,8 @@ export function FootBridge() {
         transform="translate(-52 0)"
       />
       <g stroke="var(--draw-teal-soft)">
-        <path d="M4 284 H150 M4 318 H138 M4 352 H128" />
-        <path d="M414 284 H452 M426 318 H452 M436 352 H452" />
+        <path d="M6 284 H150 M6 318 H138 M6 352 H128" />
+        <path d="M414 284 H450 M426 318 H450 M436 352 H450" />
         <path d="M60 252 V284 M108 284 V318 M48 318 V352 M92 352 V384" />
         <path d="M198 266 L206 284 M282 262 V278 M366 266 L358 284" />
       </g>

@@ -12,10 +12,10 @@ export function InesPortrait() {
       </clipPath>
       <path d="M24 364 V184 a156 156 0 0 1 312 0 V364 Z" fill="var(--draw-sun-soft)" stroke="none" />
       <g clipPath={`url(#${id})`}>
-        <circle cx="180" cy="62" r="30" fill="var(--draw-warm)" />
+        <circle cx="180" cy="62" r="30" fill="var(--draw-ginger)" />
         <path
           d="M112 196 C88 116 122 76 180 76 C238 76 272 116 248 196 C244 214 236 222 228 226 H132 C124 222 116 214 112 196 Z"
-          fill="var(--draw-warm)"
+          fill="var(--draw-ginger)"
         />
         <path d="M52 384 C56 308 100 280 150 272 H210 C260 280 304 308 308 384 Z" fill="var(--draw-teal)" />
         <path d="M146 273 L180 352 L214 273 Z" fill="var(--draw-paper)" />
@@ -27,7 +27,7 @@ export function InesPortrait() {
         />
         <path
           d="M118 178 C120 136 152 128 170 104 C186 130 226 136 242 178 C254 120 226 82 180 82 C134 82 106 120 118 178 Z"
-          fill="var(--draw-warm)"
+          fill="var(--draw-ginger)"
         />
         <g strokeWidth="5">
           <path d="M158 172 V176" />

@@ -29,7 +29,7 @@ export function Parents() {
       <circle cx="318" cy="214" r="47" fill="var(--draw-skin)" />
       <path
         d="M270 214 C262 172 290 154 320 155 C352 156 374 178 366 214 C356 200 340 194 330 180 C314 196 288 196 270 214 Z"
-        fill="var(--draw-warm)"
+        fill="var(--draw-ginger)"
       />
       <g strokeWidth="4.5">
         <path d="M298 218 V221" />

@@ -4,7 +4,7 @@ import { Drawing } from '../drawings/drawing';
 export interface Look {
   readonly skin: 'skin' | 'deep-skin';
   readonly hair: 'bun' | 'short' | 'long' | 'curls' | 'scarf' | 'beard';
-  readonly hairColor: 'hair' | 'warm' | 'teal';
+  readonly hairColor: 'hair' | 'ginger' | 'teal';
   readonly shirt: 'coral' | 'teal' | 'sun';
   readonly ground: 'teal-soft' | 'sun-soft' | 'coral-soft';
 }

@@ -22,7 +22,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
       'The towel train runs in our kitchen every evening now, between brushing teeth and the story. I am the station, and I have strict opening hours.',
     author: 'Hanna V.',
     designation: 'Mother of two, 4 and 7',
-    img: { skin: 'skin', hair: 'long', hairColor: 'warm', shirt: 'teal', ground: 'sun-soft' },
+    img: { skin: 'skin', hair: 'long', hairColor: 'ginger', shirt: 'teal', ground: 'sun-soft' },
   },
   {
     id: 2,
@@ -62,7 +62,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
       'We changed phones and I wanted to start anew. I downloaded everything and deleted the account myself, without writing to anybody. Then I made a new one.',
     author: 'Lukas P.',
     designation: 'Father of twins',
-    img: { skin: 'skin', hair: 'short', hairColor: 'warm', shirt: 'teal', ground: 'sun-soft' },
+    img: { skin: 'skin', hair: 'short', hairColor: 'ginger', shirt: 'teal', ground: 'sun-soft' },
   },
   {
     id: 6,

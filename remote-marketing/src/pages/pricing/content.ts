@@ -73,7 +73,7 @@ export const testimonials: readonly Testimonial[] = [
       'Parents now find our opening hours, our free places and the form for the first visit by themselves. The front desk has time for those who stand before it.',
     author: 'Marit Lindqvist',
     designation: 'Pediatrician',
-    img: { skin: 'skin', hair: 'bun', hairColor: 'warm', shirt: 'teal', ground: 'sun-soft' },
+    img: { skin: 'skin', hair: 'bun', hairColor: 'ginger', shirt: 'teal', ground: 'sun-soft' },
   },
   {
     id: 2,

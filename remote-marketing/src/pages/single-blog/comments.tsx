@@ -30,7 +30,7 @@ const comments: readonly Comment[] = [
     author: 'Milan Weber',
     date: '2025-09-23',
     text: 'How do you clean a chalk board in a practice? Ours would have to be wiped every evening.',
-    img: { skin: 'skin', hair: 'short', hairColor: 'warm', shirt: 'teal', ground: 'sun-soft' },
+    img: { skin: 'skin', hair: 'short', hairColor: 'ginger', shirt: 'teal', ground: 'sun-soft' },
     nestedReply: false,
   },
 ];
