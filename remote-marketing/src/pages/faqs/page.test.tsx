@@ -34,6 +34,7 @@ it('offers the way back when nothing is found', async () => {
   expect(screen.getByText(/No question has “zebra” in it/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show all questions' }));
   expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(screen.getByText('Is the app really free?')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { Link as LinkIcon } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from 'shared-contracts/ui/button';
 import { QuestionItem } from '../../questions/question-item';
@@ -10,6 +10,7 @@ import styles from './question-finder.module.css';
 export function QuestionFinder() {
   const [search, setSearch] = useState('');
   const inputId = useId();
+  const input = useRef<HTMLInputElement>(null);
   const found = findQuestions(search);
   const { hash, key } = useLocation();
 
@@ -24,6 +25,12 @@ export function QuestionFinder() {
     details.querySelector('summary')?.focus({ preventScroll: true });
   }, [hash, key]);
 
+  // The button goes away with what it stands in, so the focus needs a place.
+  function showAll() {
+    setSearch('');
+    input.current?.focus();
+  }
+
   return (
     <div className={styles.finder}>
       <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
@@ -32,6 +39,7 @@ export function QuestionFinder() {
         </label>
         <input
           id={inputId}
+          ref={input}
           type="search"
           className={styles.input}
           value={search}
@@ -48,7 +56,7 @@ export function QuestionFinder() {
         <div className={styles.none}>
           <p>No question has “{search.trim()}” in it. Try a shorter word, or see all questions.</p>
           <p>
-            <Button look="quiet" onClick={() => setSearch('')}>
+            <Button look="quiet" onClick={showAll}>
               Show all questions
             </Button>
           </p>
