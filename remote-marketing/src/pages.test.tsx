@@ -16,7 +16,7 @@ const pages = [
   [addresses.faqs, 'Questions and answers'],
   [addresses.comingSoon, 'This part is still being built'],
   [addresses.testimonial, 'What families could say'],
-  [addresses.team, 'A doctor, an engineer, one arch'],
+  [addresses.team, 'A\u00a0doctor, an\u00a0engineer, one\u00a0arch'],
   [href('teamMember', { name: 'ines-halvorsen' }), 'Ines Halvorsen'],
   [href('teamMember', { name: 'jonas-adeyemi' }), 'Jonas Adeyemi'],
   [addresses.privacy, 'How we look after your data'],

@@ -2,7 +2,7 @@ import type { LegalSection } from '../../legal/legal-page';
 import styles from './keeping.module.css';
 
 const rows = [
-  { what: 'Account, with what we noted of sign-ins', until: 'You delete the account.' },
+  { what: 'Account, with the sign-ins we noted', until: 'You delete the account.' },
   { what: 'Profile of a child', until: 'You delete it, or the account.' },
   { what: 'Scans', until: 'You delete the child’s profile, or the account.' },
   {

@@ -6,7 +6,7 @@ import { Together } from './together';
 export function Page() {
   return (
     <>
-      <PageHead title="A doctor, an engineer, one arch" drawing={<TwoUnderOneArch />}>
+      <PageHead title={'A\u00a0doctor, an\u00a0engineer, one\u00a0arch'} drawing={<TwoUnderOneArch />}>
         <p>An arch stands because two halves lean on each other. So does this company.</p>
       </PageHead>
       <FounderList />
