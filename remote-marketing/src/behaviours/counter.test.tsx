@@ -38,3 +38,8 @@ it('stands still where less motion is wanted', () => {
 it('is sent with the final number', () => {
   expect(renderToStaticMarkup(<Counter value={15} suffix="+" />)).toContain('15+');
 });
+
+it('shows number and suffix as one text, so that nothing shifts while it counts', () => {
+  const { container } = render(<Counter value={120} suffix="k" />);
+  expect(container.querySelector('[aria-hidden]')?.childNodes).toHaveLength(1);
+});

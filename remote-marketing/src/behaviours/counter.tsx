@@ -39,10 +39,8 @@ export function Counter({ value, suffix }: { value: number; suffix: string }) {
         {value}
         {suffix}
       </span>
-      <span aria-hidden="true">
-        {shown}
-        {suffix}
-      </span>
+      {/* One text: a suffix of its own would move with every digit, which counts as a layout shift. */}
+      <span aria-hidden="true">{`${shown}${suffix}`}</span>
     </span>
   );
 }
