@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react';
 import { Portrait } from '../template/portrait';
 import { Rating } from '../template/rating';
 import type { Testimonial } from './testimonials';
 import styles from './voice.module.css';
 
-/** One testimonial, marked as the sample it is. */
-export function Voice({ testimonial }: { testimonial: Testimonial }) {
+/** One testimonial. What marks it as a sample is its child. */
+export function Voice({
+  testimonial,
+  heading: Heading = 'h2',
+  className = '',
+  children,
+}: {
+  testimonial: Testimonial;
+  heading?: 'h2' | 'h3';
+  className?: string;
+  children?: ReactNode;
+}) {
   const { rating, title, description, author, designation, img } = testimonial;
   return (
-    <figure className={styles.voice}>
-      <p className={styles.sample}>Sample</p>
+    <figure className={`${styles.voice} ${className}`}>
+      {children}
       <Rating value={rating} />
       <blockquote className={styles.quote}>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading>{title}</Heading>
         <p>{description}</p>
       </blockquote>
       <figcaption className={styles.author}>

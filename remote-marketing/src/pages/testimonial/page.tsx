@@ -19,7 +19,9 @@ export function Page() {
         <ul className={styles.voices}>
           {sampleTestimonials.map((testimonial) => (
             <li key={testimonial.id} className={styles.item}>
-              <Voice testimonial={testimonial} />
+              <Voice testimonial={testimonial} className={styles.voice}>
+                <p className={styles.sample}>Sample</p>
+              </Voice>
             </li>
           ))}
         </ul>
