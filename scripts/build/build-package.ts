@@ -90,9 +90,12 @@ function publishedAddresses(
 async function buildShell(subject: BuildSubject): Promise<Artefact> {
   const stats = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   const files = outputFiles(path.join(subject.folder, 'dist/browser'));
-  const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
+  const groups = chunkGroupsOf(stats);
+  const main = groups.find(({ isEntry }) => isEntry)?.files ?? [];
+  const notFound = groups.find(({ requests }) => requests.includes('./frame/not-found-page'));
   const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
   if (!entry) throw new Error('The build of the shell left no main file');
+  if (!notFound) throw new Error("The shell's router must load './frame/not-found-page'");
   return {
     name: subject.name,
     version: subject.version,
@@ -114,7 +117,7 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
           description: 'This page does not exist.',
           access: 'anyone',
           index: false,
-          files: [],
+          files: notFound.files,
         },
       ],
       panels: [],

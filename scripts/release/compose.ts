@@ -164,6 +164,8 @@ export async function compose(
     const files = linked({ name: live.name, version, extras: live.extras }, address.files);
     const styles = files.filter(({ href }) => href.endsWith('.css'));
     const scripts = files.filter(({ href }) => !href.endsWith('.css'));
+    // Nothing is run of a version that the shell will not take.
+    const refused = !fits(live.extras, shell);
     return {
       config,
       composition: partFor(live.name),
@@ -176,10 +178,8 @@ export async function compose(
       fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
       styles: [...linked(shell, shell.styles), ...styles],
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
-      // A version that the shell will refuse is not run.
-      ...(live.name !== 'shell' && fits(live.extras, shell)
-        ? { entry: { href: live.url, integrity }, chunks: scripts }
-        : { entry: undefined, chunks: [] }),
+      entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
+      chunks: refused ? [] : scripts,
       content: undefined,
     };
   }

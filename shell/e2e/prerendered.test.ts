@@ -12,8 +12,10 @@ it.each([
   ['/kids-zone/why-do-feet-have-arches', 'Why Do Feet Have Arches?'],
   ['/contact-us', 'Write to us'],
   ['/pricing', 'Pricing'],
-])('shows %s with its styles where no script runs', async (path, heading) => {
-  const { page } = await visit(path, withoutScripts);
+  ['/404', 'This page has walked off', /status of 404/],
+])('shows %s with its styles where no script runs', async (path, heading, said = undefined) => {
+  const { page, problems } = await visit(path, withoutScripts);
+  if (said) problems.expect(said);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   expect(await page.getByRole('main').textContent()).not.toContain('Loading');
   // Browser and Node builds make class names apart; a name without a rule means that they disagree.
