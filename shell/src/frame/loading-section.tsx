@@ -7,7 +7,8 @@ import { UntiedShoe } from './untied-shoe';
 
 /**
  * Stands in the main area while the first section loads, as high as a page, so that the footer stays put: the
- * plain text, over the outline of a page. It is all that is prerendered of pages for the signed-in. Where no script runs, a panel says so instead.
+ * plain text, over the outline of a page. It is all that is prerendered of pages for the signed-in. Where no
+ * script runs, a panel says so instead.
  */
 export function LoadingSection() {
   return (
