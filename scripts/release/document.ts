@@ -56,9 +56,6 @@ export function renderDocument(parts: DocumentParts): string {
     // Asked for with the page itself, and after its styles: the shell's loader takes over from here (early-scripts.ts).
     ...(parts.entry ? [`<script src="${parts.entry.href}" ${guarded(parts.entry)} defer></script>`] : []),
     ...parts.chunks.map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
-    ...parts.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
-    ),
     ...(parts.structuredData && parts.index
       ? [
           inertJson(
@@ -74,6 +71,10 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
+    // Last: named in the head, a browser would hold back the first paint for it.
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
+    ),
     '</body>',
     '</html>',
   ];
