@@ -53,9 +53,6 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.icon ? [`<link rel="icon" href="${parts.icon}" type="image/svg+xml">`] : []),
     ...parts.styles.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`),
     `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
-    // Asked for with the page itself, and after its styles: the shell's loader takes over from here (early-scripts.ts).
-    ...(parts.entry ? [`<script src="${parts.entry.href}" ${guarded(parts.entry)} defer></script>`] : []),
-    ...parts.chunks.map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
     ...(parts.structuredData && parts.index
       ? [
           inertJson(
@@ -71,7 +68,10 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
-    // Last: named in the head, a browser would hold back the first paint for it.
+    // After the content, which then has the line for itself. The shell's loader takes over from here: early-scripts.ts.
+    ...(parts.entry ? [`<script src="${parts.entry.href}" ${guarded(parts.entry)} defer></script>`] : []),
+    ...parts.chunks.map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
+    // Named in the head, a browser would hold back the first paint for it.
     ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
     ),
