@@ -53,6 +53,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.icon ? [`<link rel="icon" href="${parts.icon}" type="image/svg+xml">`] : []),
     ...parts.styles.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`),
     `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
+    ...parts.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
+    ),
     ...(parts.structuredData && parts.index
       ? [
           inertJson(
@@ -71,10 +74,6 @@ export function renderDocument(parts: DocumentParts): string {
     // After the content, which then has the line for itself. The shell's loader takes over from here: early-scripts.ts.
     ...(parts.entry ? [`<script src="${parts.entry.href}" ${guarded(parts.entry)} defer></script>`] : []),
     ...parts.chunks.map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
-    // Named in the head, a browser would hold back the first paint for it.
-    ...parts.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
-    ),
     '</body>',
     '</html>',
   ];
