@@ -16,3 +16,11 @@ export async function resolveLazy(routes: RouteObject[], pathname: string): Prom
     Object.assign(route, module, { lazy: undefined });
   }
 }
+
+/** What links in letters and advertisements carry for statistics. */
+const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
+
+/** Whether the page prerendered without a query is the page with this one: no page reads a campaign's name. */
+export function isAsPrerendered(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].every((name) => CAMPAIGN.test(name));
+}

@@ -6,8 +6,9 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
 import { parseComposition } from 'shared-contracts/registry';
+import { keepEarlyActions } from './early-actions';
 import { federationRuntime, startFederation } from './federation';
-import { type Hydration, resolveLazy } from './hydration';
+import { type Hydration, isAsPrerendered, resolveLazy } from './hydration';
 import { readInlined } from './inlined';
 import { type LoadedRemote, RemoteLoadError } from './load-remote';
 import { createDiscovery, shellRoutes } from './router';
@@ -52,6 +53,7 @@ async function loadPrerendered(): Promise<Prerendered> {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root': compose the site again");
+  const endOfEarlyActions = keepEarlyActions(root);
   const prerendered = await loadPrerendered();
   const { hydration, loaded } = prerendered;
   const routes = shellRoutes(shell, loaded);
@@ -75,12 +77,15 @@ async function start(): Promise<void> {
       </HostProvider>
     </StrictMode>
   );
-  // Prerendered without a query: where there is one, the page is rendered anew over the same content.
-  const sameAddress = window.location.search === '';
+  // Where a query may matter, the page is rendered anew over the same content.
+  const sameAddress = isAsPrerendered(window.location.search);
+  const replayEarlyActions = endOfEarlyActions();
   const frameOnly = root.dataset.prerendered === 'frame';
   if (root.hasChildNodes() && (frameOnly ? !hydration : hydration && sameAddress)) hydrateRoot(root, site);
   else createRoot(root).render(site);
   if (hydration && !sameAddress) void router.revalidate();
+
+  void takenOver.then(() => setTimeout(replayEarlyActions));
 
   shell.bus.listenToOtherTabs();
   requestIdle(() => void shell.index.warm());

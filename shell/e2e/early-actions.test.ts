@@ -1,0 +1,61 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from './support/patience';
+import { PHONE, useBrowser } from './support/visit';
+
+const visit = useBrowser();
+
+it('opens the cart that was asked for, and knows the product that was chosen, before the scripts came', async () => {
+  const { page, context } = await visit('about:blank', { viewport: PHONE });
+  const release = await openWithoutItsRemote(context, page, '/store');
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+  release();
+  await page.getByRole('dialog', { name: 'Your Cart' }).getByText('Your cart is empty.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'View Product' }).click();
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+});
+
+it.each(['/contact-us', '/contact-us?utm_source=letter'])(
+  'keeps what was written on %s, and checks it, though it was sent before the scripts came',
+  async (address) => {
+    const { page, context } = await visit('about:blank');
+    const release = await openWithoutItsRemote(context, page, address);
+    await page.getByRole('textbox', { name: 'Email' }).fill('ines@example.test');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Do you ship to Norway?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    release();
+    await page.getByText('Name is required.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ines@example.test');
+    // Another field's key makes React write the form anew.
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('ines@example.test');
+    expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Do you ship to Norway?');
+  },
+);
+
+it('shows the prices of the period that was chosen before the scripts came', async () => {
+  const { page, context } = await visit('about:blank');
+  const release = await openWithoutItsRemote(context, page, '/pricing');
+  const prices = page.getByRole('main').getByText(/^\$\d/);
+  const annually = await prices.allTextContents();
+  await page.getByLabel('Monthly').check();
+  release();
+  await eventually(async () => expect(await prices.allTextContents()).not.toEqual(annually));
+  expect(await page.getByLabel('Monthly').isChecked()).toBe(true);
+});
+
+/** Opens a page and holds its remote's scripts back; gives what lets them come. */
+async function openWithoutItsRemote(context: BrowserContext, page: Page, address: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/assets/remote-*/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'littleArchesFederation' in globalThis);
+  return release;
+}

@@ -1,0 +1,186 @@
+import { act, render } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { keepEarlyActions } from './early-actions';
+
+/** The page shows what React knows; `sent` and `pressed` count what its handlers heard. */
+const sent = jest.fn();
+const pressed = jest.fn();
+
+function Page() {
+  const [name, setName] = useState('');
+  const [text, setText] = useState('Dear team');
+  const [size, setSize] = useState('');
+  const [period, setPeriod] = useState('annually');
+  const [agreed, setAgreed] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent(name);
+      }}
+    >
+      <input aria-label="Name" value={name} onChange={(event) => setName(event.currentTarget.value)} />
+      <textarea aria-label="Text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <select aria-label="Size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
+        <option value="">Choose</option>
+        <option value="s">Small</option>
+        <option value="m">Medium</option>
+      </select>
+      {['annually', 'monthly'].map((each) => (
+        <input
+          key={each}
+          type="radio"
+          name="period"
+          aria-label={each}
+          value={each}
+          checked={period === each}
+          onChange={() => setPeriod(each)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        aria-label="Agreed"
+        checked={agreed}
+        onChange={(event) => setAgreed(event.currentTarget.checked)}
+      />
+      <output>{JSON.stringify({ name, text, size, period, agreed })}</output>
+      <button type="button" onClick={() => pressed()}>
+        <span>Press</span>
+      </button>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const untouched = { name: '', text: 'Dear team', size: '', period: 'annually', agreed: false };
+const filledIn = { name: 'Ana', text: 'Hello', size: 'm', period: 'monthly', agreed: true };
+
+let root: HTMLElement;
+const find = <Kind extends Element>(selector: string) => root.querySelector(selector) as Kind;
+const known = () => JSON.parse(find('output').textContent ?? '') as unknown;
+
+/** What a person does, whom no script hears. */
+function fillInEverything() {
+  find<HTMLInputElement>('[aria-label=Name]').value = filledIn.name;
+  find<HTMLTextAreaElement>('textarea').value = filledIn.text;
+  find<HTMLSelectElement>('select').value = filledIn.size;
+  find<HTMLInputElement>('[value=monthly]').checked = true;
+  find<HTMLInputElement>('[type=checkbox]').checked = true;
+}
+
+function seeFilledIn() {
+  expect(known()).toEqual(filledIn);
+  expect(find<HTMLInputElement>('[aria-label=Name]').value).toBe(filledIn.name);
+  expect(find<HTMLTextAreaElement>('textarea').value).toBe(filledIn.text);
+  expect(find<HTMLSelectElement>('select').value).toBe(filledIn.size);
+  expect(find<HTMLInputElement>('[value=monthly]').checked).toBe(true);
+  expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+}
+
+function prerender(page: ReactNode) {
+  root = document.createElement('div');
+  root.innerHTML = renderToString(page);
+  document.body.replaceChildren(root);
+}
+
+async function takeOver(page: ReactNode, { hydrate = true } = {}) {
+  await act(async () => void render(page, { container: root, hydrate }));
+}
+
+beforeEach(() => {
+  sent.mockClear();
+  pressed.mockClear();
+});
+
+it('tells the page what was filled in before it was taken over', async () => {
+  prerender(<Page />);
+  const end = keepEarlyActions(root);
+  fillInEverything();
+  const replay = end();
+  await takeOver(<Page />);
+  expect(known()).toEqual(untouched);
+  await act(async () => replay());
+  seeFilledIn();
+});
+
+it('tells it what was filled in while it was taken over', async () => {
+  prerender(<Page />);
+  const replay = keepEarlyActions(root)();
+  await takeOver(<Page />);
+  find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
+  await act(async () => replay());
+  expect(known()).toEqual({ ...untouched, name: 'Ana' });
+});
+
+it('fills in anew what React rendered anew', async () => {
+  prerender(<Page />);
+  const end = keepEarlyActions(root);
+  fillInEverything();
+  const replay = end();
+  await takeOver(<Page />, { hydrate: false });
+  await act(async () => replay());
+  seeFilledIn();
+});
+
+it('fills in nothing in a page that has other fields now', async () => {
+  prerender(<Page />);
+  const end = keepEarlyActions(root);
+  fillInEverything();
+  const replay = end();
+  await takeOver(
+    <>
+      <input aria-label="Search" defaultValue="" />
+      <Page />
+    </>,
+    { hydrate: false },
+  );
+  await act(async () => replay());
+  expect(known()).toEqual(untouched);
+});
+
+it('presses the button that was pressed last', async () => {
+  prerender(<Page />);
+  const end = keepEarlyActions(root);
+  find<HTMLElement>('button span').click();
+  const replay = end();
+  await takeOver(<Page />);
+  expect(pressed).not.toHaveBeenCalled();
+  await act(async () => replay());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a press to the page once it is taken over', async () => {
+  prerender(<Page />);
+  const replay = keepEarlyActions(root)();
+  await takeOver(<Page />);
+  await act(async () => find<HTMLElement>('button span').click());
+  await act(async () => replay());
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('holds a form back and submits it with what was filled in', async () => {
+  prerender(<Page />);
+  const end = keepEarlyActions(root);
+  fillInEverything();
+  const heldBack = new Promise<boolean>((resolve) =>
+    document.body.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
+  );
+  find<HTMLElement>('[type=submit]').click();
+  expect(await heldBack).toBe(true);
+  const replay = end();
+  await takeOver(<Page />);
+  await act(async () => replay());
+  expect(sent.mock.calls).toEqual([['Ana']]);
+});
+
+it('does not press again what the browser did by a command', async () => {
+  prerender(
+    <button type="button" {...{ command: 'show-modal', commandfor: 'menu' }} onClick={() => pressed()} />,
+  );
+  const end = keepEarlyActions(root);
+  find<HTMLElement>('button').click();
+  const replay = end();
+  await act(async () => replay());
+  expect(pressed).not.toHaveBeenCalled();
+});
