@@ -4,6 +4,7 @@ import { parseComposition } from 'shared-contracts/registry';
 import type { Prerenderer } from '../../shell/src/prerender';
 import { type ComposedSite, compose } from './compose';
 import { createDirectoryStore, type ReleaseStore } from './store';
+import { sourceOf } from './style-sheets';
 import {
   createSampleCheckout,
   integrityOf,
@@ -106,6 +107,31 @@ it('names the shell, the entry and the files of the page itself, not of the othe
     '/assets/remote-store/1.1.0/store.js',
   ]);
   expect(scripts[2]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
+});
+
+it('carries its styles, and names them for the policy', async () => {
+  for (const name of ['shell/1.0.0', 'remote-store/1.1.0'])
+    await store.putOnce(`${name}/main.css`, Buffer.from('a{}'));
+  const page = pageAt(
+    await composed(shell, {
+      ...storeBuild,
+      addresses: [sampleAddress('/store', 'store', { files: ['main.css', 'store.js'] })],
+    }),
+    '/store',
+  );
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page?.html ?? '') ?? [];
+  expect(style).toBe('a{}\na{}');
+  expect(page?.style).toBe(sourceOf(style));
+});
+
+it('links the styles of a page whose sheet is not what was built', async () => {
+  await store.putOnce('shell/1.0.0/main.css', Buffer.from('b{}'));
+  const page = pageAt(await composed(shell, storeBuild), '/store');
+  expect(page?.html).toContain(
+    `<link rel="stylesheet" href="/assets/shell/1.0.0/main.css" integrity="${integrityOf('a{}')}"`,
+  );
+  expect(page?.html).not.toContain('<style>');
+  expect(page).not.toHaveProperty('style');
 });
 
 it('changes its id with whatever changes in it, and only then', async () => {

@@ -24,12 +24,15 @@ import { type DocumentParts, type LinkedFile, pick, renderDocument, withComposit
 import { type KeptPages, keepPages } from './kept-pages';
 import { importNodeBuild } from './node-builds';
 import type { ReleaseStore } from './store';
+import { createStyleReader, inlineStyle, type StyleSheet, type StyleSource, sourceOf } from './style-sheets';
 
 /** A composed page: the path or the address pattern it serves, and its HTML. */
 export interface ComposedPage {
   readonly pattern: string;
   readonly status: 200 | 404;
   readonly html: string;
+  /** What its policy allows besides files: the styles written into it. Absent where they are linked. */
+  readonly style?: StyleSource | undefined;
   /** Whether search engines may list it; only pages with an address of their own. */
   readonly listed: boolean;
   /** The package it belongs to; absent in development. */
@@ -75,6 +78,7 @@ export async function compose(
   const shell = await readArtefact(store, 'shell', shellVersion);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
+  const readStyle = createStyleReader(store);
   const unrendered: UnrenderedPage[] = [];
   const { kept, earlier } = keepPages(previous, composition, config);
   const changed = lives.filter(({ name }) => !kept.has(name));
@@ -115,7 +119,7 @@ export async function compose(
   ): Promise<ComposedPage[]> {
     const { name } = live;
     const remote = name === 'shell' ? undefined : name;
-    const parts = documentParts(live, address);
+    const parts = await documentParts(live, address);
 
     async function frame(): Promise<ComposedPage> {
       const html = await prerenderer.frame(address.path);
@@ -154,16 +158,31 @@ export async function compose(
     return { ...composition, remotes: composition.remotes.filter((remote) => remote.name === name), rest };
   }
 
+  async function styleSheets(own: Published, paths: readonly string[]): Promise<StyleSheet[]> {
+    const { name, version, extras } = own;
+    const texts = pick(extras.files, paths).map((file) => readStyle(name, version, file));
+    return await Promise.all(
+      linked(own, paths).map(async (file, index) => ({ ...file, text: await texts[index] })),
+    );
+  }
+
   function noted<T>(owner: string, path: string, error: unknown, instead: T): T {
     unrendered.push({ owner, path, reason: error instanceof Error ? error.message : String(error) });
     return instead;
   }
 
-  function documentParts(live: Live, address: PublishedAddress): DocumentParts {
+  async function documentParts(live: Live, address: PublishedAddress): Promise<DocumentParts> {
     const { version, integrity } = live.metadata;
-    const files = linked({ name: live.name, version, extras: live.extras }, address.files);
-    const styles = files.filter(({ href }) => href.endsWith('.css'));
-    const scripts = files.filter(({ href }) => !href.endsWith('.css'));
+    const own = { name: live.name, version, extras: live.extras };
+    const isStyle = (path: string) => path.endsWith('.css');
+    const styles = [
+      ...(await styleSheets(shell, shell.styles)),
+      ...(await styleSheets(own, address.files.filter(isStyle))),
+    ];
+    const scripts = linked(
+      own,
+      address.files.filter((path) => !isStyle(path)),
+    );
     // Nothing is run of a version that the shell will not take.
     const refused = !fits(live.extras, shell);
     return {
@@ -176,7 +195,7 @@ export async function compose(
       icon: shell.icon && assetPath('shell', shell.version, shell.icon),
       card: shell.card && assetPath('shell', shell.version, shell.card),
       fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
-      styles: [...linked(shell, shell.styles), ...styles],
+      styles,
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
       chunks: refused ? [] : scripts,
@@ -195,18 +214,19 @@ async function publishComposition(store: ReleaseStore, composition: Composition)
 
 /** A page of a composed site: `pattern` is its path or the address pattern it serves. */
 export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
+  const style = inlineStyle(parts.styles);
   return {
     pattern,
     status: pattern === addresses.notFound ? 404 : 200,
     html: renderDocument(parts),
+    ...(style !== undefined && { style: sourceOf(style) }),
     listed: parts.index && parts.canonical !== undefined,
   };
 }
 
-function linked(
-  { name, version, extras }: Pick<Artefact, 'name' | 'version' | 'extras'>,
-  paths: readonly string[],
-): LinkedFile[] {
+type Published = Pick<Artefact, 'name' | 'version' | 'extras'>;
+
+function linked({ name, version, extras }: Published, paths: readonly string[]): LinkedFile[] {
   return pick(extras.files, paths).map((file) => ({
     href: assetPath(name, version, file.path),
     integrity: file.integrity,

@@ -103,6 +103,15 @@ it('names style sheets with their hash, and the font in the mode of the later re
   expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
 });
 
+it('carries the styles whose text is known, and tells the loader of chunks by links that nobody fetches', () => {
+  const text = 'a{color:red}';
+  const html = renderDocument({ ...parts, styles: parts.styles.map((sheet) => ({ ...sheet, text })) });
+  expect(html).toContain(`<style>${text}</style>`);
+  expect(lineWith(html, 'rel="stylesheet"')).toBe(
+    '<link rel="stylesheet" href="/assets/shell/1.0.0/main.css" disabled>',
+  );
+});
+
 it.each([
   [true, '/store', false, 'https://www.littlearches.example/store'],
   [true, undefined, false, undefined],

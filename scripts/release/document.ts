@@ -1,6 +1,7 @@
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, PublishedFile } from 'shared-contracts/registry';
+import { inlineStyle, type StyleSheet } from './style-sheets';
 
 /** A file of a page, as its HTML names it. */
 export interface LinkedFile {
@@ -24,7 +25,7 @@ export interface DocumentParts {
   /** Path of the picture that link previews show; absent in development. */
   readonly card?: string | undefined;
   readonly fonts: readonly string[];
-  readonly styles: readonly LinkedFile[];
+  readonly styles: readonly StyleSheet[];
   readonly main: LinkedFile;
   /** The entry of the remote that owns the page; it runs right after the shell, which it needs. */
   readonly entry: LinkedFile | undefined;
@@ -51,7 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1e1d" media="(prefers-color-scheme: dark)">',
     ...(parts.icon ? [`<link rel="icon" href="${parts.icon}" type="image/svg+xml">`] : []),
-    ...parts.styles.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`),
+    ...stylesOf(parts.styles),
     `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
     ...parts.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
@@ -122,6 +123,21 @@ function sharedDescription(parts: DocumentParts, url: string): string[] {
 /** The files with these paths, in the order asked for. */
 export function pick(files: readonly PublishedFile[], paths: readonly string[]): PublishedFile[] {
   return paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
+}
+
+/**
+ * Written into the page, styles cost no way to the server and back before anything is shown, and no file that
+ * hangs can hold the page back. The disabled links are not fetched: they tell the code that loads chunks which
+ * sheets are there already.
+ */
+function stylesOf(sheets: readonly StyleSheet[]): string[] {
+  const style = inlineStyle(sheets);
+  if (style === undefined)
+    return sheets.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`);
+  return [
+    `<style>${style}</style>`,
+    ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+  ];
 }
 
 function guarded({ integrity }: LinkedFile): string {

@@ -1,9 +1,11 @@
 import type { SiteConfig } from 'shared-contracts/config';
 
-/** What development adds to the policy: the places hot updates come from. */
+/** What a page adds to the policy, and development: the places hot updates come from. */
 export interface PolicyAdditions {
   readonly scripts?: readonly string[];
   readonly connections?: readonly string[];
+  /** Styles that are written into the page, by their hashes. */
+  readonly styles?: readonly string[];
 }
 
 /** The headers every page is served with; the policy allows what this configuration needs and nothing else. */
@@ -17,7 +19,7 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
       ...(stripe ? ['https://js.stripe.com', 'https://*.js.stripe.com'] : []),
       ...(additions.scripts ?? []),
     ],
-    'style-src': ["'self'", ...(additions.scripts ?? [])],
+    'style-src': ["'self'", ...(additions.styles ?? []), ...(additions.scripts ?? [])],
     'img-src': ["'self'", 'data:', ...(additions.scripts ?? [])],
     'font-src': ["'self'", ...(additions.scripts ?? [])],
     'media-src': ["'self'", ...(additions.scripts ?? [])],

@@ -167,6 +167,16 @@ describe('pages', () => {
   });
 });
 
+it("allows a page's own inline style, and only in its answer", async () => {
+  const next = composed({ pages: [{ ...page('/store'), style: "'sha256-abc'" }, page('/concept')] });
+  site = () => next;
+  const stylesOf = async (address: string) =>
+    /style-src (.*?);/.exec(String((await ask(address)).headers['content-security-policy']))?.[1];
+  expect(await stylesOf('/store')).toBe("'self' 'sha256-abc'");
+  expect(await stylesOf('/concept')).toBe("'self'");
+  expect(await stylesOf('/assets/nothing')).toBe("'self'");
+});
+
 describe('what a client has already', () => {
   it('is not sent again', async () => {
     const { etag } = (await ask('/store')).headers;

@@ -34,8 +34,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const current = site();
     const { config, pages } = current;
-    for (const [name, value] of Object.entries(securityHeaders(config, options.policy)))
-      response.setHeader(name, value);
+    setHeaders(response, securityHeaders(config, options.policy));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
@@ -58,7 +57,12 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
     const canonical = `/${pathname.split('/').filter(Boolean).join('/')}`;
     if (pathname !== canonical) return redirect(response, 308, canonical + search);
     const page = pageOf(pages, pathname);
-    return page ? sendPage(request, response, page) : redirect(response, 302, addresses.notFound);
+    if (!page) return redirect(response, 302, addresses.notFound);
+    setHeaders(
+      response,
+      securityHeaders(config, { ...options.policy, ...(page.style && { styles: [page.style] }) }),
+    );
+    await sendPage(request, response, page);
   }
 
   async function sendAsset(
@@ -145,6 +149,10 @@ function knows(request: IncomingMessage, etag: string): boolean {
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

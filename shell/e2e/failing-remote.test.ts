@@ -103,15 +103,14 @@ it.each([
 ])('gives up on files that never answer, asked for %s, and Retry works once they do', async (_, directly) => {
   const { page, context, problems } = await visit('/');
   problems.expect(OF_THE_STORE);
-  // Scripts only: no browser shows a page whose style sheet it waits for.
-  await context.route('**/assets/remote-store/**/*.js', () => {});
+  await context.route('**/assets/remote-store/**', () => {});
   if (directly) await page.goto('/store', { waitUntil: 'commit' });
   else {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
     await page.getByText('Loading ....').first().waitFor();
   }
   await showsPanel(page, TWO_TIMEOUTS);
-  await context.unroute('**/assets/remote-store/**/*.js');
+  await context.unroute('**/assets/remote-store/**');
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
 });

@@ -67,14 +67,42 @@ it('needs a page for missing addresses', () => {
   );
 });
 
+it('allows each page its own inline style', () => {
+  const pages = pagesOf('/store', '/store/sun', '/store/:productSlug').map(({ page, file }) => ({
+    file,
+    page: { ...page, style: `'sha256-${file}'` as const },
+  }));
+  const nginx = nginxConfiguration({ config: sampleConfig, pages, extras: [] });
+  expect(nginx['pages.conf']).toContain(`    "/store.html" " 'sha256-/store.html'";`);
+  expect(nginx['site.conf']).toMatch(
+    /add_header content-security-policy ".*; style-src 'self'\$arches_style; /,
+  );
+  expect(nginx['site.conf']).toContain(`set $arches_style " 'sha256-/404.html'";`);
+
+  const rules = staticHostFiles(sampleConfig, pages, [])._headers.split('\n\n');
+  const stylesOf = (pattern: string) =>
+    /style-src (.*?);/.exec(rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '')?.[1];
+  expect(stylesOf('/store')).toBe("'self' 'sha256-/store.html'");
+  expect(stylesOf('/store/:productSlug')).toBe(
+    "'self' 'sha256-/store/sun.html' 'sha256-/store/_productSlug.html'",
+  );
+  expect(stylesOf('/store/sun')).toBeUndefined();
+});
+
 it('gives static hosts the policy for everything and long caching for published files only', () => {
   const extras = [{ path: '/composition.json', type: 'application/json', cacheControl: 'no-store' }];
   const { _headers, _redirects } = staticHostFiles(sampleConfig, pagesOf('/', '/store/:productSlug'), extras);
   const rules = _headers.split('\n\n').slice(1);
-  expect(rules.map((rule) => rule.split('\n')[0])).toEqual(['/*', '/assets/*', '/composition.json']);
-  expect(rules[0]).toMatch(
-    /\n {2}content-security-policy: default-src 'none'; .*https:\/\/abc\.supabase\.co/,
-  );
+  expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
+    '/*',
+    '/404',
+    '/',
+    '/store/:productSlug',
+    '/assets/*',
+    '/composition.json',
+  ]);
+  for (const rule of rules.slice(1, 4))
+    expect(rule).toMatch(/\n {2}content-security-policy: default-src 'none'; .*https:\/\/abc\.supabase\.co/);
   expect(rules[0]).toContain('strict-transport-security: ');
   expect(rules[0]).not.toContain('cache-control');
   expect(_redirects.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([

@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { addresses } from 'shared-contracts/routes';
 import { assetTypes, IMMUTABLE } from '../../serve/asset-files';
 import { securityHeaders } from '../../serve/security-headers';
-import { isDynamic, type PageFile } from './page-files';
+import { byFixedParts, isDynamic, type PageFile } from './page-files';
 
 /** A file with an address and a type of its own, such as /robots.txt. */
 export interface ExtraFile {
@@ -74,6 +74,12 @@ ${byFixedParts(dynamic)
   .join('\n')}
 }
 
+# What a page's policy allows of styles besides files.
+map $arches_page $arches_page_style {
+    default "";
+${pages.flatMap(({ page, file }) => (page.style ? `    ${quoted(file)} ${quoted(` ${page.style}`)};` : [])).join('\n')}
+}
+
 map $arches_page $arches_status {
     default 200;
 ${missing.map(({ file }) => `    ${quoted(file)} 404;`).join('\n')}
@@ -87,12 +93,6 @@ function canonicalLine(segments: number): string {
   return `    "~^${pattern}/*$" "${spelled}";`;
 }
 
-function byFixedParts(pages: readonly PageFile[]): PageFile[] {
-  const fixedParts = ({ page }: PageFile) =>
-    page.pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
-  return [...pages].sort((a, b) => fixedParts(b) - fixedParts(a));
-}
-
 function regexOf(pattern: string): string {
   const parts = pattern.split('/').filter(Boolean);
   return `~*^${parts.map((part) => (part.startsWith(':') ? '/[^/]+' : `/${escapeRegex(part)}`)).join('')}$`;
@@ -101,7 +101,7 @@ function regexOf(pattern: string): string {
 function siteConf({ config, pages, extras }: NginxParts): string {
   const notFound = pages.find(({ page }) => page.pattern === addresses.notFound);
   if (!notFound) throw new Error('The site has no page for missing addresses: publish the shell again');
-  const headers = Object.entries(securityHeaders(config));
+  const headers = Object.entries(securityHeaders(config, { styles: [PAGE_STYLE] }));
   const extensions = Object.keys(assetTypes).map((extension) => extension.slice(1));
   return `# Goes into a server block that has \`root\` set to the export's site folder, in one with pages.conf in the http
 # block. Written by \`npm run release -- export\`; the next export replaces it.
@@ -112,13 +112,14 @@ absolute_redirect off;
 gzip_static on;
 
 # At this one level, because a block with headers of its own would lose these.
-${headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;`).join('\n')}
+${headers.map(([name, value]) => `add_header ${name} ${withPageStyle(quoted(value))} always;`).join('\n')}
 add_header cache-control $arches_cache always;
 add_header vary $arches_vary always;
 add_header allow $arches_allow always;
 set $arches_cache no-store;
 set $arches_vary "";
 set $arches_allow "";
+set $arches_style "";
 
 error_page 400 @arches_no_address;
 error_page 405 @arches_method;
@@ -137,6 +138,7 @@ location / {
     }
     set $arches_cache no-cache;
     set $arches_vary accept-encoding;
+    set $arches_style $arches_page_style;
     error_page 404 @arches_no_page;
     if ($arches_status = 404) {
         return 404;
@@ -164,6 +166,7 @@ location @arches_no_page {
     default_type "text/html; charset=utf-8";
     set $arches_cache no-cache;
     set $arches_vary accept-encoding;
+    set $arches_style ${quoted(notFound.page.style ? ` ${notFound.page.style}` : '')};
     try_files ${quoted(notFound.file)} =404;
 }
 
@@ -173,6 +176,13 @@ ${textLocation('no_address', 400, 'This is no address.')}
 
 ${textLocation('method', 405, 'Only GET and HEAD are answered here.', 'GET, HEAD')}
 `;
+}
+
+/** Stands in the policy for what differs from page to page. */
+const PAGE_STYLE = 'page-style';
+
+function withPageStyle(text: string): string {
+  return text.replace(` ${PAGE_STYLE}`, '$arches_style');
 }
 
 function extraLocation({ path, type, cacheControl }: ExtraFile): string {
@@ -191,6 +201,7 @@ function textLocation(name: string, status: number, text: string, allow = ''): s
     set $arches_cache no-store;
     set $arches_vary "";
     set $arches_allow ${quoted(allow)};
+    set $arches_style "";
     return ${status} "${text}\\n";
 }`;
 }

@@ -27,6 +27,13 @@ export function isDynamic({ pattern }: ComposedPage): boolean {
   return pattern.includes('/:');
 }
 
+/** Those with the most fixed parts first: of two patterns that match, the more exact one wins. */
+export function byFixedParts(pages: readonly PageFile[]): PageFile[] {
+  const fixedParts = ({ page }: PageFile) =>
+    page.pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
+  return [...pages].sort((a, b) => fixedParts(b) - fixedParts(a));
+}
+
 function fileOf(pattern: string): string {
   const names = pattern.split('/').filter(Boolean).map(fileNameOf);
   return `/${names.join('/') || 'index'}.html`;

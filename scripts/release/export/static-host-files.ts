@@ -1,9 +1,9 @@
 import type { SiteConfig } from 'shared-contracts/config';
-import { addresses } from 'shared-contracts/routes';
+import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { IMMUTABLE } from '../../serve/asset-files';
 import { securityHeaders } from '../../serve/security-headers';
 import type { ExtraFile } from './nginx-configuration';
-import { isDynamic, type PageFile } from './page-files';
+import { byFixedParts, isDynamic, type PageFile } from './page-files';
 
 /** `_headers` and `_redirects` for hosts of static files. */
 export function staticHostFiles(
@@ -11,12 +11,18 @@ export function staticHostFiles(
   pages: readonly PageFile[],
   extras: readonly ExtraFile[],
 ): Record<'_headers' | '_redirects', string> {
-  return { _headers: headersFile(config, extras), _redirects: redirectsFile(pages) };
+  return { _headers: headersFile(config, pages, extras), _redirects: redirectsFile(pages) };
 }
 
-function headersFile(config: SiteConfig, extras: readonly ExtraFile[]): string {
+const POLICY = 'content-security-policy';
+
+function headersFile(config: SiteConfig, pages: readonly PageFile[], extras: readonly ExtraFile[]): string {
+  const { [POLICY]: _, ...common } = securityHeaders(config);
   const rules = [
-    ['/*', securityHeaders(config)],
+    ['/*', common],
+    ...stylesByPattern(pages).map(
+      ([pattern, styles]) => [pattern, { [POLICY]: securityHeaders(config, { styles })[POLICY] }] as const,
+    ),
     ['/assets/*', { 'cache-control': IMMUTABLE }],
     ...extras.map(({ path, cacheControl }) => [path, { 'cache-control': cacheControl }] as const),
   ] as const;
@@ -26,22 +32,32 @@ function headersFile(config: SiteConfig, extras: readonly ExtraFile[]): string {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   return `# Headers for hosts that read this format (Netlify, Cloudflare Pages). Pages keep the host's own caching rule,
-# which is to ask each time. The format knows no status codes: a host may send the long caching of /assets/ with
-# a missing file too, and its own errors without any of these headers.
+# which is to ask each time. Each page has its policy from one rule alone, because hosts join what several rules
+# say, and browsers then hold a page to every policy. The format knows no status codes: a host may send the long
+# caching of /assets/ with a missing file too, and what it answers to unknown addresses without a policy.
 ${lines.join('\n')}
 `;
 }
 
+/** The inline styles that pages need, by rules that never overlap: a pattern's rule covers every page in it. */
+function stylesByPattern(pages: readonly PageFile[]): (readonly [pattern: string, styles: string[]])[] {
+  const widest = byFixedParts(pages.filter(({ page }) => isDynamic(page))).reverse();
+  const rules = new Map<string, Set<string>>();
+  for (const { page } of pages) {
+    const cover = widest.find((wider) => matchesAddress(wider.page.pattern, page.pattern))?.page ?? page;
+    const styles = rules.get(cover.pattern) ?? new Set();
+    if (page.style) styles.add(page.style);
+    rules.set(cover.pattern, styles);
+  }
+  return [...rules].map(([pattern, styles]) => [pattern, [...styles]] as const);
+}
+
 function redirectsFile(pages: readonly PageFile[]): string {
   const dynamic = pages.filter(({ page }) => isDynamic(page));
-  const fixedParts = ({ page }: PageFile) =>
-    page.pattern.split('/').filter((part) => !part.startsWith(':')).length;
   const missing = pages.find(({ page }) => page.pattern === addresses.notFound);
   const rules = [
     `${addresses.notFound} ${missing?.file} 404!`,
-    ...[...dynamic]
-      .sort((a, b) => fixedParts(b) - fixedParts(a))
-      .map(({ page, file }) => `${page.pattern} ${file} 200`),
+    ...byFixedParts(dynamic).map(({ page, file }) => `${page.pattern} ${file} 200`),
     `/assets/* ${missing?.file} 404`,
     `/* ${addresses.notFound} 302`,
   ];

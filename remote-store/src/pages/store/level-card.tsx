@@ -38,7 +38,9 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
         <select
           id={id}
           className={styles.select}
-          value={chosen ? slug : ''}
+          // Not controlled: rendered again between a choice and its event, as pages are that have just been taken
+          // over, React would take the choice back before it has heard of it.
+          defaultValue={chosen ? slug : ''}
           onChange={(event) => select(level, event.currentTarget.value)}
         >
           <option value="">Select Product</option>
