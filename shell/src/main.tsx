@@ -1,6 +1,6 @@
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/base.css';
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
@@ -55,6 +55,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error("The page has no element 'root': compose the site again");
   const endOfEarlyActions = keepEarlyActions(root);
   const prerendered = await loadPrerendered();
+  // A pause between two pieces of work, so that the page can answer.
+  await new Promise((resolve) => setTimeout(resolve));
   const { hydration, loaded } = prerendered;
   const routes = shellRoutes(shell, loaded);
   if (hydration) await resolveLazy(routes, window.location.pathname);
@@ -81,7 +83,9 @@ async function start(): Promise<void> {
   const sameAddress = isAsPrerendered(window.location.search);
   const replayEarlyActions = endOfEarlyActions();
   const frameOnly = root.dataset.prerendered === 'frame';
-  if (root.hasChildNodes() && (frameOnly ? !hydration : hydration && sameAddress)) hydrateRoot(root, site);
+  const asRendered = root.hasChildNodes() && (frameOnly ? !hydration : hydration && sameAddress);
+  // As a transition the work is done in slices, and the page answers between them.
+  if (asRendered) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
   if (hydration && !sameAddress) void router.revalidate();
 

@@ -1,6 +1,6 @@
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       </HostProvider>
     </StrictMode>
   );
-  if (hydration) hydrateRoot(root, site);
+  if (hydration) startTransition(() => void hydrateRoot(root, site));
   else createRoot(root).render(site);
 
   shell.bus.listenToOtherTabs();
