@@ -1,26 +1,10 @@
-const long = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const short = new Intl.DateTimeFormat('en-GB', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-
-/** `2 June 2026`, in UTC, the same on the server and in every browser. */
-export function formatDate(timestamp: string): string {
-  return long.format(new Date(timestamp));
-}
+import { MONTHS } from 'shared-contracts/dates';
 
 /** `Jun 26`, for an axis. */
 export function formatMonth(timestamp: string): string {
-  return short.format(new Date(timestamp));
+  const date = new Date(timestamp);
+  return `${MONTHS[date.getUTCMonth()]?.slice(0, 3)} ${String(date.getUTCFullYear()).slice(-2)}`;
 }
-
-/** The names of the months, January first. */
-export const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
-);
 
 /** The day (`2026-06-02`) of a timestamp in UTC. */
 export function dayOf(timestamp: string): string {

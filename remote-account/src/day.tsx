@@ -1,4 +1,5 @@
-import { dayOf, formatDate } from './dates';
+import { formatDate } from 'shared-contracts/dates';
+import { dayOf } from './dates';
 import styles from './day.module.css';
 
 /** A day as people read it, never broken over two lines. Takes a timestamp or a day. */

@@ -46,14 +46,12 @@ export default defineRemote({
       path: addresses.comingSoon,
       title: 'Coming soon',
       description: 'This part of Little Arches is still being built. See what is ready today.',
-      index: false,
       load: () => import('./pages/coming-soon/page'),
     },
     testimonial: {
       path: addresses.testimonial,
-      title: 'Testimonials',
+      title: 'Sample testimonials',
       description: 'Sample voices that show how families may speak about Little Arches. They are made up.',
-      index: false,
       load: () => import('./pages/testimonial/page'),
     },
     team: {

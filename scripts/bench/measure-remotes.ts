@@ -14,6 +14,9 @@ import { visit } from './visit';
 /** The four of the checkout included. */
 const counts = [4, 20, 100] as const;
 
+/** One visit differs from the next by far more than what is looked for here, so there are this many times more. */
+const MORE_ROUNDS = 5;
+
 /** Whether a page gets heavier or slower by remotes that it doesn't need. */
 export async function measureRemotes(stage: Stage, browser: Browser, rounds: number): Promise<Part> {
   const sites = new Map<number, ReleasedSite>();
@@ -35,7 +38,7 @@ export async function measureRemotes(stage: Stage, browser: Browser, rounds: num
     const measure = (count: number) =>
       visit(browser, `${sites.get(count)?.origin}${page.path}`, page.control);
     await interleave(counts, 1, measure);
-    const visits = await interleave(counts, rounds, measure);
+    const visits = await interleave(counts, rounds * MORE_ROUNDS, measure);
     const summaries = counts.map((count) => summarise(visits.get(count) ?? []));
     lines.push(...tableOf(page, summaries), '');
     targets.push(...targetsOf(page, summaries));

@@ -20,17 +20,17 @@ export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): 
   return integrityOf(content) === integrity && content.byteLength === size;
 }
 
-/** Whether every file of a version is what its descriptor says, and small enough. */
+/** Whether every file of a version is what its descriptor says, and small enough. `again` mends what is not. */
 export async function checkFiles(
   artefact: Artefact,
   read: ReadFile,
   budget: Budget | undefined = Object.entries(budgets).find(([name]) => name === artefact.name)?.[1],
+  again = `Delete ${artefact.name}/dist, then build and publish again.`,
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
   const found: Finding[] = [];
   const add = (rule: Rule, message: string, mend: string) =>
     found.push({ rule, severity: 'error', package: name, version, message, mend });
-  const again = `Delete ${name}/dist, then build and publish again.`;
 
   const sizes = new Map<string, number>();
   await Promise.all(

@@ -39,5 +39,10 @@ export async function promote(
 
 async function checkStored(store: ReleaseStore, { name, metadata: { version } }: Live) {
   const artefact = await readArtefact(store, name, version);
-  return await checkFiles(artefact, async (file) => (await store.get(`${name}/${version}/${file}`))?.content);
+  return await checkFiles(
+    artefact,
+    async (file) => (await store.get(`${name}/${version}/${file}`))?.content,
+    undefined,
+    `Files of a stored version are never replaced: publish ${name} in another version.`,
+  );
 }

@@ -23,6 +23,14 @@ export interface Settings {
   };
 }
 
+const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
+
+/** Every variable that says where a site stands and what it is put together from. */
+export const settingNames: readonly string[] = [
+  ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE'],
+  ...hostedNames,
+];
+
 /** Reads the settings of `npm start`. Throws a UsageError that names the variable and what it must be. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 3000);
@@ -74,8 +82,6 @@ function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
   }
   throw new UsageError(`${name} is '${text}', but must be a web address such as https://www.example.org`);
 }
-
-const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
 
 function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
   const missing = hostedNames.filter((name) => !env[name]);

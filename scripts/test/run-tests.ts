@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '../check/run-checks';
 import { projectRoot } from '../project-root';
+import { settingNames } from '../serve/settings';
 import { installDeno } from './install-deno';
 import { startSite } from './start-site';
 
@@ -19,6 +20,8 @@ interface Counts {
  */
 export async function run([part]: string[]): Promise<number> {
   const results: Counts[] = [];
+  // Tests make a site of their own; where a developer's stands is not their business.
+  for (const name of settingNames) delete process.env[name];
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   try {
     if (!part || part === 'checks') {

@@ -26,6 +26,16 @@ describe('formatMoney', () => {
     expect(formatMoney({ amount, currency }).replace(/\s/g, ' ')).toBe(text);
   });
 
+  it.each(['EUR', 'GBP', 'USD'])('writes %s as Intl does', (currency) => {
+    const intl = new Intl.NumberFormat('en', { style: 'currency', currency });
+    fc.assert(
+      fc.property(fc.integer({ max: 10 ** 12 }), (amount) => {
+        expect(formatMoney({ amount, currency })).toBe(intl.format(amount / 100));
+        expect(decimalAmount({ amount, currency })).toBe((amount / 100).toFixed(2));
+      }),
+    );
+  });
+
   it('can write every price that parseProducts lets through', () => {
     const price = fc.nat();
     const currency = fc.string({

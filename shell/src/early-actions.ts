@@ -44,7 +44,7 @@ export function keepEarlyActions(root: HTMLElement): () => () => void {
 }
 
 function controlsIn(root: HTMLElement): Control[] {
-  return [...root.querySelectorAll<Control>('input,textarea,select')];
+  return [...root.querySelectorAll<Control>('input:not([type=file]),textarea,select')];
 }
 
 /** What a control holds, where that isn't what the page was rendered with. */

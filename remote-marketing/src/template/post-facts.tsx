@@ -1,11 +1,10 @@
+import { formatDate } from 'shared-contracts/dates';
 import styles from './post-facts.module.css';
 import type { Post } from './posts';
 
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A day, `2025-09-18`, as people write it. */
 export function PostDate({ date }: { date: string }) {
-  return <time dateTime={date}>{dates.format(new Date(date))}</time>;
+  return <time dateTime={date}>{formatDate(date)}</time>;
 }
 
 /** Category and date of a post. */

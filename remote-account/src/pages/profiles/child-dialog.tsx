@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { MONTHS } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { Field, TextArea } from 'shared-contracts/ui/field';
 import { addChild, changeChild } from '../../children/child-backend';
 import { birthYears, childFormSchema } from '../../children/child-rules';
-import { MONTHS } from '../../dates';
 import { Dialog } from '../../dialog';
 import forms from '../../forms/form.module.css';
 import { FormErrors } from '../../forms/form-errors';

@@ -1,8 +1,8 @@
+import { MONTHS } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
-import { MONTHS } from '../../dates';
 import styles from './page.module.css';
 
 /** One child in the list. */

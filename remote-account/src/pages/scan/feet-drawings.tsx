@@ -1,5 +1,5 @@
+import { formatDate } from 'shared-contracts/dates';
 import type { Foot, ReadyScan } from 'shared-contracts/profile';
-import { formatDate } from '../../dates';
 import { ArchView } from '../../scans/drawings/arch-view';
 import { Footprints } from '../../scans/drawings/footprints';
 import { HeelView } from '../../scans/drawings/heel-view';

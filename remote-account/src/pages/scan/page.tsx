@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
+import { formatDate } from 'shared-contracts/dates';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import { formatDate } from '../../dates';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
 import { hrefOfScansOf } from '../../scans/scans-address';
 import { unawaited } from '../../unawaited';

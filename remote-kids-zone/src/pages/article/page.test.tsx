@@ -22,7 +22,7 @@ it('shows the story with its title, its readers and its day', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The Bridge Under Your Sole');
   const story = within(screen.getByRole('article'));
   expect(story.getByText('Ages 7 to 10')).toBeInTheDocument();
-  expect(story.getByText('October 20, 2026')).toHaveAttribute('datetime', first.published_at);
+  expect(story.getByText('20 October 2026')).toHaveAttribute('datetime', first.published_at);
   expect(story.getByText('arch', { selector: 'strong' })).toBeInTheDocument();
   expect(story.getByRole('heading', { level: 2, name: 'A bridge that bends' })).toBeInTheDocument();
   expect(story.getByRole('link', { name: 'How your body works' })).toHaveAttribute(

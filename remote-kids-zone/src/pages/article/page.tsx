@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
+import { formatDate } from 'shared-contracts/dates';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
@@ -45,8 +46,6 @@ export function meta(data: ArticleInContext | undefined): PageMeta {
   };
 }
 
-const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-
 export function Page() {
   const { article, newer, older } = useLoaderData<typeof loader>();
   return (
@@ -66,9 +65,7 @@ export function Page() {
               <p className={styles.summary}>{article.summary}</p>
               <div className={styles.meta}>
                 <ArticleFacts article={article} />
-                <time dateTime={article.published_at}>
-                  {dayFormat.format(new Date(article.published_at))}
-                </time>
+                <time dateTime={article.published_at}>{formatDate(article.published_at)}</time>
               </div>
             </div>
             <div className={styles.cover}>

@@ -19,8 +19,9 @@ it('reads each rating as words', async () => {
   expect(ratings).toEqual(sampleTestimonials.map(({ rating }) => `Rated ${rating} of 5`));
 });
 
-it('is kept out of search engines, where nobody would see that it is a sample', () => {
-  expect(remote.pages.testimonial?.index).toBe(false);
+it('says what it is where only its title and description are seen, as in search engines', () => {
+  expect(remote.pages.testimonial?.title).toMatch(/^Sample /);
+  expect(remote.pages.testimonial?.description).toMatch(/^Sample .* made up\.$/);
 });
 
 it('puts no promise about health into a made-up mouth', () => {
