@@ -6,8 +6,8 @@ import { onceVisible } from './once-visible';
 const THRESHOLD = 100;
 
 /**
- * An image that is fetched when it is nearly in view. Until it has arrived, `placeholder`, a tiny picture of the
- * same shape as a data address, stands blurred in its place. The observer needs none of the 300 ms throttle
+ * An image that is fetched when it is nearly in view. Until it has arrived, `placeholder`, a blurred picture of
+ * the same shape and a few pixels' size as a data address, stands enlarged in its place. The observer needs none of the 300 ms throttle
  * that the specification gives to listening to scrolling.
  */
 export function LazyImage({
@@ -25,28 +25,23 @@ export function LazyImage({
 }) {
   const image = useRef<HTMLImageElement>(null);
   const [near, setNear] = useState(false);
-  const [state, setState] = useState<'blurred' | 'loaded'>('blurred');
   useEffect(
     () => (image.current ? onceVisible(image.current, () => setNear(true), THRESHOLD) : undefined),
     [],
   );
-  const size = { width, height, className: styles.image };
+  const size = { width, height };
   return (
     <span className={styles.frame}>
       <img
         {...size}
         ref={image}
+        className={styles.image}
         // The browser keeps showing the placeholder until the image of the new address is complete.
         src={near ? src : placeholder}
         alt={alt}
-        data-state={state}
-        onLoad={({ currentTarget }) => {
-          if (near && currentTarget.currentSrc !== placeholder) setState('loaded');
-        }}
-        onError={() => setState('loaded')}
       />
       <noscript>
-        <img {...size} src={src} alt={alt} data-state="plain" />
+        <img {...size} src={src} alt={alt} className={`${styles.image} ${styles.plain}`} />
       </noscript>
     </span>
   );
