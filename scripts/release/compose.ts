@@ -5,6 +5,7 @@ import type {
   Composition,
   LoadableVersion,
   PublishedAddress,
+  PublishedFile,
   Registry,
   RegistryVersion,
 } from 'shared-contracts/registry';
@@ -159,10 +160,11 @@ export async function compose(
   }
 
   async function styleSheets(own: Published, paths: readonly string[]): Promise<StyleSheet[]> {
-    const { name, version, extras } = own;
-    const texts = pick(extras.files, paths).map((file) => readStyle(name, version, file));
     return await Promise.all(
-      linked(own, paths).map(async (file, index) => ({ ...file, text: await texts[index] })),
+      pick(own.extras.files, paths).map(async (file) => ({
+        ...linkTo(own, file),
+        text: await readStyle(own.name, own.version, file),
+      })),
     );
   }
 
@@ -226,11 +228,12 @@ export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
 
 type Published = Pick<Artefact, 'name' | 'version' | 'extras'>;
 
-function linked({ name, version, extras }: Published, paths: readonly string[]): LinkedFile[] {
-  return pick(extras.files, paths).map((file) => ({
-    href: assetPath(name, version, file.path),
-    integrity: file.integrity,
-  }));
+function linked(own: Published, paths: readonly string[]): LinkedFile[] {
+  return pick(own.extras.files, paths).map((file) => linkTo(own, file));
+}
+
+function linkTo({ name, version }: Published, { path, integrity }: PublishedFile): LinkedFile {
+  return { href: assetPath(name, version, path), integrity };
 }
 
 /** What the shell needs to know of everything that is live. */
