@@ -55,19 +55,10 @@ export async function inspectMenu(page: Page): Promise<string[]> {
   return faults;
 }
 
-/**
- * Gives the page what judges it, and lays out bands that it leaves for when they come near: in those nothing
- * could be seen to be wrong. The policy allows style sheets made by scripts, but no style element.
- */
+/** Gives the page what judges it. */
 async function prepare(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(axe);
-  await page.evaluate(async () => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(sheet);
-    await new Promise(requestAnimationFrame);
-  });
 }
 
 async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof views)[number]) {
