@@ -36,7 +36,7 @@ export function ArchAtWork() {
       <g transform="translate(256 97) scale(.2)" strokeWidth="8">
         <Footprint fill="var(--draw-paper)" line={false} />
       </g>
-      <path d="M20 352 H460" />
+      <path d="M20 352 H460" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

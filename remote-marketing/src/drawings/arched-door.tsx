@@ -25,7 +25,7 @@ export function ArchedDoor() {
       <circle cx="286" cy="144" r="20" stroke="var(--draw-sun)" strokeWidth="11" />
       <path d="M286 170 V226 M286 206 H302 M286 222 H298" strokeWidth="15" />
       <path d="M286 170 V226 M286 206 H302 M286 222 H298" stroke="var(--draw-sun)" strokeWidth="9" />
-      <path d="M14 286 H346" />
+      <path d="M14 286 H346" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

@@ -31,7 +31,7 @@ export function FiveStones() {
       <g transform="translate(194 190) scale(-.6 .6)" strokeWidth="5">
         <Footprint />
       </g>
-      <path d="M2 322 H398" />
+      <path d="M2 322 H398" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

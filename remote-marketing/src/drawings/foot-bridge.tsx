@@ -13,7 +13,7 @@ export function FootBridge() {
       <g transform="translate(18 -156)">
         <SideFoot skin="deep-skin" />
         <path d="M222 388 C250 369 288 368 314 388" stroke="var(--draw-coral)" strokeWidth="6" />
-        <path d="M269 366 V330 M257 342 L269 328 L281 342" stroke="var(--draw-coral)" strokeWidth="5" />
+        <path d="M269 366 V330 M257 342 L269 328 L281 342" stroke="var(--draw-paper)" strokeWidth="5" />
       </g>
       <path
         d="M56 252 H504 V384 H440 C436 316 384 292 334 292 C284 292 232 316 228 384 H56 Z"
@@ -26,7 +26,7 @@ export function FootBridge() {
         <path d="M60 252 V284 M108 284 V318 M48 318 V352 M92 352 V384" />
         <path d="M198 266 L206 284 M282 262 V278 M366 266 L358 284" />
       </g>
-      <path d="M0 250 H470" strokeWidth="6" />
+      <path d="M0 250 H470" stroke="var(--draw-ground)" strokeWidth="6" />
       <g stroke="var(--draw-teal-soft)" strokeWidth="5">
         <path d="M12 404 q14 -12 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0" />
       </g>

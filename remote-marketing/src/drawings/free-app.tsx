@@ -5,7 +5,7 @@ export function FreeApp() {
   return (
     <Drawing width={320} height={260} title="A phone with a price tag that says zero">
       <path d="M40 240 V150 a120 120 0 0 1 240 0 V240 Z" fill="var(--draw-teal-soft)" stroke="none" />
-      <rect x="84" y="28" width="124" height="212" rx="24" fill="var(--draw-line)" />
+      <rect x="84" y="28" width="124" height="212" rx="24" fill="var(--draw-device)" />
       <rect x="93" y="39" width="106" height="190" rx="15" fill="var(--draw-paper)" stroke="none" />
       <g strokeWidth="9">
         <path d="M112 132 a34 34 0 0 1 68 0" stroke="var(--draw-sun)" />

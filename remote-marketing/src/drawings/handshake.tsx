@@ -24,7 +24,7 @@ export function Handshake() {
         />
         <path d="M204 230 L188 214 M178 236 L166 222" />
       </g>
-      <path d="M14 286 H346" />
+      <path d="M14 286 H346" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

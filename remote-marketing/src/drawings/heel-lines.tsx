@@ -29,7 +29,7 @@ export function HeelLines() {
           <path d="M240 0 C242 100 246 140 238 188 C232 208 216 230 214 258 C212 280 224 288 246 288 C266 288 280 284 284 262 C288 246 290 222 292 188 C304 150 310 110 308 0" />
         </g>
       </g>
-      <path d="M24 288 H396" />
+      <path d="M24 288 H396" stroke="var(--draw-ground)" />
       <g stroke="var(--draw-coral)" strokeWidth="5">
         <path d="M261 60 L264 180 L286 272" />
         <path d="M145 60 V274" stroke="var(--draw-teal)" />

@@ -19,7 +19,7 @@ export function HeroScan() {
         <path d="M116 452 V280 a164 164 0 0 1 328 0 V452 Z" fill="var(--draw-coral-soft)" />
         <path d="M164 452 V288 a116 116 0 0 1 232 0 V452 Z" fill="var(--draw-paper)" />
       </g>
-      <path d="M4 452 H556" />
+      <path d="M4 452 H556" stroke="var(--draw-ground)" />
       <g clipPath={`url(#${id}window)`}>
         <g transform="translate(4 48)">
           <SideFoot ankle={false} />
@@ -39,9 +39,9 @@ export function HeroScan() {
           fill="var(--draw-deep-skin)"
         />
         <path d="M336 566 V546 Q398 520 466 546 V566 Z" fill="var(--draw-coral)" />
-        <rect x="152" y="168" width="204" height="336" rx="30" fill="var(--draw-line)" stroke="none" />
+        <rect x="152" y="168" width="204" height="336" rx="30" fill="var(--draw-device)" stroke="none" />
         <g clipPath={`url(#${id}screen)`}>
-          <rect x="163" y="183" width="182" height="306" fill="var(--draw-teal-pale)" stroke="none" />
+          <rect x="163" y="183" width="182" height="306" fill="var(--draw-screen)" stroke="none" />
           <g transform="translate(4 48)" stroke="var(--draw-teal)">
             <path d="M40 404 H520" />
             <path d={sideFootPath} fill="var(--draw-teal-soft)" />

@@ -41,7 +41,7 @@ export function InesPortrait() {
           <Footprint fill="var(--draw-line)" line={false} />
         </g>
       </g>
-      <path d="M8 364 H352" />
+      <path d="M8 364 H352" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

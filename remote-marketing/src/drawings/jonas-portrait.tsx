@@ -44,7 +44,7 @@ export function JonasPortrait() {
         </g>
         <path d="M148 152 Q158 146 168 151 M192 151 Q202 146 212 152" />
       </g>
-      <path d="M8 364 H352" />
+      <path d="M8 364 H352" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

@@ -17,7 +17,7 @@ export function Letter() {
         fill="var(--draw-teal-soft)"
       />
       <path d="M76 274 L152 202 M284 274 L208 202" />
-      <path d="M14 286 H346" />
+      <path d="M14 286 H346" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

@@ -17,7 +17,8 @@ export function OpenBook() {
         />
         <path
           d="M160 186 C190 160 240 158 280 168 V218 C244 210 190 212 160 236 Z"
-          fill="var(--draw-sun-soft)"
+          fill="var(--draw-sun)"
+          fillOpacity="0.5"
           stroke="none"
         />
         <path d="M160 176 V240" />

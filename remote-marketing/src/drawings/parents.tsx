@@ -37,8 +37,8 @@ export function Parents() {
       </g>
       <path d="M304 238 Q316 248 328 238" />
       <path d="M208 344 C202 308 216 288 240 284" />
-      <rect x="214" y="256" width="66" height="104" rx="14" fill="var(--draw-line)" />
-      <rect x="221" y="265" width="52" height="92" rx="8" fill="var(--draw-teal-pale)" stroke="none" />
+      <rect x="214" y="256" width="66" height="104" rx="14" fill="var(--draw-device)" />
+      <rect x="221" y="265" width="52" height="92" rx="8" fill="var(--draw-screen)" stroke="none" />
       <g transform="translate(250 282) scale(.26)">
         <Footprint fill="var(--draw-coral)" line={false} />
       </g>

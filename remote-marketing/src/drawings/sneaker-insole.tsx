@@ -5,7 +5,7 @@ export function SneakerInsole() {
   return (
     <Drawing width={420} height={320} title="An insole above a child’s sneaker, ready to slide in">
       <path d="M50 292 V190 a160 160 0 0 1 320 0 V292 Z" fill="var(--draw-coral-soft)" stroke="none" />
-      <path d="M14 292 H406" />
+      <path d="M14 292 H406" stroke="var(--draw-ground)" />
       <path
         d="M64 250 C64 224 92 216 130 204 C160 194 176 172 190 150 C198 142 208 148 216 150 C250 158 286 152 316 138 C332 132 340 140 342 156 C344 184 352 210 352 236 V262 H64 Z"
         fill="var(--draw-teal)"

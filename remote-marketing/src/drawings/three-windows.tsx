@@ -54,7 +54,7 @@ export function ThreeWindows() {
           />
         </g>
       </g>
-      <path d="M4 330 H596" />
+      <path d="M4 330 H596" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

@@ -6,7 +6,7 @@ export function TowelTrain() {
   return (
     <Drawing width={420} height={320} title="A bare foot pulls a striped towel closer with its toes">
       <circle cx="236" cy="160" r="144" fill="var(--draw-sun-soft)" stroke="none" />
-      <path d="M10 288 H410" />
+      <path d="M10 288 H410" stroke="var(--draw-ground)" />
       <g transform="translate(14 -7) scale(.73)" strokeWidth="4">
         <g transform="translate(60 0)">
           <SideFoot />

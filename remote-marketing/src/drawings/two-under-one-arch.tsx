@@ -37,7 +37,7 @@ export function TwoUnderOneArch() {
       <g transform="translate(230 190) scale(-.52 .52)" strokeWidth="6">
         <Footprint />
       </g>
-      <path d="M20 312 H460" />
+      <path d="M20 312 H460" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

@@ -18,7 +18,7 @@ export function Voices() {
         fill="var(--draw-paper)"
       />
       <path d="M178 166 H280 M178 188 H256 M178 210 H222" stroke="var(--draw-teal-soft)" strokeWidth="7" />
-      <path d="M14 286 H346" />
+      <path d="M14 286 H346" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

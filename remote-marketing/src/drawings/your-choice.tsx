@@ -17,7 +17,7 @@ export function YourChoice() {
       <g transform="translate(70 184) rotate(-90) scale(.38)" strokeWidth="7">
         <Footprint />
       </g>
-      <path d="M12 238 H308" />
+      <path d="M12 238 H308" stroke="var(--draw-ground)" />
     </Drawing>
   );
 }

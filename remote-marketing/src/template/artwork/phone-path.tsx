@@ -9,7 +9,7 @@ export function PhonePath() {
       arch="teal-soft"
     >
       <g transform="rotate(-7 240 170)">
-        <rect x="166" y="24" width="152" height="288" rx="26" fill="var(--draw-line)" />
+        <rect x="166" y="24" width="152" height="288" rx="26" fill="var(--draw-device)" />
         <rect x="175" y="34" width="134" height="268" rx="18" fill="var(--draw-paper)" stroke="none" />
         <path d="M196 62 H250" stroke="var(--draw-teal)" strokeWidth="9" />
         <path d="M196 82 H232" stroke="var(--draw-teal-soft)" strokeWidth="6" />
