@@ -118,5 +118,5 @@ Now walk across the wet sand and look back. Do your feet point straight ahead, a
 ## Keep it
 
 Write your name and the date on the paper. Make a new print every few months and put them side by side. You will see your feet grow, and maybe you will even see your arch appear.$md$,
-  'arches', 'How your body works', '8-11', 3, now() - interval '1 month'
+  'footprint', 'How your body works', '8-11', 3, now() - interval '1 month'
 );

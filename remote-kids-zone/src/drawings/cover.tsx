@@ -4,6 +4,7 @@ import { ArchesCover } from './covers/arches-cover';
 import { BarefootCover } from './covers/barefoot-cover';
 import { BonesCover } from './covers/bones-cover';
 import { DefaultCover } from './covers/default-cover';
+import { FootprintCover } from './covers/footprint-cover';
 import { ScanCover } from './covers/scan-cover';
 import { ShoesCover } from './covers/shoes-cover';
 import { SweatCover } from './covers/sweat-cover';
@@ -18,6 +19,7 @@ const covers = new Map<string, ComponentType>([
   ['animals', AnimalsCover],
   ['sweat', SweatCover],
   ['scan', ScanCover],
+  ['footprint', FootprintCover],
 ]);
 
 /** The drawing of that name; a name this version doesn't know yet gets the default one. */

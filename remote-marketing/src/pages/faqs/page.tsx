@@ -1,5 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ContactPanel } from '../../contact-panel/contact-panel';
 import { QuestionArch } from '../../drawings/question-arch';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
@@ -13,15 +12,7 @@ export function Page() {
       </PageHead>
       <div className={`column ${styles.page}`}>
         <QuestionFinder />
-        <section className={styles.more} aria-labelledby="more">
-          <h2 id="more" className={styles.heading}>
-            Your question isn’t here?
-          </h2>
-          <p>Ask us. We answer by email.</p>
-          <p>
-            <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
-          </p>
-        </section>
+        <ContactPanel title="Your question isn’t here?">Ask us. We answer by email.</ContactPanel>
       </div>
     </>
   );

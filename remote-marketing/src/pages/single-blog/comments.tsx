@@ -20,7 +20,7 @@ const comments: readonly Comment[] = [
     nestedReply: false,
   },
   {
-    author: 'Noor Adeyemi',
+    author: 'Noor Bakker',
     date: '2025-09-19',
     text: 'That is the best use of a hammer we have heard of. Tell us in a month whether it is still level!',
     img: { skin: 'deep-skin', hair: 'curls', hairColor: 'hair', shirt: 'sun', ground: 'coral-soft' },

@@ -39,7 +39,7 @@ export function Page() {
           />
         </div>
         <div className={styles.text}>
-          <h1>Noor Adeyemi</h1>
+          <h1>Noor Bakker</h1>
           <p className={styles.role}>Senior designer</p>
           <p>
             Noor draws for people who are one metre tall. She spends a morning a week on the floor of
@@ -62,7 +62,7 @@ export function Page() {
         <div className={`column ${styles.split}`}>
           <section aria-labelledby="way">
             <h2 id="way" className={styles.heading}>
-              Her way
+              Her path so far
             </h2>
             <dl className={styles.way}>
               {steps.map(({ years, text }) => (

@@ -1,5 +1,4 @@
-import { addresses } from 'shared-contracts/routes';
-import { ButtonLink } from 'shared-contracts/ui/button';
+import { ContactPanel } from '../../contact-panel/contact-panel';
 import { Voices } from '../../drawings/voices';
 import { PageHead } from '../../page-head/page-head';
 import { sampleTestimonials } from '../../testimonials/testimonials';
@@ -25,18 +24,10 @@ export function Page() {
             </li>
           ))}
         </ul>
-        <section className={styles.yours} aria-labelledby="yours">
-          <h2 id="yours" className={styles.heading}>
-            Your voice would be the first real one
-          </h2>
-          <p>
-            Tell us what works and what doesn’t. We print words of families only with their permission, never
-            pay for them, and leave the critical ones in.
-          </p>
-          <p>
-            <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
-          </p>
-        </section>
+        <ContactPanel title="Your voice would be the first real one">
+          Tell us what works and what doesn’t. We print words of families only with their permission, never
+          pay for them, and leave the critical ones in.
+        </ContactPanel>
       </div>
     </>
   );
