@@ -44,6 +44,17 @@ it('says that a page needs scripts where it does and none runs', async () => {
   await page.getByRole('heading', { level: 1, name: 'Little feet, strong arches' }).waitFor();
 });
 
+it('says of the checkout and of a payment why they show nothing where no script runs', async () => {
+  const { page } = await visit('/checkout', withoutScripts);
+  await page.getByRole('heading', { level: 1, name: 'The checkout needs JavaScript' }).waitFor();
+  await page.getByText('Loading checkout...').waitFor({ state: 'hidden' });
+  await page.goto('/checkout-success?payment_intent=pi_1');
+  await page
+    .getByRole('heading', { level: 1, name: 'Your payment can’t be shown without JavaScript' })
+    .waitFor();
+  await page.getByText('Checking your payment').waitFor({ state: 'hidden' });
+});
+
 it('can be navigated where no script runs', async () => {
   const { page } = await visit('/', withoutScripts);
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Our Promise' }).click();

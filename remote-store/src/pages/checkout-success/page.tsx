@@ -5,6 +5,7 @@ import { useHost, useSession } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { useCart } from '../../cart/use-cart';
+import { NeedsScripts } from '../../payment/needs-scripts';
 import { useOrder } from '../../payment/use-order';
 import { OrderSummary } from './order-summary';
 import { type Outcome, outcomeOf, type RedirectStatus } from './outcome';
@@ -50,6 +51,10 @@ export function Page() {
           <dd>{hydrated ? (paymentIntent ?? 'Unavailable') : '…'}</dd>
         </dl>
       </div>
+      <NeedsScripts title="Your payment can’t be shown without JavaScript">
+        Whether it went through doesn’t depend on this page. Please switch JavaScript on and load the page
+        again, or ask us: the contact page says how.
+      </NeedsScripts>
       {order ? <OrderSummary order={order} /> : null}
       <div className={styles.actions}>
         <NextStep next={outcome.next} onLookAgain={lookAgain} />

@@ -1,15 +1,22 @@
 import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { NeedsScripts } from '../../payment/needs-scripts';
 import styles from './page.module.css';
 
-/** Heading, order and payment form in their final size, while they load. */
+/** Heading, order and payment form in their final size, while they load; where no script runs, why they don't. */
 export function CheckoutSkeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
-      <p className={styles.loading}>Loading checkout...</p>
-      <div aria-hidden="true" className={styles.skeleton}>
-        <SkeletonBlock className={styles.orderSkeleton} />
-        <SkeletonBlock className={styles.formSkeleton} />
+    <>
+      <div role="status" className={`${styles.skeleton} ${styles.whileLoading}`}>
+        <p className={styles.loading}>Loading checkout...</p>
+        <div aria-hidden="true" className={styles.skeleton}>
+          <SkeletonBlock className={styles.orderSkeleton} />
+          <SkeletonBlock className={styles.formSkeleton} />
+        </div>
       </div>
-    </div>
+      <NeedsScripts title="The checkout needs JavaScript">
+        Your cart is kept in this browser, and your card data goes from it straight to the payment provider:
+        both take a script. Please switch JavaScript on, then load this page again.
+      </NeedsScripts>
+    </>
   );
 }

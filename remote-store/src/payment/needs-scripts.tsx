@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './needs-scripts.module.css';
+
+/** Stands on a page about money where no script runs: what can't be shown, and that nothing is lost by it. */
+export function NeedsScripts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <noscript>
+      <div className={styles.message}>
+        <h1>{title}</h1>
+        <p>{children}</p>
+      </div>
+    </noscript>
+  );
+}
