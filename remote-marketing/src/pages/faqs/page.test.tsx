@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { questions } from '../../questions/questions';
 import remote from '../../routes';
@@ -52,6 +52,15 @@ it('opens it again when the same link is followed twice', async () => {
   await user.click(link);
   expect(address()).toBe('/faqs#is-the-app-free');
   expect(item('is-the-app-free')).toHaveAttribute('open');
+});
+
+it('lets a link to a question win over a search that hides it', async () => {
+  const { user, router } = await open();
+  await user.type(screen.getByRole('searchbox'), 'zebra');
+  await act(() => router.navigate('/faqs#delete-my-data'));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(item('delete-my-data')).toHaveAttribute('open');
+  expect(screen.getByText('How do I get or delete my data?').closest('summary')).toHaveFocus();
 });
 
 it('is not disturbed by an address that names nothing', async () => {

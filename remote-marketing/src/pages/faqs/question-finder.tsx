@@ -12,18 +12,24 @@ export function QuestionFinder() {
   const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const found = findQuestions(search);
-  const { hash, key } = useLocation();
+  const location = useLocation();
+  const asked = questions.find(({ id }) => location.hash === `#${id}`)?.id;
 
-  // `key` too: following the same link a second time opens the question again.
+  // A link to a question wins over a search that hides it. Before the effect: what is hidden takes no focus.
+  const [seen, setSeen] = useState(location);
+  if (location !== seen) {
+    setSeen(location);
+    if (asked) setSearch('');
+  }
+
+  // The location, not only its hash: following the same link a second time opens the question again.
   useEffect(() => {
-    const asked = questions.find(({ id }) => hash === `#${id}`);
-    const details = asked && document.getElementById(asked.id);
+    const details = asked && document.getElementById(asked);
     if (!(details instanceof HTMLDetailsElement)) return;
-    setSearch('');
     details.open = true;
     details.scrollIntoView();
     details.querySelector('summary')?.focus({ preventScroll: true });
-  }, [hash, key]);
+  }, [asked, location]);
 
   // The button goes away with what it stands in, so the focus needs a place.
   function showAll() {
