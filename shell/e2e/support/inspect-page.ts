@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { eventually } from './patience';
 import { settled } from './settled';
 import { DESKTOP } from './visit';
 
@@ -64,18 +63,20 @@ async function prepare(page: Page): Promise<void> {
 async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof views)[number]) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
-  const faults = await lastingFaults(page, rules);
+  await changed(page);
+  const faults = [...(await overflowOf(page)), ...(await accessibilityFaults(page, rules))];
   return faults.map((fault) => `${fault} (${viewport.width} pixels, ${colorScheme})`);
 }
 
-/** What is still wrong after a moment: a change of size or colours reaches the page in several steps. */
-async function lastingFaults(page: Page, rules: RunOptions): Promise<string[]> {
-  let faults: string[] = [];
-  await eventually(async () => {
-    faults = [...(await overflowOf(page)), ...(await accessibilityFaults(page, rules))];
-    if (faults.length > 0) throw new Error(faults.join());
-  }, 2000).catch(() => {});
-  return faults;
+/** Waits until a change of size or colours has reached the page: what it moves or fades has come to its end. */
+async function changed(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Whether the page, or a dialog over it, must be scrolled sideways. */
