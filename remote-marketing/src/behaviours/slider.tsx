@@ -112,7 +112,12 @@ export function Slider({ label, slides }: { label: string; slides: readonly Slid
         onKeyDown={press}
         onPointerDown={letGo}
       >
-        <ul ref={list} className={styles.slides}>
+        <ul
+          ref={list}
+          // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+          role="list"
+          className={styles.slides}
+        >
           {slides.map(({ name, content }) => (
             <li key={name} className={styles.slide}>
               {content}

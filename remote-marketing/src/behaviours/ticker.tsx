@@ -18,7 +18,12 @@ export function Ticker({
   const still = useStillness();
   const [paused, setPaused] = useState(false);
   const row = (copy: boolean) => (
-    <ul className={styles.row} aria-hidden={copy || undefined}>
+    <ul
+      // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+      role="list"
+      className={styles.row}
+      aria-hidden={copy || undefined}
+    >
       {items.map(({ id, content }) => (
         <li key={id} className={styles.item}>
           {content}

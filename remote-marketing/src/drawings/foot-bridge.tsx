@@ -26,7 +26,7 @@ export function FootBridge() {
         <path d="M60 252 V284 M108 284 V318 M48 318 V352 M92 352 V384" />
         <path d="M198 266 L206 284 M282 262 V278 M366 266 L358 284" />
       </g>
-      <path d="M0 250 H470" stroke="var(--draw-ground)" strokeWidth="6" />
+      <path d="M3 250 H455" stroke="var(--draw-ground)" strokeWidth="6" />
       <g stroke="var(--draw-teal-soft)" strokeWidth="5">
         <path d="M12 404 q14 -12 28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0 t28 0" />
       </g>

@@ -50,6 +50,8 @@ const networks: readonly { name: string; url: string; mark: ReactNode }[] = [
 export function SocialLinks({ className }: { className?: string | undefined }) {
   return (
     <ul
+      // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+      role="list"
       aria-label={`${brand.product} elsewhere`}
       className={[styles.list, className].filter(Boolean).join(' ')}
     >
