@@ -53,7 +53,7 @@ export function Page() {
       </div>
       <NeedsScripts title="Your payment can’t be shown without JavaScript">
         Whether it went through doesn’t depend on this page. Please switch JavaScript on and load the page
-        again, or ask us: the contact page says how.
+        again, or <Link to={href('contactUs')}>write to us</Link>.
       </NeedsScripts>
       {order ? <OrderSummary order={order} /> : null}
       <div className={styles.actions}>
