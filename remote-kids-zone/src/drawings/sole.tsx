@@ -1,9 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** The bare sole of a left foot, 100 by 170, toes up; what is drawn on it comes as children. */
-export function Sole({ transform, children }: { transform: string; children?: ReactNode }) {
+/** The bare sole of a left foot, 100 by 170, toes up; what is drawn on it comes as children. Or its wet print. */
+export function Sole({
+  transform,
+  print = false,
+  children,
+}: {
+  transform: string;
+  print?: boolean;
+  children?: ReactNode;
+}) {
   return (
-    <g transform={transform} fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4" strokeLinejoin="round">
+    <g
+      transform={transform}
+      fill={print ? 'var(--brand)' : 'var(--sun)'}
+      stroke={print ? 'none' : 'var(--on-sun)'}
+      strokeWidth="4"
+      strokeLinejoin="round"
+    >
       <path d="M15 68C13 46 38 38 62 45C88 52 98 72 92 94C87 111 82 122 80 138C77 170 38 172 34 142C31 124 38 112 31 98C24 88 16 82 15 68Z" />
       <ellipse cx="26" cy="24" rx="16" ry="19" transform="rotate(-8 26 24)" />
       <ellipse cx="52" cy="20" rx="10.5" ry="13" />
