@@ -13,6 +13,7 @@ import { lockDirectory } from './lock-file';
 import { correctMailLinks } from './mail-links';
 import { createMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
+import { withoutStoring } from './no-store';
 import { type Answer, listen } from './node-http';
 import { createPaymentSimulator } from './payments/payment-simulator';
 import { readSupabaseConfig } from './supabase-config';
@@ -64,7 +65,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
     const { routes, close } = await createRoutes(options, { root, dataDir, keys, url });
     undo.push(close);
-    answer = guardHost(host, allowCors(routes));
+    answer = guardHost(host, withoutStoring(allowCors(routes)));
     return {
       url,
       publishableKey: keys.publishableKey,

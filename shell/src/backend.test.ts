@@ -33,7 +33,8 @@ function setup(
 function sent(fetchMock: jest.Mock) {
   expect(fetchMock).toHaveBeenCalledTimes(1);
   const [address, init] = fetchMock.mock.calls[0] as [string, RequestInit];
-  return { address, method: init.method ?? 'GET', headers: init.headers, body: init.body };
+  const { method = 'GET', headers, body, cache } = init;
+  return { address, method, headers, body, cache };
 }
 
 afterEach(() => {
@@ -50,6 +51,7 @@ describe('a call for anybody', () => {
       method: 'POST',
       headers: { apikey: 'sb_publishable_x', 'content-type': 'application/json' },
       body: '{}',
+      cache: 'default',
     });
   });
 
@@ -87,6 +89,7 @@ describe('a call for the signed-in person', () => {
     settle('abc');
     await call;
     expect(sent(fetchMock)).toMatchObject({
+      cache: 'no-store',
       headers: { apikey: 'sb_publishable_x', authorization: 'Bearer abc' },
       body: '{"email":"m@x.example"}',
     });

@@ -31,7 +31,9 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
     const { signal, end } = deadline(init.signal);
     try {
-      const response = await fetch(url + path, { ...init, headers, signal });
+      // A hosted data API doesn't say so itself: what concerns a person is kept by no cache on the way.
+      const cache = speaker === 'user' ? 'no-store' : 'default';
+      const response = await fetch(url + path, { ...init, headers, signal, cache });
       const text = await response.text();
       return read(response, text);
     } catch (error) {
