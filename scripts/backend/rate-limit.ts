@@ -2,6 +2,8 @@
 export interface RateLimit {
   /** Counts one request of `who`; false when it is one too many. */
   allows(who: string): boolean;
+  /** Whether one more would be allowed; counts nothing. */
+  hasRoom(who: string): boolean;
 }
 
 const MOST_ADDRESSES = 10_000;
@@ -21,6 +23,10 @@ export function createRateLimit(most: number, seconds: number, now: () => number
       }
       span.count += 1;
       return span.count <= most;
+    },
+    hasRoom(who) {
+      const span = spans.get(who);
+      return !span || span.until <= now() || span.count < most;
     },
   };
 }

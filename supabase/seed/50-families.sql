@@ -5,7 +5,7 @@ insert into auth.users (
 )
 select
   id::uuid, 'authenticated', 'authenticated', email,
-  extensions.crypt('demo-arches-1', extensions.gen_salt('bf', 8)), now() - interval '13 months',
+  extensions.crypt('demo-arches-1', extensions.gen_salt('bf', 10)), now() - interval '13 months',
   '{"provider": "email", "providers": ["email"]}'::jsonb,
   jsonb_build_object('sub', id, 'email', email, 'display_name', name, 'email_verified', true, 'phone_verified', false),
   '', '', '', '', now() - interval '13 months', now() - interval '13 months'

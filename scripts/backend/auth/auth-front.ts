@@ -5,11 +5,13 @@ import type { OutgoingMail } from '../lite-app';
 import type { Answer } from '../node-http';
 import type { SupabaseConfig } from '../supabase-config';
 import { describeNobody, describeUser, refuse } from './auth-answers';
-import { type AuthLimits, createAuthLimits } from './auth-limits';
+import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
 import type { AuthUser, AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
+import { createUserUpdate } from './password-change';
+import { isCut, refuseCut } from './password-rules';
+import { readBody } from './read-body';
 
-const failureSchema = v.object({ error_code: v.string() });
 const sessionSchema = v.looseObject({ access_token: v.string() });
 const credentialsSchema = v.object({
   email: v.string(),
@@ -18,6 +20,10 @@ const credentialsSchema = v.object({
 });
 const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
+
+/** What the site and its tools ask; @supabase/lite would ask for a token first, whatever the address. */
+const KNOWN =
+  /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
 
 interface AuthFrontOptions {
   readonly forward: Answer;
@@ -39,12 +45,14 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   const { forward, users, config } = options;
   const { email: mailConfig } = config.auth;
   const refusalByLimit = createAuthLimits(options.limits);
+  const guesses = createAccountLimit();
   const template = mailConfig.template.confirmation;
   const confirmationHtml = readFileSync(join(options.root, template.content_path), 'utf8');
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
 
   async function signUp(request: Request, peer: string): Promise<Response> {
     const body = await readBody(request, credentialsSchema);
+    if (body && isCut(body.password)) return refuseCut();
     const answer = await forward(request, peer);
     if (!body || answer.status !== 429) return withCompleteToken(answer, 'password');
     const user = await users.byEmail(body.email);
@@ -58,14 +66,17 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
 
   async function signIn(request: Request, peer: string): Promise<Response> {
     const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
+    if (!isPassword) return withCompleteToken(await forward(request, peer), undefined);
     const body = await readBody(request, credentialsSchema);
-    const answer = await forward(request, peer);
-    if (answer.ok) return withCompleteToken(answer, isPassword ? 'password' : undefined);
-    const failure = v.safeParse(failureSchema, await answer.clone().json());
-    const unconfirmed = failure.success && failure.output.error_code === 'email_not_confirmed';
-    if (unconfirmed && body && !(await users.hasPassword(body.email, body.password)))
+    if (!body) return forward(request, peer);
+    if (!guesses.isOpen(body.email)) return tooMany();
+    // Checked here for known and unknown addresses alike: the answer and its time must not tell who has an account.
+    const right = await users.hasPassword(body.email, body.password);
+    if (!right || isCut(body.password)) {
+      guesses.count(body.email);
       return refuse(400, 'invalid_credentials', 'Invalid login credentials');
-    return answer;
+    }
+    return withCompleteToken(await forward(request, peer), 'password');
   }
 
   async function resend(request: Request, peer: string): Promise<Response> {
@@ -78,7 +89,9 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   async function recover(request: Request, peer: string): Promise<Response> {
     const body = await readBody(request, recoverSchema);
     const user = body && (await users.byEmail(body.email));
-    return (user && refuseTooEarly(user.recovery_sent_at)) || forward(request, peer);
+    // The real server refuses here, which tells that there is an account; the first mail is on its way.
+    if (user && refuseTooEarly(user.recovery_sent_at)) return Response.json({});
+    return forward(request, peer);
   }
 
   async function verify(request: Request, peer: string): Promise<Response> {
@@ -136,21 +149,13 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     'POST /auth/v1/recover': recover,
     'POST /auth/v1/verify': verify,
     'GET /auth/v1/verify': verify,
+    'PUT /auth/v1/user': createUserUpdate({ forward, users, jwtSecret: options.jwtSecret }),
   };
 
   return async (request, peer) => {
-    const route = routes[`${request.method} ${new URL(request.url).pathname}`] ?? forward;
+    const { pathname } = new URL(request.url);
+    if (!KNOWN.test(pathname)) return refuse(404, 'not_found', 'The auth server has no such address.');
+    const route = routes[`${request.method} ${pathname}`] ?? forward;
     return refusalByLimit(request, peer) ?? route(request, peer);
   };
-}
-
-async function readBody<Schema extends v.GenericSchema>(
-  request: Request,
-  schema: Schema,
-): Promise<v.InferOutput<Schema> | undefined> {
-  try {
-    return v.parse(schema, await request.clone().json());
-  } catch {
-    return undefined;
-  }
 }

@@ -29,6 +29,23 @@ export function createAuthLimits(
   };
 }
 
-function tooMany(): Response {
+/** Wrong passwords that one account takes in five minutes, from all addresses together. */
+const WRONG_PASSWORDS = 20;
+
+/**
+ * Counts wrong passwords for an account, whether or not it exists; the limit per address alone leaves an
+ * attacker with many addresses free to guess. Short, because it also keeps the owner out.
+ */
+export function createAccountLimit(): { isOpen(email: string): boolean; count(email: string): void } {
+  const limit = createRateLimit(WRONG_PASSWORDS, FIVE_MINUTES);
+  const account = (email: string) => email.trim().toLowerCase();
+  return {
+    isOpen: (email) => limit.hasRoom(account(email)),
+    count: (email) => void limit.allows(account(email)),
+  };
+}
+
+/** The real auth server's answer to one request too many. */
+export function tooMany(): Response {
   return refuse(429, 'over_request_rate_limit', 'Request rate limit reached');
 }

@@ -24,6 +24,11 @@ export type AuthUser = v.InferOutput<typeof userSchema>;
 
 const sessionSchema = v.object({ method: v.nullable(v.string()), created_at: v.string() });
 
+const comparisonSchema = v.object({ known: v.boolean(), fits: v.boolean() });
+
+/** What an unknown address's password is compared with; as costly as a stored one, and fitted by none. */
+const HASH_OF_NOBODY = `$2a$10$${'.'.repeat(53)}`;
+
 const COLUMNS = `id, email, phone, confirmed_at is not null as confirmed, is_anonymous, raw_app_meta_data,
   raw_user_meta_data, confirmation_sent_at, recovery_sent_at, created_at, updated_at`;
 
@@ -31,7 +36,10 @@ const COLUMNS = `id, email, phone, confirmed_at is not null as confirmed, is_ano
 export interface AuthUsers {
   byEmail(email: string): Promise<AuthUser | undefined>;
   byId(id: string): Promise<AuthUser | undefined>;
+  /** Takes the same time for an unknown address. */
   hasPassword(email: string, password: string): Promise<boolean>;
+  /** Ends a person's sessions but `kept`, and makes the links of their mails void. */
+  endOtherSessions(userId: string, kept: string | undefined): Promise<void>;
   /** Stores a new confirmation token and gives its hash, as it stands in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;
   identities(userId: string): Promise<unknown[]>;
@@ -55,13 +63,17 @@ export function createAuthUsers(database: Database): AuthUsers {
     byId: (id) => one(`select ${COLUMNS} from auth.users where id = $1`, id),
     async hasPassword(email, password) {
       // pgcrypto knows the newer bcrypt prefix by its older name only; the hashes are the same.
-      const rows = await query(
-        `select 1 from (
-           select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where lower(email) = lower($1)
-         ) as stored where hash <> '' and extensions.crypt($2, hash) = hash`,
-        [email, password],
+      const [row] = await query(
+        `select known, extensions.crypt($2, hash) = hash as fits from (
+           select max(stored) is not null as known, coalesce(max(stored), $3) as hash from (
+             select nullif(replace(encrypted_password, '$2b$', '$2a$'), '') as stored
+             from auth.users where lower(email) = lower($1)
+           ) as found
+         ) as chosen`,
+        [email, password, HASH_OF_NOBODY],
       );
-      return rows.length > 0;
+      const { known, fits } = v.parse(comparisonSchema, row);
+      return known && fits;
     },
     async renewConfirmation(user, digits) {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -73,6 +85,16 @@ export function createAuthUsers(database: Database): AuthUsers {
         [user.id, hash],
       );
       return hash;
+    },
+    async endOtherSessions(userId, kept) {
+      await query('delete from auth.sessions where user_id = $1 and id is distinct from $2', [
+        userId,
+        kept ?? null,
+      ]);
+      await query(
+        "update auth.users set confirmation_token = '', recovery_token = '', email_change_token_new = '', email_change_token_current = '' where id = $1",
+        [userId],
+      );
     },
     identities: (userId) =>
       query(

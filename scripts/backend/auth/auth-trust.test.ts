@@ -1,0 +1,167 @@
+import { type BackendProcess, startBackendProcess } from '../testing/backend-process';
+import { createFamily, newAddress, PASSWORD } from '../testing/test-families';
+
+jest.setTimeout(60_000);
+
+let backend: BackendProcess;
+beforeAll(async () => {
+  backend = await startBackendProcess({ rateLimits: { sign_in_sign_ups: 1000 } });
+});
+afterAll(() => backend.stop());
+
+const signIn = (email: string, password = PASSWORD) =>
+  backend.visitor().auth.signInWithPassword({ email, password });
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(backend.url + path, {
+    ...init,
+    headers: { apikey: backend.publishableKey, 'content-type': 'application/json', ...init.headers },
+  });
+const post = (path: string, body: object) =>
+  call(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
+
+describe('a changed password', () => {
+  it('needs the current one, so that a borrowed session cannot take the account over', async () => {
+    const { client, email } = await createFamily(backend);
+    const without = await client.auth.updateUser({ password: 'a-brand-new-one' });
+    expect(without.error?.code).toBe('current_password_required');
+    const wrong = await client.auth.updateUser({ password: 'a-brand-new-one', current_password: 'guess-1' });
+    expect(wrong.error?.code).toBe('current_password_invalid');
+    expect((await signIn(email, 'a-brand-new-one')).error?.code).toBe('invalid_credentials');
+    const right = await client.auth.updateUser({ password: 'a-brand-new-one', current_password: PASSWORD });
+    expect(right.error).toBeNull();
+    expect((await signIn(email, 'a-brand-new-one')).error).toBeNull();
+  });
+
+  it('ends the other sessions and keeps the one it was changed in', async () => {
+    const { client, email } = await createFamily(backend);
+    const other = backend.visitor();
+    await other.auth.signInWithPassword({ email, password: PASSWORD });
+    await client.auth.updateUser({ password: 'a-brand-new-one', current_password: PASSWORD });
+    expect((await other.auth.refreshSession()).error?.status).toBe(400);
+    expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  it('leaves what is no password as it is', async () => {
+    const { client } = await createFamily(backend);
+    const { data, error } = await client.auth.updateUser({ data: { theme: 'dark' } });
+    expect(error).toBeNull();
+    expect(data.user?.user_metadata).toMatchObject({ theme: 'dark' });
+  });
+});
+
+describe('who has an account', () => {
+  it('is not told by a second request for a password mail', async () => {
+    const { email } = await createFamily(backend);
+    const answers = async (address: string) => {
+      const first = await post('recover', { email: address });
+      const second = await post('recover', { email: address });
+      return [first, second].map(({ status }) => status).concat((await second.json()) as never);
+    };
+    expect(await answers(email)).toEqual(await answers(newAddress()));
+    expect((await backend.mailsTo(email)).filter(({ subject }) => /new password/.test(subject))).toHaveLength(
+      1,
+    );
+  });
+
+  it('is not told by how long a wrong sign-in takes', async () => {
+    const { email } = await createFamily(backend);
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+    const measure = async (whom: 'known' | 'unknown', address: string) => {
+      const started = performance.now();
+      const answer = await post('token?grant_type=password', { email: address, password: 'wrong-password' });
+      expect(answer.status).toBe(400);
+      times[whom].push(performance.now() - started);
+    };
+    // By turns, so that a busy machine slows both alike.
+    for (let turn = 0; turn < 9; turn++) {
+      await measure('known', email);
+      await measure('unknown', newAddress());
+    }
+    const ratio = median(times.known) / median(times.unknown);
+    // It was 20 before both were checked alike.
+    expect(ratio).toBeGreaterThan(1 / 4);
+    expect(ratio).toBeLessThan(4);
+  });
+});
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+describe('a password that bcrypt would cut', () => {
+  // 70 letters, 74 bytes: two of them are read in part or not at all.
+  const long = `${'a'.repeat(66)}éééé`;
+
+  it('is refused at sign-up and at a change', async () => {
+    const { error } = await backend.visitor().auth.signUp({ email: newAddress(), password: long });
+    expect(error?.code).toBe('validation_failed');
+    const { client } = await createFamily(backend);
+    const change = await client.auth.updateUser({ password: long, current_password: PASSWORD });
+    expect(change.error?.code).toBe('validation_failed');
+  });
+
+  it('does not open the account whose password it begins with', async () => {
+    const email = newAddress();
+    const whole = 'b'.repeat(72);
+    await backend.visitor().auth.signUp({ email, password: whole });
+    // Before the confirmation the right password is told from a wrong one.
+    expect((await signIn(email, whole)).error?.code).toBe('email_not_confirmed');
+    expect((await signIn(email, `${whole}c`)).error?.code).toBe('invalid_credentials');
+  });
+});
+
+describe('guessing', () => {
+  it('ends for an account, known or not, from however many addresses it is tried', async () => {
+    const { email } = await createFamily(backend);
+    for (const address of [email, newAddress()]) {
+      const wrong = () => post('token?grant_type=password', { email: address, password: 'wrong-password' });
+      const statuses: number[] = [];
+      for (let index = 0; index < 21; index++) statuses.push((await wrong()).status);
+      expect(statuses).toEqual([...Array(20).fill(400), 429]);
+    }
+    // Another spelling is the same account.
+    expect((await signIn(email.toUpperCase())).error?.code).toBe('over_request_rate_limit');
+    expect((await createFamily(backend)).id).not.toBe('');
+  });
+
+  it('does not count whoever knows the password', async () => {
+    const { email } = await createFamily(backend);
+    for (let index = 0; index < 22; index++) expect((await signIn(email)).error).toBeNull();
+  });
+});
+
+describe('answers', () => {
+  it.each(['nothing', 'admin', '', 'token/../other', 'Signup'])(
+    'of unknown addresses (/auth/v1/%s) are 404 in JSON, signed in or not',
+    async (path) => {
+      const { client } = await createFamily(backend);
+      const token = (await client.auth.getSession()).data.session?.access_token;
+      const signedIn: HeadersInit = { authorization: `Bearer ${token}` };
+      for (const headers of [undefined, signedIn])
+        for (const method of ['GET', 'POST']) {
+          const answer = await call(`/auth/v1/${path}`, { method, headers });
+          expect(answer.status).toBe(404);
+          expect(await answer.json()).toMatchObject({ code: 404, msg: expect.any(String) });
+        }
+    },
+  );
+
+  it('with personal data are kept nowhere on the way', async () => {
+    const { client, email } = await createFamily(backend);
+    const token = (await client.auth.getSession()).data.session?.access_token;
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [path, init] of [
+      ['/auth/v1/user', {}],
+      [
+        '/auth/v1/token?grant_type=password',
+        { method: 'POST', body: JSON.stringify({ email, password: PASSWORD }) },
+      ],
+      ['/rest/v1/children', {}],
+      ['/rest/v1/profiles', {}],
+      ['/functions/v1/getProfileWebsite', { method: 'POST', body: JSON.stringify({ email }) }],
+      ['/mailbox.json', {}],
+    ] as const) {
+      const answer = await call(path, { ...init, headers });
+      expect(`${path} ${answer.status} ${answer.headers.get('cache-control')}`).toBe(`${path} 200 no-store`);
+    }
+  });
+});
