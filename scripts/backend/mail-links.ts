@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeMarkup } from '../escape-markup';
 
 /**
  * Corrects the links of an auth mail: they lead to the auth server (the real one writes its own address,
@@ -15,6 +15,6 @@ export function correctMailLinks(
     if (!link.startsWith(`${siteUrl}/auth/v1/verify?`)) return whole;
     const url = new URL(link.slice(siteUrl.length), backendUrl);
     if (redirectTo) url.searchParams.set('redirect_to', redirectTo);
-    return `href="${escapeHtml(url.href)}"`;
+    return `href="${escapeMarkup(url.href)}"`;
   });
 }

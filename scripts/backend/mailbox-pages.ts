@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html';
+import { escapeMarkup } from '../escape-markup';
 import type { CapturedMail, Mailbox } from './mailbox';
 
 const POLICY =
@@ -69,16 +69,16 @@ ${list}
 
 function renderMail(mail: CapturedMail): string {
   const actions = mail.links
-    .map((link) => `<a class="action" href="${escapeHtml(link)}">Open the link of this mail</a>`)
+    .map((link) => `<a class="action" href="${escapeMarkup(link)}">Open the link of this mail</a>`)
     .join('\n');
-  const sentAt = escapeHtml(mail.sentAt);
+  const sentAt = escapeMarkup(mail.sentAt);
   return `<article>
-<h2>${escapeHtml(mail.subject)}</h2>
+<h2>${escapeMarkup(mail.subject)}</h2>
 <dl>
-<div><dt>To</dt><dd>${escapeHtml(mail.to)}</dd></div>
+<div><dt>To</dt><dd>${escapeMarkup(mail.to)}</dd></div>
 <div><dt>Sent</dt><dd><time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></dd></div>
 </dl>
-<pre>${escapeHtml(mail.text)}</pre>
+<pre>${escapeMarkup(mail.text)}</pre>
 ${actions}
 </article>`;
 }

@@ -1,6 +1,7 @@
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, PublishedFile } from 'shared-contracts/registry';
+import { escapeMarkup, openTag } from '../escape-markup';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
 /** A file of a page, as its HTML names it. */
@@ -39,23 +40,23 @@ export interface DocumentParts {
 export function renderDocument(parts: DocumentParts): string {
   const lines = [
     '<!doctype html>',
-    '<html lang="en">',
+    openTag('html', { lang: 'en' }),
     '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeText(documentTitle(parts.title))}</title>`,
-    `<meta name="description" content="${escapeText(parts.description)}">`,
-    ...(parts.index ? [] : ['<meta name="robots" content="noindex">']),
+    openTag('meta', { charset: 'utf-8' }),
+    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeMarkup(documentTitle(parts.title))}</title>`,
+    openTag('meta', { name: 'description', content: parts.description }),
+    ...(parts.index ? [] : [openTag('meta', { name: 'robots', content: 'noindex' })]),
     ...(parts.canonical && parts.index
       ? sharedDescription(parts, parts.config.siteUrl + parts.canonical)
       : []),
-    '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#0f1e1d" media="(prefers-color-scheme: dark)">',
-    ...(parts.icon ? [`<link rel="icon" href="${parts.icon}" type="image/svg+xml">`] : []),
+    openTag('meta', { name: 'theme-color', content: '#fffaf2', media: '(prefers-color-scheme: light)' }),
+    openTag('meta', { name: 'theme-color', content: '#0f1e1d', media: '(prefers-color-scheme: dark)' }),
+    ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
     ...stylesOf(parts.styles),
-    `<script src="${parts.main.href}" ${guarded(parts.main)} defer></script>`,
-    ...parts.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
+    scriptTag(parts.main, 'defer'),
+    ...parts.fonts.map((href) =>
+      openTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     ...(parts.structuredData && parts.index
       ? [
@@ -68,13 +69,13 @@ export function renderDocument(parts: DocumentParts): string {
       : []),
     '</head>',
     '<body>',
-    `<div id="root"${parts.content?.hydration ? '' : ' data-prerendered="frame"'}>${parts.content?.html ?? ''}</div>`,
+    `${openTag('div', { id: 'root', 'data-prerendered': parts.content?.hydration ? undefined : 'frame' })}${parts.content?.html ?? ''}</div>`,
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
     // After the content, which then has the line for itself. The shell's loader takes over from here: early-scripts.ts.
-    ...(parts.entry ? [`<script src="${parts.entry.href}" ${guarded(parts.entry)} defer></script>`] : []),
-    ...parts.chunks.map((file) => `<script src="${file.href}" ${guarded(file)} async></script>`),
+    ...(parts.entry ? [scriptTag(parts.entry, 'defer')] : []),
+    ...parts.chunks.map((file) => scriptTag(file, 'async')),
     '</body>',
     '</html>',
   ];
@@ -112,11 +113,9 @@ function sharedDescription(parts: DocumentParts, url: string): string[] {
     }),
   };
   return [
-    `<link rel="canonical" href="${escapeText(url)}">`,
-    ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`,
-    ),
-    `<meta name="twitter:card" content="${parts.card ? 'summary_large_image' : 'summary'}">`,
+    openTag('link', { rel: 'canonical', href: url }),
+    ...Object.entries(properties).map(([property, content]) => openTag('meta', { property, content })),
+    openTag('meta', { name: 'twitter:card', content: parts.card ? 'summary_large_image' : 'summary' }),
   ];
 }
 
@@ -133,23 +132,25 @@ export function pick(files: readonly PublishedFile[], paths: readonly string[]):
 function stylesOf(sheets: readonly StyleSheet[]): string[] {
   const style = inlineStyle(sheets);
   if (style === undefined)
-    return sheets.map((file) => `<link rel="stylesheet" href="${file.href}" ${guarded(file)}>`);
+    return sheets.map((file) =>
+      openTag('link', { rel: 'stylesheet', href: file.href, ...guarded(file.integrity) }),
+    );
   return [
     `<style>${style}</style>`,
-    ...sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled>`),
+    ...sheets.map(({ href }) => openTag('link', { rel: 'stylesheet', href, disabled: true })),
   ];
 }
 
-function guarded({ integrity }: LinkedFile): string {
-  return `${integrity ? `integrity="${integrity}" ` : ''}crossorigin="anonymous"`;
+function scriptTag({ href, integrity }: LinkedFile, when: 'defer' | 'async'): string {
+  return `${openTag('script', { src: href, ...guarded(integrity), [when]: true })}</script>`;
+}
+
+function guarded(integrity: string | undefined) {
+  return { integrity, crossorigin: 'anonymous' };
 }
 
 /** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
 function inertJson(id: string, value: unknown, type = 'application/json'): string {
   const text = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="${type}" id="${id}">${text}</script>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `${openTag('script', { type, id })}${text}</script>`;
 }

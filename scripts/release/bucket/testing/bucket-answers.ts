@@ -1,6 +1,8 @@
+import { escapeMarkup } from '../../../escape-markup';
+
 /** The XML of a failure, as the service documents it. */
 export function errorXml(code: string, key: string): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>The service says ${code}</Message><Key>${escapeXml(key)}</Key><RequestId>1</RequestId></Error>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>The service says ${code}</Message><Key>${escapeMarkup(key)}</Key><RequestId>1</RequestId></Error>`;
 }
 
 /** One page of ListObjectsV2, in the order of the keys. */
@@ -13,18 +15,10 @@ export function listXml(
   const truncated = keys.length > limit;
   const contents = page.map((key) => {
     const object = objects.get(key);
-    return `<Contents><Key>${escapeXml(key)}</Key><LastModified>${object?.writtenAt.toISOString()}</LastModified><ETag>${escapeXml(object?.etag ?? '')}</ETag><Size>${object?.content.byteLength}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
+    return `<Contents><Key>${escapeMarkup(key)}</Key><LastModified>${object?.writtenAt.toISOString()}</LastModified><ETag>${escapeMarkup(object?.etag ?? '')}</ETag><Size>${object?.content.byteLength}</Size><StorageClass>STANDARD</StorageClass></Contents>`;
   });
   const next = truncated
-    ? `<NextContinuationToken>${escapeXml(page.at(-1) ?? '')}</NextContinuationToken>`
+    ? `<NextContinuationToken>${escapeMarkup(page.at(-1) ?? '')}</NextContinuationToken>`
     : '';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>releases</Name><Prefix>${escapeXml(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${truncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>releases</Name><Prefix>${escapeMarkup(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${limit}</MaxKeys><IsTruncated>${truncated}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
 }

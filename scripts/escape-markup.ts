@@ -1,0 +1,24 @@
+/** Makes a text harmless in HTML and XML, between tags and in quoted attributes: the one way to write it there. */
+export function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/**
+ * The opening tag of an HTML element. An attribute without a value is `true`; undefined ones are left out. The
+ * values are escaped, so they may come from anywhere; the names come from the code.
+ */
+export function openTag(
+  name: string,
+  attributes: Readonly<Record<string, string | true | undefined>> = {},
+): string {
+  const written = Object.entries(attributes).map(([attribute, value]) => {
+    if (value === undefined) return '';
+    return value === true ? ` ${attribute}` : ` ${attribute}="${escapeMarkup(value)}"`;
+  });
+  return `<${name}${written.join('')}>`;
+}
