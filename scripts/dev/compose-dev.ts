@@ -5,6 +5,8 @@ import { globalNameOf } from 'shared-contracts/registry';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { FEDERATION_RUNTIME } from '../build/federation';
+import { integrityOf } from '../integrity';
+import { assetPath } from '../release/channel-registry';
 import { type ComposedPage, type ComposedSite, pageOf } from '../release/compose';
 import { DEVELOPMENT, servedGlobalOf } from './dev-configs';
 
@@ -70,7 +72,7 @@ export function doorFile(name: string, origin: string): { path: string; text: st
   };
 })();
 `;
-  return { path: `/development/${name}.js`, text };
+  return { path: assetPath(name, DEVELOPMENT, 'entry.js'), text };
 }
 
 function composeRemote({ definition, origin }: DevRemote): ComposedRemote {
@@ -80,7 +82,7 @@ function composeRemote({ definition, origin }: DevRemote): ComposedRemote {
     name,
     version: DEVELOPMENT,
     url: door.path,
-    integrity: `sha384-${createHash('sha384').update(door.text).digest('base64')}`,
+    integrity: integrityOf(door.text),
     contract,
     runtime: FEDERATION_RUNTIME,
     addresses: Object.values(pages).map(({ path }) => path),

@@ -42,7 +42,6 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
     const target = parseTarget(request.url);
     if (!target) return sendText(response, 400, 'This is no address.');
     const { pathname, search } = target;
-    if (pathname.startsWith('/assets/')) return sendAsset(request, response, pathname);
     if (pathname === '/composition.json') return sendJson(response, { id: current.composition.id });
     const files: SiteServerOptions['extraFiles'] = { ...extraFiles, ...searchEngineFiles(current) };
     const extra = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
@@ -52,6 +51,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
       response.end(typeof extra.content === 'string' ? extra.content : extra.content());
       return;
     }
+    if (pathname.startsWith('/assets/')) return sendAsset(request, response, pathname);
     // One address for each page: trailing and doubled slashes lead to the address without. The result begins
     // with one slash, so it never is another host's.
     const canonical = `/${pathname.split('/').filter(Boolean).join('/')}`;

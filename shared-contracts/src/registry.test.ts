@@ -87,10 +87,52 @@ describe('parseRegistry', () => {
     ['microFrontends.remote-store.0.deployment.traffic', 101],
     ['microFrontends.remote-store.0.extras.contract.needs', 'latest'],
     ['microFrontends.remote-store.0.extras.addresses.0.path', 'store'],
+    ['microFrontends.remote-store.0.extras.addresses.0.path', '/store"><script>'],
+    ['microFrontends.remote-store.0.extras.addresses.0.path', '/store\n/* /evil 200'],
+    ['microFrontends.remote-store.0.extras.addresses.0.files.0', '../../shell/1.0.0/main.js'],
     ['microFrontends.remote-store.0.extras.addresses.0.access', 'admins'],
+    ['microFrontends.remote-store.0.extras.files.0.path', '../store.js'],
+    ['microFrontends.remote-store.0.metadata.version', '../../evil'],
     ['microFrontends.remote-store.0.extras.files.0.size', '10'],
   ])('names %s when it is %j', (path, value) => {
     expect(() => parseRegistry(broken(registry, path, value))).toThrow(`The registry is wrong at '${path}'`);
+  });
+});
+
+const foreign = [
+  '"><script src=//evil.example></script>',
+  'https://evil.example/entry.js',
+  '//evil.example/entry.js',
+  '/assets/../evil.js',
+  '/assets/remote-store/1.0.0/../../evil.js',
+  '/assets/remote-store/1.0.0/%2e%2e/evil.js',
+  '/assets/remote-store/1.0.0/sub/entry.js',
+  '/assets/remote-store/1.0.0/entry.js?x="',
+  '/assets/remote-store/1.0.0/entry.js onload=alert(1)',
+  '/assets/remote-store/1.0.0/',
+  '/assets/remote-store/0.9.0/entry.js',
+  '/assets/remote-account/1.0.0/entry.js',
+  '\\assets\\remote-store\\1.0.0\\entry.js',
+];
+
+describe('the address of an entry', () => {
+  it.each(foreign)('is a file of its own version, never %s', (url) => {
+    const field = 'microFrontends.remote-store.0.url';
+    expect(() => parseRegistry(broken(registry, field, url))).toThrow(`The registry is wrong at '${field}'`);
+    const fallback = 'microFrontends.remote-store.0.fallbackUrl';
+    expect(() => parseRegistry(broken(registry, fallback, url))).toThrow(fallback);
+    expect(() => parseComposition(broken(composition, 'remotes.0.url', url))).toThrow("'remotes.0.url'");
+    expect(() => parseComposition(broken(composition, 'remotes.0.lastGood.url', url))).toThrow(
+      "'remotes.0.lastGood'",
+    );
+    const rest = { url, integrity };
+    expect(() => parseComposition({ ...composition, rest })).toThrow("'rest.url'");
+  });
+
+  it('is refused under a name that no package can have', () => {
+    const [entry] = registry.microFrontends['remote-store'] ?? [];
+    const microFrontends = { '../evil': [{ ...entry, url: '/assets/../evil/1.0.0/entry.js' }] };
+    expect(() => parseRegistry({ ...registry, microFrontends })).toThrow('The registry is wrong at');
   });
 });
 

@@ -3,11 +3,31 @@ import * as v from 'valibot';
 const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 const contract = v.object({ built: contractVersion, needs: contractVersion });
-const path = v.pipe(v.string(), v.startsWith('/'));
+/** Written into HTML, policies and the configuration of servers: letters that mean nothing in any of them. */
+const path = v.pipe(v.string(), v.regex(/^\/([\w:.~%-]+(\/[\w:.~%-]+)*)?$/));
+const nameRule = /^[a-z][a-z-]*$/;
+const versionRule = /^\w[\w.-]*$/;
+const fileRule = /^\w[\w.-]*$/;
+const version = v.pipe(v.string(), v.regex(versionRule));
+const fileName = v.pipe(v.string(), v.regex(fileRule));
 
-const fileSchema = v.object({
+/** Whether `url` is the address of a file of this very version on the site, and nothing else. */
+export function isFileOf(name: string, version: string, url: string): boolean {
+  const folder = `/assets/${name}/${version}/`;
+  return (
+    nameRule.test(name) &&
+    versionRule.test(version) &&
+    url.startsWith(folder) &&
+    fileRule.test(url.slice(folder.length))
+  );
+}
+
+const foreignFile = 'The address is not that of a file of this version: /assets/<name>/<version>/<file>';
+
+/** What `PublishedFile` is read by; files of a Node build have `node/` before their name. */
+export const publishedFileSchema = v.object({
   /** Below the version's folder. */
-  path: v.string(),
+  path: v.pipe(v.string(), v.regex(/^(node\/)?\w[\w.-]*$/)),
   /** Bytes. */
   size: v.number(),
   integrity,
@@ -21,7 +41,7 @@ const addressSchema = v.object({
   access: v.picklist(['anyone', 'signed-in', 'signed-out']),
   index: v.boolean(),
   /** Paths of the files this page needs beyond the entry, in `files`. */
-  files: v.array(v.string()),
+  files: v.array(fileName),
 });
 
 /**
@@ -49,7 +69,8 @@ const releaseSchema = v.object({
 });
 
 // Loose: a command of an older checkout must not drop what a newer one says.
-const extrasSchema = v.looseObject({
+/** What a published version says of itself beyond the public schema. */
+export const extrasSchema = v.looseObject({
   contract,
   /** Version of the Module Federation runtime the entry was built for; the shell must offer the same. */
   runtime: v.string(),
@@ -57,7 +78,12 @@ const extrasSchema = v.looseObject({
   singletons: v.record(v.string(), v.string()),
   addresses: v.array(addressSchema),
   panels: v.array(v.string()),
-  files: v.array(fileSchema),
+  files: v.array(publishedFileSchema),
+  /**
+   * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
+   * recorded.
+   */
+  descriptor: v.optional(integrity),
   /** Events by name; `carried` are those the shell's bus knows. Absent in builds from before it was recorded. */
   events: v.optional(
     v.object({ published: eventShapes, heard: eventShapes, carried: v.optional(eventShapes) }),
@@ -75,7 +101,7 @@ const extrasSchema = v.looseObject({
 const versionSchema = v.object({
   url: v.string(),
   fallbackUrl: v.optional(v.string()),
-  metadata: v.object({ integrity, version: v.string() }),
+  metadata: v.object({ integrity, version }),
   deployment: v.optional(
     v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
   ),
@@ -85,7 +111,26 @@ const versionSchema = v.object({
 /** What `parseRegistry` accepts. */
 export const registrySchema = v.object({
   schema: v.string(),
-  microFrontends: v.record(v.string(), v.array(versionSchema)),
+  microFrontends: v.pipe(
+    v.record(v.string(), v.array(versionSchema)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [name, versions] of Object.entries(dataset.value))
+        for (const [index, entry] of versions.entries())
+          for (const key of ['url', 'fallbackUrl'] as const) {
+            const value = entry[key];
+            if (value !== undefined && !isFileOf(name, entry.metadata.version, value))
+              addIssue({
+                message: `${foreignFile} (${JSON.stringify(value)})`,
+                path: [
+                  { type: 'object', origin: 'value', input: dataset.value, key: name, value: versions },
+                  { type: 'array', origin: 'value', input: versions, key: index, value: entry },
+                  { type: 'object', origin: 'value', input: entry, key, value },
+                ],
+              });
+          }
+    }),
+  ),
 });
 
 /**
@@ -96,7 +141,7 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 /** One published version of a remote in the registry. */
 export type RegistryVersion = v.InferOutput<typeof versionSchema>;
 /** A file of a published version with its size in bytes and its sha384. */
-export type PublishedFile = v.InferOutput<typeof fileSchema>;
+export type PublishedFile = v.InferOutput<typeof publishedFileSchema>;
 /** What a build publishes and hears, see `extras.events`. */
 export type EventUses = NonNullable<RegistryVersion['extras']['events']>;
 /** The payload of an event as builds compare it, a hash for each field. */
@@ -107,21 +152,31 @@ export type ReleaseRecord = v.InferOutput<typeof releaseSchema>;
 export type PublishedAddress = v.InferOutput<typeof addressSchema>;
 
 const loadableSchema = v.object({
-  version: v.string(),
+  version,
   url: v.string(),
   integrity,
   contract,
   runtime: v.string(),
 });
 
-const composedRemoteSchema = v.object({
-  ...loadableSchema.entries,
-  name: v.string(),
-  addresses: v.array(path),
-  panels: v.array(v.string()),
-  /** The version before, loaded when this one can't be. */
-  lastGood: v.optional(loadableSchema),
-});
+const composedRemoteSchema = v.pipe(
+  v.object({
+    ...loadableSchema.entries,
+    name: v.string(),
+    addresses: v.array(path),
+    panels: v.array(v.string()),
+    /** The version before, loaded when this one can't be. */
+    lastGood: v.optional(loadableSchema),
+  }),
+  v.forward(
+    v.check(({ name, version, url }) => isFileOf(name, version, url), foreignFile),
+    ['url'],
+  ),
+  v.forward(
+    v.check(({ name, lastGood }) => !lastGood || isFileOf(name, lastGood.version, lastGood.url), foreignFile),
+    ['lastGood'],
+  ),
+);
 
 /** What `parseComposition` accepts. */
 export const compositionSchema = v.object({
@@ -131,7 +186,12 @@ export const compositionSchema = v.object({
   /** The remotes of this composition, or where `rest` stands only those the page itself needs. */
   remotes: v.array(composedRemoteSchema),
   /** The whole composition, for other pages. */
-  rest: v.optional(v.object({ url: v.string(), integrity })),
+  rest: v.optional(
+    v.object({
+      url: v.pipe(v.string(), v.regex(/^\/assets\/composition\/\w+\/composition\.json$/)),
+      integrity,
+    }),
+  ),
 });
 
 /** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */

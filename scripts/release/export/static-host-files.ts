@@ -28,7 +28,7 @@ function headersFile(config: SiteConfig, pages: readonly PageFile[], extras: rea
   ] as const;
   const lines = rules.flatMap(([path, headers]) => [
     '',
-    path,
+    word(path),
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
   ]);
   return `# Headers for hosts that read this format (Netlify, Cloudflare Pages). Pages keep the host's own caching rule,
@@ -57,7 +57,7 @@ function redirectsFile(pages: readonly PageFile[]): string {
   const missing = pages.find(({ page }) => page.pattern === addresses.notFound);
   const rules = [
     `${addresses.notFound} ${missing?.file} 404!`,
-    ...byFixedParts(dynamic).map(({ page, file }) => `${page.pattern} ${file} 200`),
+    ...byFixedParts(dynamic).map(({ page, file }) => `${word(page.pattern)} ${word(file)} 200`),
     `/assets/* ${missing?.file} 404`,
     `/* ${addresses.notFound} 302`,
   ];
@@ -68,4 +68,10 @@ function redirectsFile(pages: readonly PageFile[]): string {
 # methods than GET and HEAD. Slashes at the end and doubled ones are treated by the host's own rule.
 ${rules.join('\n')}
 `;
+}
+
+/** A path of the two formats, which know no quotes: a space or a new line would begin another rule. */
+function word(path: string): string {
+  if (!/[\s#]/.test(path)) return path;
+  throw new Error(`${JSON.stringify(path)} can't be written into _headers or _redirects`);
 }
