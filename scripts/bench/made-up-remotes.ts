@@ -4,9 +4,9 @@ import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/
 import type { Artefact } from '../build/artefact';
 import { FEDERATION_RUNTIME } from '../build/federation';
 import { sharedLibraries } from '../build/shared-libraries';
+import { integrityOf } from '../integrity';
 import { projectRoot } from '../project-root';
 import { changeRegistry } from '../release/channel-registry';
-import { integrityOf } from '../release/check-files';
 import { createDirectoryStore } from '../release/store';
 import type { Stage } from './stage';
 

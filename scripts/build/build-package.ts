@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
-import type { Artefact } from './artefact';
+import { type Artefact, readBuiltArtefact } from './artefact';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation';
@@ -22,12 +22,21 @@ export async function buildPackage(name: PackageName): Promise<{ artefact: Artef
   const subject = { name, folder: folderOf(name), version: sourceVersion(name) };
   const file = path.join(subject.folder, 'dist/descriptor.json');
   if (existsSync(file)) {
-    const built = JSON.parse(readFileSync(file, 'utf8')) as Artefact;
-    if (built.version === subject.version) return { artefact: built, fresh: false };
+    const built = readEarlierBuild(name);
+    if (built?.version === subject.version) return { artefact: built, fresh: false };
   }
   const artefact = name === 'shell' ? await buildShell(subject) : await buildRemote(subject);
   writeFileSync(file, `${JSON.stringify(artefact, null, 2)}\n`);
   return { artefact, fresh: true };
+}
+
+/** A descriptor that can't be read, for example that of an older checkout, is no reason not to build. */
+function readEarlierBuild(name: PackageName): Artefact | undefined {
+  try {
+    return readBuiltArtefact(name);
+  } catch {
+    return undefined;
+  }
 }
 
 async function buildRemote(subject: BuildSubject): Promise<Artefact> {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import type { PublishedFile } from 'shared-contracts/registry';
+import { integrityOf } from '../integrity';
 
 /** Runs a build for browser and Node. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<MultiStats> {
@@ -40,7 +40,6 @@ export function outputFiles(output: string): PublishedFile[] {
     .sort()
     .map((file) => {
       const content = readFileSync(path.join(output, file));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path: file, size: content.byteLength, integrity };
+      return { path: file, size: content.byteLength, integrity: integrityOf(content) };
     });
 }

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '../integrity';
 import { changeRegistry, earlierVersions, liveVersion, readArtefact, readRegistry } from './channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store';
 import { createSampleCheckout, makeLive, sampleAddress } from './testing/sample-build';
@@ -101,6 +102,39 @@ it('changes the registry on top of what came in between', async () => {
   );
   const { registry } = await readRegistry(store, 'production');
   expect(Object.keys(registry.microFrontends).sort()).toEqual(['extra', 'remote-account', 'remote-store']);
+});
+
+it('writes no registry that could not be read again', async () => {
+  await release('remote-store', '1.0.0');
+  const before = await readRegistry(store, 'production');
+  const [entry] = before.registry.microFrontends['remote-store'] ?? [];
+  const attack = entry && { ...entry, url: '"><script src=//evil.example></script>' };
+  await expect(
+    changeRegistry(store, 'production', (registry) => ({
+      ...registry,
+      microFrontends: { 'remote-store': attack ? [attack] : [] },
+    })),
+  ).rejects.toThrow("The registry is wrong at 'microFrontends.remote-store.0.url'");
+  expect((await readRegistry(store, 'production')).etag).toBe(before.etag);
+});
+
+it('reads no descriptor that is not the one the registry names by its hash, or whose files lie elsewhere', async () => {
+  await release('remote-store', '1.0.0');
+  const key = 'remote-store/1.0.0/descriptor.json';
+  const text = (await store.get(key))?.content.toString() ?? '';
+  expect((await readArtefact(store, 'remote-store', '1.0.0', integrityOf(text))).version).toBe('1.0.0');
+  await expect(readArtefact(store, 'remote-store', '1.0.0', integrityOf(`${text} `))).rejects.toThrow(
+    'The descriptor of remote-store 1.0.0 in the store is not the one that was published',
+  );
+  for (const file of ['../../../shell/1.0.0/entry.js', '"><script>', '/etc/passwd']) {
+    writeFileSync(
+      path.join(checkout.releases, key),
+      text.replace('"path":"entry.js"', `"path":${JSON.stringify(file)}`),
+    );
+    await expect(readArtefact(store, 'remote-store', '1.0.0')).rejects.toThrow(
+      `${key} is wrong at 'entry.path'`,
+    );
+  }
 });
 
 /**

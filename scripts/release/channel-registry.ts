@@ -1,5 +1,6 @@
 import { parseRegistry, type Registry, type RegistryVersion } from 'shared-contracts/registry';
-import type { Artefact } from '../build/artefact';
+import { type Artefact, parseArtefact } from '../build/artefact';
+import { integrityOf } from '../integrity';
 import type { ReleaseStore } from './store';
 
 /** The public schema our registry follows. */
@@ -39,14 +40,32 @@ export function parseJson(content: Buffer, key: string): unknown {
   }
 }
 
-/** The artefact of a published version, with what the registry does not say. */
-export async function readArtefact(store: ReleaseStore, name: string, version: string): Promise<Artefact> {
-  const stored = await store.get(`${name}/${version}/descriptor.json`);
+/**
+ * The artefact of a published version, with what the registry does not say. `anchor` is the descriptor's hash as
+ * the registry holds it: everything the descriptor names is then held to that, the Node build too. Throws when
+ * the descriptor is missing or another one.
+ */
+export async function readArtefact(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  anchor?: string | undefined,
+): Promise<Artefact> {
+  const stored = await store.get(descriptorKey(name, version));
   if (!stored)
     throw new Error(
       `${name} ${version} is in the registry, but its descriptor is not in the store: publish ${name} again`,
     );
-  return JSON.parse(stored.content.toString('utf8')) as Artefact;
+  if (anchor !== undefined && integrityOf(stored.content) !== anchor)
+    throw new Error(
+      `The descriptor of ${name} ${version} in the store is not the one that was published: publish ${name} in another version`,
+    );
+  return parseArtefact(stored.content.toString('utf8'), descriptorKey(name, version));
+}
+
+/** The key of a published version's descriptor. */
+export function descriptorKey(name: string, version: string): string {
+  return `${name}/${version}/descriptor.json`;
 }
 
 /** The version of a package that is live, if any. */
@@ -98,7 +117,8 @@ export async function changeRegistry(
     const { registry, etag } = await readRegistry(store, channel);
     const changed = change(registry);
     if (changed === registry) return registry;
-    const content = Buffer.from(`${JSON.stringify(changed, null, 2)}\n`);
+    // What can't be read again would stop every later command.
+    const content = Buffer.from(`${JSON.stringify(parseRegistry(changed), null, 2)}\n`);
     if (await store.swap(registryKey(channel), content, etag)) return changed;
   }
 }

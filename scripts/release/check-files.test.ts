@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Artefact, builtFile } from '../build/artefact';
 import { packages } from '../build/packages';
+import { integrityOf } from '../integrity';
 import { budgets } from './budgets';
-import { checkFiles, integrityOf } from './check-files';
+import { checkFiles } from './check-files';
 import { createSampleCheckout, sampleAddress } from './testing/sample-build';
 
 let checkout: ReturnType<typeof createSampleCheckout>;

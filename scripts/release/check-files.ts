@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../build/artefact';
 import { isPageBundle } from '../build/page-bundles';
+import { integrityOf } from '../integrity';
 import { compress } from '../serve/asset-files';
 import { type Budget, budgets } from './budgets';
 import type { Finding, Rule } from './findings';
 
 /** Reads a file of a version; undefined where there is none. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
-
-/** The hash that browsers check a file by. */
-export function integrityOf(content: Buffer): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
-}
 
 /** Whether a file is what its descriptor says. */
 export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): boolean {

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseComposition } from 'shared-contracts/registry';
 import type { Prerenderer } from '../../shell/src/prerender';
+import { integrityOf } from '../integrity';
 import { type ComposedSite, compose } from './compose';
 import { createDirectoryStore, type ReleaseStore } from './store';
 import { sourceOf } from './style-sheets';
 import {
   createSampleCheckout,
-  integrityOf,
   makeLive,
   type SampleBuild,
   sampleAddress,
   sampleConfig,
+  sampleFile,
 } from './testing/sample-build';
 
 const mockBuilds = jest.fn();
@@ -36,7 +37,7 @@ beforeEach(() => {
     }),
     frame: async () => '<main>Loading</main>',
   };
-  mockBuilds.mockReset().mockImplementation(async (_store, name: string) =>
+  mockBuilds.mockReset().mockImplementation(async (_store, { name }: { name: string }) =>
     name === 'shell'
       ? {
           createPrerenderer: (_config: unknown, _composition: unknown, given: typeof definitions) => {
@@ -255,7 +256,7 @@ describe('prerendering', () => {
     const normal = mockBuilds.getMockImplementation();
     const { importNodeBuild } = jest.requireActual<typeof import('./node-builds')>('./node-builds');
     mockBuilds.mockImplementation((...args: Parameters<typeof importNodeBuild>) =>
-      args[1] === 'remote-store' ? importNodeBuild(...args) : normal?.(...args),
+      args[1].name === 'remote-store' ? importNodeBuild(...args) : normal?.(...args),
     );
     if (content) await store.putOnce('remote-store/1.1.0/node/routes.mjs', Buffer.from(content));
     const { page } = prerenderer;
@@ -281,10 +282,28 @@ describe('prerendering', () => {
     expect(pageAt(site, '/auth/sign-in')?.html).toContain('<h1>/auth/sign-in</h1>');
   });
 
+  it('runs nothing of a Node build that was replaced together with the descriptor that holds its hash', async () => {
+    const artefact = checkout.build(storeBuild);
+    for (const build of [checkout.build(shell), artefact]) await makeLive(store, 'production', build);
+    const attack = 'process.exit()';
+    const forged = { ...artefact, node: [sampleFile('node/routes.mjs', attack)] };
+    const folder = path.join(checkout.releases, 'remote-store/1.1.0');
+    await store.putOnce('remote-store/1.1.0/node/routes.mjs', Buffer.from(attack));
+    writeFileSync(path.join(folder, 'descriptor.json'), JSON.stringify(forged));
+    const site = await compose(store, 'production', sampleConfig);
+    expect(mockBuilds.mock.calls.map(([, { name }]) => name)).not.toContain('remote-store');
+    expect(site.unrendered).toContainEqual({
+      path: 'remote-store',
+      owner: 'remote-store',
+      reason:
+        'The descriptor of remote-store 1.1.0 in the store is not the one that was published: publish remote-store in another version',
+    });
+  });
+
   it('goes on without the Node build of one remote', async () => {
     const normal = mockBuilds.getMockImplementation();
     mockBuilds.mockImplementation(async (...args) => {
-      if (args[1] === 'remote-store') throw new Error('window is not defined');
+      if (args[1].name === 'remote-store') throw new Error('window is not defined');
       return await normal?.(...args);
     });
     const site = await composed(shell, storeBuild, { name: 'remote-account', version: '1.0.0' });

@@ -13,6 +13,7 @@ import { isCompatible } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import type { Prerenderer } from '../../shell/src/prerender';
 import type { Artefact } from '../build/artefact';
+import { integrityOf } from '../integrity';
 import {
   assetPath,
   earlierVersions,
@@ -76,7 +77,7 @@ export async function compose(
   const liveShell = lives.find(({ name }) => name === 'shell');
   if (!liveShell) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
   const shellVersion = liveShell.metadata.version;
-  const shell = await readArtefact(store, 'shell', shellVersion);
+  const shell = await readArtefact(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
   const readStyle = createStyleReader(store);
@@ -101,14 +102,15 @@ export async function compose(
 
   async function createPrerenderer(): Promise<Prerenderer> {
     const definitions = new Map<string, unknown>();
-    for (const { name, metadata } of changed.filter((live) => live !== liveShell))
+    for (const { name, metadata, extras } of changed.filter((live) => live !== liveShell))
       try {
-        definitions.set(name, (await importNodeBuild(store, name, metadata.version, 'routes')).default);
+        const artefact = await readArtefact(store, name, metadata.version, extras.descriptor);
+        definitions.set(name, (await importNodeBuild(store, artefact, 'routes')).default);
       } catch (error) {
         // Its pages are rendered in the browser then; the other remotes' are not its business.
         noted(name, name, error, undefined);
       }
-    const module = await importNodeBuild(store, 'shell', shellVersion, 'prerender');
+    const module = await importNodeBuild(store, shell, 'prerender');
     const create = module.createPrerenderer as (...args: unknown[]) => Prerenderer;
     return create(config, composition, definitions);
   }
@@ -210,8 +212,8 @@ export async function compose(
 async function publishComposition(store: ReleaseStore, composition: Composition) {
   const content = Buffer.from(JSON.stringify(composition));
   await store.putOnce(`composition/${composition.id}/composition.json`, content);
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { url: assetPath('composition', composition.id, 'composition.json'), integrity };
+  const url = assetPath('composition', composition.id, 'composition.json');
+  return { url, integrity: integrityOf(content) };
 }
 
 /** A page of a composed site: `pattern` is its path or the address pattern it serves. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Composition } from 'shared-contracts/registry';
+import { integrityOf } from '../integrity';
 import { type DocumentParts, pick, renderDocument } from './document';
-import { integrityOf, sampleConfig } from './testing/sample-build';
+import { sampleConfig } from './testing/sample-build';
 
 const composition: Composition = { id: 'abc', shell: { version: '1.0.0' }, remotes: [] };
 const file = (href: string) => ({ href, integrity: integrityOf(href) });
@@ -78,10 +79,10 @@ it('runs no script of its own: all that run are files with their hash, the entry
 });
 
 it.each([
-  ['"Quotes" & <tags>', '<title>&quot;Quotes&quot; &amp; &lt;tags> · Little Arches</title>'],
+  ['"Quotes" & <tags>', '<title>&quot;Quotes&quot; &amp; &lt;tags&gt; · Little Arches</title>'],
   [
     '</title><script>alert(1)</script>',
-    '<title>&lt;/title>&lt;script>alert(1)&lt;/script> · Little Arches</title>',
+    '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Little Arches</title>',
   ],
   ['Little Arches', '<title>Little Arches</title>'],
 ])('writes the title %s as text', (title, line) => {
@@ -93,6 +94,25 @@ it('keeps a description within its attribute', () => {
   expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(
     '<meta name="description" content="&quot; onload=&quot;alert(1)">',
   );
+});
+
+it.each([
+  '"><script src=//evil.example></script>',
+  "' onload='alert(1)",
+  '"onerror="alert(1)',
+  '</script><script>alert(1)</script>',
+])('lets no address, hash or text leave its attribute: %s', (attack) => {
+  const hostile = { href: attack, integrity: attack };
+  const tagsOf = (given: DocumentParts) => renderDocument(given).match(/<[^>]*>/g) ?? [];
+  const attacked = tagsOf({
+    ...parts,
+    ...{ title: attack, description: attack, canonical: attack, icon: attack, card: attack },
+    ...{ fonts: [attack], styles: [hostile], main: hostile, entry: hostile, chunks: [hostile] },
+    config: { ...sampleConfig, siteUrl: attack },
+    structuredData: { name: attack },
+  });
+  const shapeOf = (tag: string) => tag.replace(/"[^"]*"/g, '""');
+  expect(attacked.map(shapeOf)).toEqual(tagsOf({ ...parts, structuredData: { name: '' } }).map(shapeOf));
 });
 
 it('names style sheets with their hash, and the font in the mode of the later request', () => {

@@ -37,8 +37,8 @@ export async function promote(
   return dryRun ? tried : await move(false);
 }
 
-async function checkStored(store: ReleaseStore, { name, metadata: { version } }: Live) {
-  const artefact = await readArtefact(store, name, version);
+async function checkStored(store: ReleaseStore, { name, metadata: { version }, extras }: Live) {
+  const artefact = await readArtefact(store, name, version, extras.descriptor);
   return await checkFiles(
     artefact,
     async (file) => (await store.get(`${name}/${version}/${file}`))?.content,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Artefact, builtFile } from '../build/artefact';
 import { parsePackageName } from '../build/packages';
-import { assetPath, type Live, liveVersion, readRegistry } from './channel-registry';
+import { integrityOf } from '../integrity';
+import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './channel-registry';
 import { checkFiles } from './check-files';
 import { type Finding, refuseErrors } from './findings';
 import { type Movement, movePointers } from './move-pointers';
@@ -48,7 +49,7 @@ export async function publish(
 async function checkArtefact(store: ReleaseStore, artefact: Artefact): Promise<Finding[]> {
   const { name, version } = artefact;
   const found = await checkFiles(artefact, (file) => readBuilt(artefact, file).catch(() => undefined));
-  const stored = await store.get(descriptorKey(artefact));
+  const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
   const mend = `Raise the version in ${name}/package.json, build and publish again.`;
@@ -67,24 +68,21 @@ async function storeFiles(store: ReleaseStore, artefact: Artefact): Promise<void
   for (const { path: file } of [...extras.files, ...node])
     await store.putOnce(`${name}/${version}/${file}`, await readBuilt(artefact, file));
   // Last, so that a version with a descriptor is complete.
-  await store.putOnce(descriptorKey(artefact), descriptorOf(artefact));
+  await store.putOnce(descriptorKey(artefact.name, artefact.version), descriptorOf(artefact));
 }
 
-function asLive({ name, version, entry, extras }: Artefact): Live {
+function asLive(artefact: Artefact): Live {
+  const { name, version, entry, extras } = artefact;
   return {
     name,
     url: assetPath(name, version, entry.path),
     metadata: { integrity: entry.integrity, version },
-    extras,
+    extras: { ...extras, descriptor: integrityOf(descriptorOf(artefact)) },
   };
 }
 
 function readBuilt({ name }: Artefact, file: string): Promise<Buffer> {
   return readFile(builtFile(parsePackageName(name), file));
-}
-
-function descriptorKey({ name, version }: Artefact): string {
-  return `${name}/${version}/descriptor.json`;
 }
 
 function descriptorOf(artefact: Artefact): Buffer {

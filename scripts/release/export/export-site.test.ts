@@ -12,10 +12,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from 'shared-contracts/registry';
+import type { Artefact } from '../../build/artefact';
+import { integrityOf } from '../../integrity';
 import type { ComposedPage, ComposedSite } from '../compose';
 import { logComposition } from '../composition-log';
 import { createDirectoryStore, type ReleaseStore } from '../store';
-import { integrityOf, sampleConfig } from '../testing/sample-build';
+import { sampleConfig } from '../testing/sample-build';
 import { exportSite } from './export-site';
 
 let folder = '';
@@ -37,10 +39,23 @@ async function putVersion(name: string, version: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
   await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));
   const files = [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }];
-  await store.putOnce(
-    `${name}/${version}/descriptor.json`,
-    Buffer.from(JSON.stringify({ extras: { files } })),
-  );
+  const artefact: Artefact = {
+    name,
+    version,
+    entry: { path: 'entry.js', integrity: integrityOf(script) },
+    styles: [],
+    fonts: [],
+    node: [],
+    extras: {
+      contract: { built: '1.0', needs: '1.0' },
+      runtime: '2.9.2',
+      singletons: {},
+      addresses: [],
+      panels: [],
+      files,
+    },
+  };
+  await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
 }
 
 /** Stores a composition of the shell and a remote, and logs it as the live one. */

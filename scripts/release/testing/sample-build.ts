@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../../build/artefact';
+import { integrityOf } from '../../integrity';
 import { assetPath, changeRegistry, withLive } from '../channel-registry';
 import type { ReleaseStore } from '../store';
 
@@ -32,11 +32,6 @@ export function sampleAddress(
     files: [`${page}.js`],
     ...more,
   };
-}
-
-/** The hash a browser checks. */
-export function integrityOf(content: string): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** How a descriptor lists a file. */
@@ -110,8 +105,11 @@ export function createSampleCheckout() {
 /** Stores a build and makes it live, without the checks of a release. */
 export async function makeLive(store: ReleaseStore, channel: string, artefact: Artefact): Promise<void> {
   const { name, version, entry, extras } = artefact;
-  await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
+  const descriptor = JSON.stringify(artefact);
+  await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(descriptor));
   const url = assetPath(name, version, entry.path);
-  const live = { name, url, metadata: { version, integrity: entry.integrity }, extras };
-  await changeRegistry(store, channel, (registry) => withLive(registry, live));
+  const live = { name, url, metadata: { version, integrity: entry.integrity } };
+  await changeRegistry(store, channel, (registry) =>
+    withLive(registry, { ...live, extras: { ...extras, descriptor: integrityOf(descriptor) } }),
+  );
 }

@@ -1,0 +1,56 @@
+import { constants } from 'node:fs';
+import { lstat, open } from 'node:fs/promises';
+import path from 'node:path';
+
+/** A symbolic link, or something else that is no file, where only a file of the folder's own belongs. */
+export class ForeignFileError extends Error {
+  override readonly name = 'ForeignFileError';
+  constructor(readonly file: string) {
+    super(
+      `${file} is a symbolic link or no file. Links are not followed there: put the file itself in its place.`,
+    );
+  }
+}
+
+/**
+ * Reads a file below `folder`; undefined where there is none. The folder itself may be a link, because who runs
+ * the command named it; below it nothing is followed, neither a linked file nor a linked folder. Throws a
+ * ForeignFileError there.
+ */
+export async function readOwnFile(folder: string, parts: readonly string[]): Promise<Buffer | undefined> {
+  const file = await ownPath(folder, parts);
+  if (!file) return undefined;
+  try {
+    // Not even if a link took the file's place since. Windows has neither flag.
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+    const handle = await open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+      if (!(await handle.stat()).isFile()) throw new ForeignFileError(file);
+      return await handle.readFile();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ELOOP' || code === 'EMLINK') throw new ForeignFileError(file);
+    throw error;
+  }
+}
+
+/**
+ * Where a file or folder below `folder` stands; undefined where nothing is. Throws a ForeignFileError when it
+ * is a link or is reached through one.
+ */
+export async function ownPath(folder: string, parts: readonly string[]): Promise<string | undefined> {
+  const steps = parts.map((_, index) => path.join(folder, ...parts.slice(0, index + 1)));
+  const found = await Promise.all(steps.map((step) => lstat(step).catch(noneIfMissing)));
+  // A junction of Windows is told as a link too.
+  const link = steps.find((_, index) => found[index]?.isSymbolicLink());
+  if (link) throw new ForeignFileError(link);
+  return found.includes(undefined) ? undefined : (steps.at(-1) ?? folder);
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(error.code ?? '')) throw error;
+}
