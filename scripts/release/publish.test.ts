@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { liveVersion, readRegistry } from './channel-registry';
 import { publish } from './publish';
@@ -68,6 +68,19 @@ it.each([
   );
   expect(await live()).toBeUndefined();
 });
+
+// Windows lets only some users make links.
+if (process.platform !== 'win32')
+  it('uploads no file that a link in the build leads to', async () => {
+    const artefact = build('1.0.0');
+    const file = path.join(checkout.folder, 'remote-store/dist/browser/entry.js');
+    renameSync(file, path.join(checkout.folder, 'elsewhere.js'));
+    symlinkSync(path.join(checkout.folder, 'elsewhere.js'), file);
+    await expect(publish(store, 'production', [artefact], { by })).rejects.toThrow(
+      `${file} is a symbolic link`,
+    );
+    expect(existsSync(path.join(checkout.releases, 'remote-store'))).toBe(false);
+  });
 
 it('refuses another build under a published version and leaves what is live', async () => {
   await release('1.0.0');

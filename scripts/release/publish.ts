@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { type Artefact, builtFile } from '../build/artefact';
-import { parsePackageName } from '../build/packages';
+import { folderOf, parsePackageName } from '../build/packages';
 import { integrityOf } from '../integrity';
+import { readOwnFile } from '../read-own-file';
 import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './channel-registry';
 import { checkFiles } from './check-files';
 import { type Finding, refuseErrors } from './findings';
@@ -48,7 +49,7 @@ export async function publish(
 /** Findings of the files themselves and of what the store already has under that version. */
 async function checkArtefact(store: ReleaseStore, artefact: Artefact): Promise<Finding[]> {
   const { name, version } = artefact;
-  const found = await checkFiles(artefact, (file) => readBuilt(artefact, file).catch(() => undefined));
+  const found = await checkFiles(artefact, (file) => readBuilt(artefact, file));
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
@@ -66,7 +67,7 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
 async function storeFiles(store: ReleaseStore, artefact: Artefact): Promise<void> {
   const { name, version, extras, node } = artefact;
   for (const { path: file } of [...extras.files, ...node])
-    await store.putOnce(`${name}/${version}/${file}`, await readBuilt(artefact, file));
+    await store.putOnce(`${name}/${version}/${file}`, await mustRead(artefact, file));
   // Last, so that a version with a descriptor is complete.
   await store.putOnce(descriptorKey(artefact.name, artefact.version), descriptorOf(artefact));
 }
@@ -81,8 +82,18 @@ function asLive(artefact: Artefact): Live {
   };
 }
 
-function readBuilt({ name }: Artefact, file: string): Promise<Buffer> {
-  return readFile(builtFile(parsePackageName(name), file));
+async function readBuilt({ name }: Artefact, file: string): Promise<Buffer | undefined> {
+  const folder = folderOf(parsePackageName(name));
+  return await readOwnFile(
+    folder,
+    path.relative(folder, builtFile(parsePackageName(name), file)).split(path.sep),
+  );
+}
+
+async function mustRead(artefact: Artefact, file: string): Promise<Buffer> {
+  const content = await readBuilt(artefact, file);
+  if (content) return content;
+  throw new Error(`${file} of ${artefact.name} ${artefact.version} is gone: build and publish again`);
 }
 
 function descriptorOf(artefact: Artefact): Buffer {

@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -156,3 +166,57 @@ it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\
     await expect(store.swap(key, Buffer.from('x'), undefined)).rejects.toThrow(message);
   },
 );
+
+// Windows lets only some users make links.
+if (process.platform !== 'win32') describe('a symbolic link in the store', links);
+
+function links() {
+  let outside = '';
+  beforeEach(() => {
+    outside = mkdtempSync(path.join(tmpdir(), 'little-arches-outside-'));
+    writeFileSync(path.join(outside, 'secret.js'), 'secret');
+    mkdirSync(path.join(directory, 'remote-store/1.0.0'), { recursive: true });
+  });
+  afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+  const link = (to: string, key: string) => symlinkSync(path.join(outside, to), path.join(directory, key));
+  const refused = {
+    name: 'ForeignFileError',
+    message: expect.stringContaining('Links are not followed there'),
+  };
+
+  it('is not read, whether it leads to a file or to nothing', async () => {
+    link('secret.js', 'remote-store/1.0.0/entry.js');
+    link('nothing.js', 'remote-store/1.0.0/gone.js');
+    await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject(refused);
+    await expect(store.get('remote-store/1.0.0/gone.js')).rejects.toMatchObject(refused);
+  });
+
+  it('is no folder: nothing is read, written or removed through it', async () => {
+    link('.', 'remote-store/2.0.0');
+    const key = 'remote-store/2.0.0/secret.js';
+    await expect(store.get(key)).rejects.toMatchObject(refused);
+    await expect(store.putOnce('remote-store/2.0.0/new.js', Buffer.from('x'))).rejects.toMatchObject(refused);
+    await expect(store.swap(key, Buffer.from('x'), undefined)).rejects.toMatchObject(refused);
+    await expect(store.remove(key)).rejects.toMatchObject(refused);
+    expect(readdirSync(outside)).toEqual(['secret.js']);
+    expect(readFileSync(path.join(outside, 'secret.js'), 'utf8')).toBe('secret');
+  });
+
+  it('is never passed over by a list, from which gc reads what is needed', async () => {
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('x'));
+    link('.', 'registry');
+    await expect(store.list('')).rejects.toMatchObject(refused);
+    await expect(store.list('registry')).rejects.toMatchObject(refused);
+    expect((await store.list('remote-store')).map(({ key }) => key)).toEqual(['remote-store/1.0.0/entry.js']);
+  });
+
+  it('may be the store itself, which its operator named', async () => {
+    const named = path.join(outside, 'releases');
+    symlinkSync(directory, named);
+    const linked = createDirectoryStore(named);
+    await linked.putOnce('a/b/c.js', Buffer.from('x'));
+    expect((await linked.get('a/b/c.js'))?.content.toString()).toBe('x');
+    expect((await linked.list('a')).map(({ key }) => key)).toEqual(['a/b/c.js']);
+  });
+}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ForeignFileError, ownPath, readOwnFile } from '../read-own-file';
 import { locked } from './file-lock';
 
 /** Content with the tag that a swap must name. */
@@ -31,23 +32,27 @@ export interface Listed {
   readonly writtenAt: number;
 }
 
-/** A store in a directory. */
+/** A store in a directory. Nothing in it may be a symbolic link: a link is refused, never followed. */
 export function createDirectoryStore(directory: string): ReleaseStore {
-  function fileOf(key: string): string {
+  function partsOf(key: string): string[] {
     const parts = key.split('/');
     if (parts.some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
       throw new Error(`'${key}' is no key of the release store`);
-    return path.join(directory, ...parts);
+    return parts;
+  }
+
+  function fileOf(key: string): string {
+    return path.join(directory, ...partsOf(key));
+  }
+
+  /** Throws when one of the folders on the way to a file is a link: what is written there would land elsewhere. */
+  async function mustLieWithin(key: string): Promise<void> {
+    await ownPath(directory, partsOf(key).slice(0, -1));
   }
 
   async function get(key: string): Promise<Stored | undefined> {
-    try {
-      const content = await readFile(fileOf(key));
-      return { content, etag: tagOf(content) };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    const content = await readOwnFile(directory, partsOf(key));
+    return content && { content, etag: tagOf(content) };
   }
 
   /** Writes beside the target and renames, so that a reader never meets half a file. */
@@ -71,6 +76,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
   return {
     get,
     async putOnce(key, content) {
+      await mustLieWithin(key);
       if (await isPublished(key, content)) {
         const now = new Date();
         return await utimes(fileOf(key), now, now);
@@ -79,16 +85,22 @@ export function createDirectoryStore(directory: string): ReleaseStore {
         if (!(await isPublished(key, content))) await write(key, content);
       });
     },
-    swap: async (key, content, etag) =>
-      await locked(`${fileOf(key)}.lock`, async () => {
+    async swap(key, content, etag) {
+      await mustLieWithin(key);
+      return await locked(`${fileOf(key)}.lock`, async () => {
         const there = await get(key);
         if (there?.etag !== etag) return false;
         await write(key, content);
         return true;
-      }),
+      });
+    },
     async list(folder) {
-      const start = folder === '' ? directory : fileOf(folder);
+      const start = await ownPath(directory, folder === '' ? [] : partsOf(folder));
+      if (!start) return [];
       const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
+      // Not left out: gc would take what a linked registry names for garbage.
+      const link = entries.find((entry) => entry.isSymbolicLink());
+      if (link) throw new ForeignFileError(path.join(link.parentPath, link.name));
       const files = entries.filter((entry) => entry.isFile());
       const listed = await Promise.all(
         files.map(async ({ parentPath, name }) => {
@@ -101,6 +113,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
       return listed.flat().sort((a, b) => (a.key < b.key ? -1 : 1));
     },
     async remove(key) {
+      await mustLieWithin(key);
       await rm(fileOf(key), { force: true });
       // Goes through for empty folders only.
       await rmdir(path.dirname(fileOf(key))).catch(() => {});

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+
+import { ForeignFileError, readOwnFile } from '../read-own-file';
 
 const brotli = promisify(brotliCompress);
 
@@ -58,7 +59,7 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     const type = assetTypes[path.extname(file)];
     if (!type) return undefined;
     // Read each time: the store is the truth, also when a file is gone or was tampered with.
-    const content = await readFile(path.join(directory, name, version, file)).catch(() => undefined);
+    const content = await readOwnFile(directory, [name, version, file]).catch(noneIfForeign);
     if (!content) return undefined;
     return {
       type,
@@ -75,4 +76,8 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     compressed.set(key, made);
     return made;
   }
+}
+
+function noneIfForeign(error: unknown): undefined {
+  if (!(error instanceof ForeignFileError)) throw error;
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -284,6 +284,16 @@ describe('assets', () => {
       });
   });
 
+  // Windows lets only some users make links.
+  if (process.platform !== 'win32')
+    it('are never read through a link, neither a file nor a folder', async () => {
+      const releases = path.join(folder, 'releases/remote-store');
+      symlinkSync(path.join(folder, 'secret.js'), path.join(releases, '1.0.0-abc/linked.js'));
+      symlinkSync(folder, path.join(releases, '2.0.0'));
+      for (const target of ['1.0.0-abc/linked.js', '2.0.0/secret.js'])
+        expect((await ask(`/assets/remote-store/${target}`)).status).toBe(404);
+    });
+
   it('that are missing say so themselves instead of leading to a page', async () => {
     const answer = await ask('/assets/remote-store/1.0.0-abc/nope.js');
     expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n']);
@@ -310,6 +320,12 @@ it('tells which composition is live', async () => {
   const answer = await ask('/composition.json');
   expect(JSON.parse(answer.body.toString())).toEqual({ id: 'composition-1' });
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it('writes addresses into the sitemap as text', async () => {
+  const pages = [page("/a&b<c>'"), page('/d"e')];
+  site = () => composed({ pages });
+  expect((await ask('/sitemap.xml')).body.toString()).toContain('/a&amp;b&lt;c&gt;&#39;</loc>');
 });
 
 it('lists for search engines the pages they may list', async () => {
