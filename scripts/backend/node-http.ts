@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { namesOneHost } from '../host-header';
 
 /** Answers one web request; `peer` is the address of the socket's other end. */
 export type Answer = (request: Request, peer: string) => Promise<Response>;
@@ -30,7 +31,7 @@ export async function listen(
       return Response.json({ message: 'The backend failed; its log says why.' }, { status: 500 });
     }
   };
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     // Only a caller that hangs up ends here.
     respond(incoming, outgoing, answerAlways).catch(() => outgoing.destroy());
   });
@@ -66,6 +67,11 @@ async function close(server: Server): Promise<void> {
 }
 
 async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
+  if (!namesOneHost(incoming.rawHeaders)) {
+    outgoing.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
+    outgoing.end(JSON.stringify({ message: 'The request must name one host.' }));
+    return;
+  }
   const body = await readBody(incoming);
   if (body === 'too large') {
     outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Artefact, readBuiltArtefact } from '../build/artefact';
 import { buildPackage } from '../build/build-package';
 import { folderOf, packages, parsePackageName } from '../build/packages';
-import { compress } from '../serve/asset-files';
+import { compress } from '../serve/compression';
 import type { Part } from './report';
 import { kilobytes, layOut } from './table';
 import { type Target, target } from './target';

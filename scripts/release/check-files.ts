@@ -3,7 +3,7 @@ import type { PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../build/artefact';
 import { isPageBundle } from '../build/page-bundles';
 import { integrityOf } from '../integrity';
-import { compress } from '../serve/asset-files';
+import { compress } from '../serve/compression';
 import { type Budget, budgets } from './budgets';
 import type { Finding, Rule } from './findings';
 

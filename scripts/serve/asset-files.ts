@@ -1,11 +1,6 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 
 import { ForeignFileError, readOwnFile } from '../read-own-file';
-
-const brotli = promisify(brotliCompress);
 
 /** What published files are sent as, by the end of their name. */
 export const assetTypes: Readonly<Record<string, string>> = {
@@ -29,29 +24,19 @@ export function isCompressible(file: string): boolean {
   return compressible.has(path.extname(file));
 }
 
-/**
- * Compresses with brotli. A page takes a few milliseconds; a file that is kept for ever is worth the second
- * that `thoroughly` takes and the 6 % it saves.
- */
-export function compress(content: Buffer, effort: 'quickly' | 'thoroughly' = 'quickly'): Promise<Buffer> {
-  const quality = effort === 'quickly' ? 9 : 11;
-  return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-}
-
 /** A published file, ready to send. */
 export interface AssetFile {
   readonly type: string;
   readonly content: Buffer;
-  /** Smaller form of the same, where that helps. */
-  readonly brotli: Buffer | undefined;
+  /** Whether compressing makes it smaller. */
+  readonly compressible: boolean;
 }
 
 /**
  * Reads files of the release store by their address below /assets. Only names a build can give are looked up,
- * so nothing outside the store is reachable.
+ * and links are not followed, so nothing outside the store is reachable.
  */
 export function createAssetReader(directory: string): (pathname: string) => Promise<AssetFile | undefined> {
-  const compressed = new Map<string, Promise<Buffer>>();
   return async (pathname) => {
     const match = /^\/assets\/([a-z-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(pathname);
     const [, name, version, file] = match ?? [];
@@ -60,22 +45,8 @@ export function createAssetReader(directory: string): (pathname: string) => Prom
     if (!type) return undefined;
     // Read each time: the store is the truth, also when a file is gone or was tampered with.
     const content = await readOwnFile(directory, [name, version, file]).catch(noneIfForeign);
-    if (!content) return undefined;
-    return {
-      type,
-      content,
-      brotli: isCompressible(file) ? await brotliOf(content) : undefined,
-    };
+    return content && { type, content, compressible: isCompressible(file) };
   };
-
-  function brotliOf(content: Buffer): Promise<Buffer> {
-    const key = createHash('sha256').update(content).digest('base64');
-    const known = compressed.get(key);
-    if (known) return known;
-    const made = compress(content, 'thoroughly');
-    compressed.set(key, made);
-    return made;
-  }
 }
 
 function noneIfForeign(error: unknown): undefined {

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { ComposedSite } from '../release/compose';
 import { sampleConfig } from '../release/testing/sample-build';
 import { startSiteServer } from './site-server';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   writeFileSync(path.join(assets, 'entry.0123.js'), `/* entry */${' '.repeat(500)}`);
   writeFileSync(path.join(assets, 'photo.exe'), 'MZ');
   writeFileSync(path.join(assets, 'font.woff2'), 'wOF2');
+  writeFileSync(path.join(assets, 'film.mp4'), '0123456789');
   writeFileSync(path.join(folder, 'secret.js'), 'secret');
   port = await freePort();
   ({ stop } = await startSiteServer({
@@ -81,6 +82,19 @@ function ask(target: string, headers: Record<string, string> = {}, method = 'GET
     });
     sent.on('error', reject);
     sent.end();
+  });
+}
+
+/** Sends bytes that no client would, and gives all that comes back. */
+function sendRaw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(text));
   });
 }
 
@@ -145,16 +159,7 @@ describe('pages', () => {
   });
 
   it('answers 400 to what is no address', async () => {
-    const answer = await new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write('GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
-      );
-      let text = '';
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      socket.on('close', () => resolve(text));
-    });
+    const answer = await sendRaw('GET * HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
 
@@ -226,16 +231,51 @@ describe('compression', () => {
 
   it.each([
     ['br', true],
-    ['gzip;q=1.0, br;q=0.8', true],
+    ['gzip;q=1.0, br;q=0.8', false],
     ['BR', true],
     ['br;q=0', false],
     ['br;q=0.000', false],
+    ['br;q=1.0', true],
     ['gzip', false],
     ['brotli', false],
     ['', false],
   ])('with accept-encoding %j: %s', async (accepted, expected) => {
     const { headers } = await ask('/store', { 'accept-encoding': accepted });
     expect(headers['content-encoding'] === 'br').toBe(expected);
+  });
+
+  it.each(['/store', '/assets/remote-store/1.0.0-abc/entry.0123.js'])(
+    'makes %s smaller for clients that know gzip only, under a tag of its own',
+    async (target) => {
+      const plain = await ask(target);
+      const small = await ask(target, { 'accept-encoding': 'gzip' });
+      expect(small.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: 'accept-encoding',
+        'content-length': String(small.body.byteLength),
+      });
+      expect(gunzipSync(small.body)).toEqual(plain.body);
+      const tags = [plain, small, await ask(target, { 'accept-encoding': 'br' })].map(
+        ({ headers }) => headers.etag,
+      );
+      expect(new Set(tags).size).toBe(3);
+      const again = await ask(target, { 'accept-encoding': 'gzip', 'if-none-match': tags[1] ?? '' });
+      expect([again.status, again.headers.etag, again.headers.vary]).toEqual([
+        304,
+        tags[1],
+        'accept-encoding',
+      ]);
+    },
+  );
+
+  it('is not left out for who refuses what is not compressed', async () => {
+    const target = '/assets/remote-store/1.0.0-abc/font.woff2';
+    const answer = await ask(target, { 'accept-encoding': 'br, identity;q=0' });
+    expect([answer.status, answer.headers.vary, answer.headers['cache-control']]).toEqual([
+      406,
+      'accept-encoding',
+      'no-store',
+    ]);
   });
 
   it('leaves alone what is compressed already', async () => {
@@ -307,6 +347,98 @@ describe('assets', () => {
     rmSync(file);
     expect((await ask('/assets/remote-store/1.0.0-abc/late.js')).status).toBe(404);
   });
+});
+
+describe('parts of a file', () => {
+  const video = '/assets/remote-store/1.0.0-abc/film.mp4';
+  const part = async (range: string, more: Record<string, string> = {}, method = 'GET') =>
+    await ask(video, { range, ...more }, method);
+
+  it('are sent to who asks for them, as Safari does before it plays a video', async () => {
+    const first = await part('bytes=0-1');
+    expect([first.status, first.body.toString()]).toEqual([206, '01']);
+    expect(first.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-range': 'bytes 0-1/10',
+      'content-length': '2',
+      'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect((await part('bytes=8-')).body.toString()).toBe('89');
+    expect((await part('bytes=-3')).body.toString()).toBe('789');
+  });
+
+  it('are offered with the whole', async () => {
+    const whole = await ask(video);
+    expect([whole.status, whole.headers['accept-ranges'], whole.body.byteLength]).toEqual([200, 'bytes', 10]);
+  });
+
+  it('that do not exist are refused with the size there is', async () => {
+    const answer = await part('bytes=10-');
+    expect([answer.status, answer.headers['content-range']]).toEqual([416, 'bytes */10']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes=x'])('%s is answered with the whole', async (range) => {
+    expect([(await part(range)).status, (await part(range)).body.byteLength]).toEqual([200, 10]);
+  });
+
+  it('are sent only of the file they were begun with', async () => {
+    const { etag = '' } = (await ask(video)).headers;
+    expect((await part('bytes=2-', { 'if-range': etag })).status).toBe(206);
+    expect((await part('bytes=2-', { 'if-range': '"other"' })).status).toBe(200);
+    expect((await part('bytes=2-', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('do not change what HEAD says', async () => {
+    const head = await part('bytes=0-1', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.byteLength]).toEqual([200, '10', 0]);
+  });
+
+  it('are those of the file itself, never of its compressed form', async () => {
+    const script = '/assets/remote-store/1.0.0-abc/entry.0123.js';
+    const answer = await ask(script, { range: 'bytes=0-1', 'accept-encoding': 'br' });
+    expect([answer.status, answer.headers['accept-ranges']]).toEqual([200, undefined]);
+    const plain = await ask(script, { range: 'bytes=0-1' });
+    expect([plain.status, plain.body.toString()]).toEqual([206, '/*']);
+  });
+
+  it('of a page are not sent', async () => {
+    const answer = await ask('/store', { range: 'bytes=0-1' });
+    expect([answer.status, answer.headers['accept-ranges']]).toEqual([200, undefined]);
+  });
+});
+
+describe('the host', () => {
+  const status = async (lines: readonly string[]) => {
+    const answer = await sendRaw(`GET /store HTTP/1.1\r\n${lines.join('\r\n')}\r\nconnection: close\r\n\r\n`);
+    return { status: Number(answer.split(' ')[1]), answer };
+  };
+
+  it.each([
+    ['two', ['host: www.littlearches.example', 'host: evil.example']],
+    ['the same twice', ['host: a', 'Host: a']],
+    ['none', ['accept: */*']],
+    ['an empty one', ['host:']],
+    ['no name of one', ['host: a b']],
+    ['a path', ['host: a/store']],
+  ])('%s is answered with 400 and all the headers', async (_, lines) => {
+    const { status: code, answer } = await status(lines);
+    expect(code).toBe(400);
+    expect(answer).toContain('This is no address.');
+    expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+  });
+
+  it('may be any, once', async () => {
+    expect((await status(['host: [::1]:3000'])).status).toBe(200);
+    expect((await status(['host: anything.example'])).status).toBe(200);
+  });
+});
+
+it('lets no other site embed what it answers', async () => {
+  for (const target of ['/store', '/404', '/nope', '/robots.txt', '/composition.json', '/assets/x/1/x.js'])
+    expect((await ask(target)).headers['cross-origin-resource-policy']).toBe('same-origin');
 });
 
 it('serves further files as they are now, and names of the language are none', async () => {

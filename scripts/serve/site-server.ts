@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addresses, findAddress } from 'shared-contracts/routes';
+import { namesOneHost } from '../host-header';
 import type { ComposedPage, ComposedSite } from '../release/compose';
 import { searchEngineFiles } from '../release/search-engines';
-import { compress, createAssetReader, IMMUTABLE } from './asset-files';
+import { type AssetFile, createAssetReader, IMMUTABLE } from './asset-files';
+import { createCompressor, tagOf } from './compression';
+import { answerContent, type Content } from './content-answer';
+import { close, listen } from './listen';
 import { type PolicyAdditions, securityHeaders } from './security-headers';
 
 /** What the web server serves. */
@@ -26,15 +23,23 @@ export interface SiteServerOptions {
   readonly policy?: PolicyAdditions;
 }
 
+/** Bytes of compressed pages and files that are kept to be sent again. */
+const KEPT_COMPRESSED = 64 * 1024 * 1024;
+
 /** Starts the embedded web server on localhost. Rejects with the system's error, for example a taken port. */
 export async function startSiteServer(options: SiteServerOptions): Promise<{ stop(): Promise<void> }> {
   const { site, extraFiles = {} } = options;
   const readAsset = createAssetReader(options.releases);
+  const compressor = createCompressor(KEPT_COMPRESSED);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const current = site();
     const { config, pages } = current;
     setHeaders(response, securityHeaders(config, options.policy));
+    if (!namesOneHost(request.rawHeaders)) {
+      response.setHeader('connection', 'close');
+      return sendText(response, 400, 'This is no address.');
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');
       return sendText(response, 405, 'Only GET and HEAD are answered here.');
@@ -51,7 +56,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
       response.end(typeof extra.content === 'string' ? extra.content : extra.content());
       return;
     }
-    if (pathname.startsWith('/assets/')) return sendAsset(request, response, pathname);
+    if (pathname.startsWith('/assets/')) {
+      const file = await readAsset(pathname);
+      if (!file) return sendText(response, 404, 'There is no such file.');
+      return send(request, response, contentOfAsset(file));
+    }
     // One address for each page: trailing and doubled slashes lead to the address without. The result begins
     // with one slash, so it never is another host's.
     const canonical = `/${pathname.split('/').filter(Boolean).join('/')}`;
@@ -62,23 +71,18 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
       response,
       securityHeaders(config, { ...options.policy, ...(page.style && { styles: [page.style] }) }),
     );
-    await sendPage(request, response, page);
+    await send(request, response, contentOfPage(page));
   }
 
-  async function sendAsset(
-    request: IncomingMessage,
-    response: ServerResponse,
-    pathname: string,
-  ): Promise<void> {
-    const file = await readAsset(pathname);
-    if (!file) return sendText(response, 404, 'There is no such file.');
-    response.setHeader('content-type', file.type);
-    response.setHeader('cache-control', IMMUTABLE);
-    response.setHeader('vary', 'accept-encoding');
-    const brotli = acceptsBrotli(request) ? file.brotli : undefined;
-    if (brotli) response.setHeader('content-encoding', 'br');
-    response.setHeader('content-length', (brotli ?? file.content).byteLength);
-    response.end(request.method === 'HEAD' ? undefined : (brotli ?? file.content));
+  async function send(request: IncomingMessage, response: ServerResponse, content: Content): Promise<void> {
+    const asked = {
+      method: request.method ?? 'GET',
+      header: (name: string) => request.headers[name]?.toString(),
+    };
+    const { status, headers, body } = await answerContent(content, asked, compressor);
+    response.statusCode = status;
+    setHeaders(response, headers);
+    response.end(body);
   }
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
@@ -111,44 +115,33 @@ function parseTarget(target = '/'): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-const compressedPages = new WeakMap<ComposedPage, Promise<Buffer>>();
+const pageTags = new WeakMap<ComposedPage, string>();
 
-async function sendPage(
-  request: IncomingMessage,
-  response: ServerResponse,
-  page: ComposedPage,
-): Promise<void> {
-  const brotli = acceptsBrotli(request);
-  const hash = createHash('sha256').update(page.html).digest('base64url').slice(0, 22);
-  const etag = brotli ? `"${hash}-br"` : `"${hash}"`;
-  response.setHeader('cache-control', 'no-cache');
-  response.setHeader('vary', 'accept-encoding');
-  response.setHeader('etag', etag);
-  response.setHeader('content-type', 'text/html; charset=utf-8');
-  if (page.status === 200 && knows(request, etag)) {
-    response.statusCode = 304;
-    response.end();
-    return;
-  }
-  response.statusCode = page.status;
-  if (brotli) response.setHeader('content-encoding', 'br');
-  const content = brotli ? await compressed(page) : Buffer.from(page.html);
-  response.setHeader('content-length', content.byteLength);
-  response.end(request.method === 'HEAD' ? undefined : content);
+function contentOfPage(page: ComposedPage): Content {
+  const bytes = Buffer.from(page.html);
+  const tag = pageTags.get(page) ?? tagOf(bytes);
+  pageTags.set(page, tag);
+  return {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    status: page.status,
+    bytes,
+    tag,
+    compressed: 'quickly',
+    inParts: false,
+  };
 }
 
-function compressed(page: ComposedPage): Promise<Buffer> {
-  const made = compressedPages.get(page) ?? compress(Buffer.from(page.html));
-  compressedPages.set(page, made);
-  return made;
-}
-
-/** Whether the client has the version with this tag. A proxy on the way may have made it a weak one. */
-function knows(request: IncomingMessage, etag: string): boolean {
-  const tags = (request.headers['if-none-match'] ?? '')
-    .split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''));
-  return tags.includes(etag) || tags.includes('*');
+function contentOfAsset({ type, content, compressible }: AssetFile): Content {
+  return {
+    type,
+    cacheControl: IMMUTABLE,
+    status: 200,
+    bytes: content,
+    tag: tagOf(content),
+    compressed: compressible ? 'thoroughly' : undefined,
+    inParts: true,
+  };
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -173,42 +166,4 @@ function redirect(response: ServerResponse, status: 302 | 308, location: string)
   response.setHeader('location', location);
   response.setHeader('cache-control', 'no-store');
   response.end();
-}
-
-function acceptsBrotli(request: IncomingMessage): boolean {
-  const codings = String(request.headers['accept-encoding'] ?? '').split(',');
-  return codings.some((coding) => /^\s*br\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*$/i.test(coding));
-}
-
-/** Listens on both loopback addresses, because a browser may try either for `localhost`. */
-async function listen(handle: RequestListener, port: number): Promise<Server[]> {
-  const servers: Server[] = [];
-  try {
-    servers.push(await listenOn('127.0.0.1', port, handle));
-    servers.push(await listenOn('::1', port, handle));
-  } catch (error) {
-    // A machine without IPv6 has no ::1, and nobody misses it.
-    if (servers.length === 1 && (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return servers;
-    await Promise.all(servers.map(close));
-    throw error;
-  }
-  return servers;
-}
-
-function listenOn(host: string, port: number, handle: RequestListener): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer(handle);
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

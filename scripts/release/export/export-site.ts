@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { type Composition, parseComposition } from 'shared-contracts/registry';
 import * as v from 'valibot';
 import { projectRoot } from '../../project-root';
-import { assetTypes, compress, isCompressible } from '../../serve/asset-files';
+import { assetTypes, isCompressible } from '../../serve/asset-files';
+import { compress } from '../../serve/compression';
 import { UsageError } from '../../usage-error';
 import { parseJson, readArtefact } from '../channel-registry';
 import type { ComposedSite } from '../compose';
@@ -33,7 +32,6 @@ export interface ExportSummary {
 
 const summarySchema = v.object({ composition: v.string(), written: v.array(v.string()) });
 const SUMMARY = 'export.json';
-const zip = promisify(gzip);
 
 /**
  * Writes what other servers need to answer as the embedded one: `site` is the document root, `nginx` the
@@ -59,7 +57,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   };
   for (const { page, file } of pages) {
     write(`site${file}`, page.html);
-    write(`site${file}.gz`, await zip(page.html, { level: 9 }));
+    write(`site${file}.gz`, await compress(Buffer.from(page.html), 'thoroughly', 'gzip'));
     write(`site${file}.br`, await compress(Buffer.from(page.html)));
   }
   for (const [name, { content }] of Object.entries(files)) write(`site${name}`, content);
@@ -155,7 +153,7 @@ async function exportAsset(key: string, content: Buffer, file: string): Promise<
   if (!assetTypes[path.extname(file)])
     throw new Error(`${key} is of a kind that no server here sends: add it to scripts/serve/asset-files.ts`);
   if (isCompressible(file) && !isThere(file, content)) {
-    replace(`${file}.gz`, await zip(content, { level: 9 }));
+    replace(`${file}.gz`, await compress(content, 'thoroughly', 'gzip'));
     replace(`${file}.br`, await compress(content));
   }
   replace(file, content);

@@ -1,0 +1,39 @@
+import { connect } from 'node:net';
+import { listen, type WebServer } from './node-http';
+
+let server: WebServer;
+beforeAll(async () => {
+  server = await listen(
+    '127.0.0.1',
+    0,
+    async () => Response.json({ fine: true }),
+    () => {},
+  );
+});
+afterAll(() => server.stop());
+
+/** The status of the answer to a request with these header lines. */
+function statusOf(lines: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write(`GET / HTTP/1.1\r\n${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(Number(text.split(' ')[1])));
+  });
+}
+
+it.each([
+  [['host: 127.0.0.1:54321'], 200],
+  [['host: a', 'host: b'], 400],
+  [['host: a', 'Host: a'], 400],
+  [['host: a b'], 400],
+  [['host:'], 400],
+  [['accept: */*'], 400],
+])('answers a request with %j with %s', async (lines, status) => {
+  expect(await statusOf(lines)).toBe(status);
+});

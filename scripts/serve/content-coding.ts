@@ -1,0 +1,33 @@
+/** How content is sent; `identity` is as it is. */
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/**
+ * The coding to answer with, by the request's accept-encoding header and RFC 9110, section 12.5.3: of the
+ * `available` ones that which the client weighs most, of equal ones the first. Undefined when the client takes
+ * none of them, which it has to say with `identity;q=0` or `*;q=0`.
+ */
+export function chooseCoding(accepted: string | undefined, available: readonly Coding[]): Coding | undefined {
+  if (accepted === undefined) return available.includes('identity') ? 'identity' : available[0];
+  const weights = parseWeights(accepted);
+  const rest = weights.get('*');
+  /** Unnamed it is the last resort, unless nothing else is allowed either. */
+  const weightOf = (coding: Coding) =>
+    weights.get(coding) ?? (coding === 'identity' ? (rest === 0 ? 0 : Number.MIN_VALUE) : (rest ?? 0));
+  return available
+    .filter((coding) => weightOf(coding) > 0)
+    .reduce<Coding | undefined>(
+      (best, coding) => (best === undefined || weightOf(coding) > weightOf(best) ? coding : best),
+      undefined,
+    );
+}
+
+/** The weights by coding in small letters; what is misspelled is left out, as if it were not there. */
+function parseWeights(header: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of header.split(',')) {
+    const [, name, weight = '1'] =
+      /^\s*([\w!#$%&'*+.^`|~-]+)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i.exec(item) ?? [];
+    if (name) weights.set(name.toLowerCase().replace(/^x-gzip$/, 'gzip'), Number(weight));
+  }
+  return weights;
+}
