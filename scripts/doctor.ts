@@ -61,7 +61,7 @@ async function examineSettings(): Promise<Finding[]> {
       { subject: 'Backend', state: `hosted at ${settings.hosted.url}; the embedded one is not used` },
     ];
   const backend = await examinePort(settings.backendPort, 'BACKEND_PORT');
-  return [site, backend, examineDataDirectory(settings.dataDir, backend.ours)];
+  return [site, backend, await examineDataDirectory(settings.dataDir, backend.ours)];
 }
 
 function npmVersion(): string | undefined {

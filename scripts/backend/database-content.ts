@@ -5,10 +5,13 @@ import * as v from 'valibot';
 import type { Database } from './database';
 
 const versionRows = v.array(v.object({ version: v.string() }));
+const pathRows = v.array(v.object({ path: v.string() }));
 
 /**
  * Brings the database to the state of `supabase/`: runs the migrations that were not run yet, each whole or not
- * at all, and the seed files once, in a new database. Rejects with a sentence that names the failing file.
+ * at all, and the seed files once, in a new database; what an earlier start cut short is continued. Whether the
+ * first content is complete stands in the database itself, so that it holds wherever its folder is moved.
+ * Rejects with a sentence that names the failing file.
  */
 export async function fillDatabase(
   database: Database,
@@ -19,10 +22,26 @@ export async function fillDatabase(
     readFileSync(join(root, 'scripts', 'backend', 'hosted-defaults.sql'), 'utf8'),
   );
   await migrate(database, join(root, 'supabase', 'migrations'));
-  if (!database.isNew) return;
-  for (const path of seedPaths) {
-    for (const file of expand(join(root, 'supabase', path))) await seed(database, file);
+  if (!(await isComplete(database))) {
+    if (!database.saysReady) await seedRest(database, root, seedPaths);
+    await database.query('insert into supabase_migrations.first_content default values');
   }
+  database.markFilled();
+}
+
+async function isComplete(database: Database): Promise<boolean> {
+  await database.connection.driver.exec(
+    'create table if not exists supabase_migrations.first_content (completed_at timestamptz not null default now())',
+  );
+  return (await database.query('select 1 from supabase_migrations.first_content')).length > 0;
+}
+
+async function seedRest(database: Database, root: string, seedPaths: readonly string[]): Promise<void> {
+  const rows = await database.query('select path from supabase_migrations.seed_files');
+  const done = new Set(v.parse(pathRows, rows).map(({ path }) => path));
+  for (const path of seedPaths)
+    for (const file of expand(join(root, 'supabase', path)))
+      if (!done.has(basename(file))) await seed(database, file);
 }
 
 async function migrate(database: Database, folder: string): Promise<void> {

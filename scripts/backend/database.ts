@@ -1,13 +1,15 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { syncTree, writeWhole } from '../kit/write-file';
+import { DURABLE } from './database/durable';
+import type { DirectoryLock } from './database/lock-directory';
+import { moveAside } from './database/move-aside';
 import { createQueue } from './queue';
 
 /** The embedded Postgres of one data directory. */
 export interface Database {
   readonly connection: PgliteConnection;
-  /** Whether this directory was created just now and has no content yet. */
-  readonly isNew: boolean;
   /**
    * Runs `work` alone. PGlite has one connection and @supabase/lite opens transactions on it without waiting
    * for each other's end, so two requests at a time would share a transaction, and with it the user. Must not
@@ -16,41 +18,104 @@ export interface Database {
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   /** Rows of a query, as the owner of the database; to be parsed by the caller. */
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
-  /** Notes that the content is complete; a directory left before that is made anew at the next start. */
-  markReady(): void;
+  /** Whether an earlier release noted beside the database that its first content is complete. */
+  readonly saysReady: boolean;
+  /** Removes the notes beside the database, once it says of itself that its first content is complete. */
+  markFilled(): void;
   close(): Promise<void>;
 }
 
 const TIMESTAMPTZ = 1184;
 
-/** Opens or creates the database of a data directory. Rejects with a sentence when it is damaged. */
-export async function openDatabase(directory: string): Promise<Database> {
-  const folder = join(directory, 'database');
-  const marker = join(directory, 'database-ready');
-  // A start cut short before its first content was complete has nothing to lose.
-  if (!existsSync(marker)) rmSync(folder, { recursive: true, force: true });
-  const isNew = !existsSync(folder);
-  const connection = await open(folder);
+/** The folder of the database in a data directory. */
+export const DATABASE = 'database';
+/** Stands beside a database from before it is created until its first content is complete. */
+const UNFINISHED = 'database-unfinished';
+/** What earlier releases left beside a complete database, instead of saying so inside it. */
+const READY = 'database-ready';
+
+/**
+ * Opens the database of a locked data directory, or creates it where there is none. Deletes nothing: what a
+ * first start cut short left behind is moved aside where it can't be used. Rejects with a sentence when the
+ * database is damaged or isn't ours.
+ */
+export async function openDatabase(
+  directory: string,
+  lock: DirectoryLock,
+  log: (line: string) => void,
+): Promise<Database> {
+  const folder = join(directory, DATABASE);
+  const unfinished = join(directory, UNFINISHED);
+  let connection: PgliteConnection | undefined;
+  if (existsSync(unfinished) && holdsFiles(folder)) {
+    connection = await openUnfinished(folder, readFileSync(unfinished, 'utf8'));
+    if (!connection)
+      log(
+        `The first start was cut short: its unfinished database is in ${moveAside(directory, 'unfinished', [DATABASE])} now, and a new one is made.`,
+      );
+  } else if (holdsFiles(folder)) {
+    connection = await openExisting(folder);
+  }
+  connection ??= await create(folder, unfinished);
   const oneAtATime = createQueue();
+  const run = <T>(work: () => Promise<T>) =>
+    oneAtATime(() => {
+      lock.mustBeHeld();
+      return work();
+    });
+  const opened = connection;
   return {
-    connection,
-    isNew,
-    exclusive: oneAtATime,
-    query: async (sql, parameters) => (await connection.driver.query(sql, parameters)).rows,
-    markReady() {
-      if (isNew) writeFileSync(marker, '');
+    connection: opened,
+    saysReady: existsSync(join(directory, READY)),
+    exclusive: run,
+    query: async (sql, parameters) => (await opened.driver.query(sql, parameters)).rows,
+    markFilled() {
+      for (const name of [UNFINISHED, READY]) rmSync(join(directory, name), { force: true });
     },
-    async close() {
-      await oneAtATime(() => connection.close());
-    },
+    // Without the lock even a closing write could harm another process's database.
+    close: () => run(() => opened.close()),
   };
+}
+
+function holdsFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).length > 0;
+}
+
+async function create(folder: string, unfinished: string): Promise<PgliteConnection> {
+  writeWhole(unfinished, 'creating');
+  const connection = await open(folder);
+  syncTree(folder);
+  writeWhole(unfinished, 'filling');
+  return connection;
+}
+
+/** Nobody has used it yet: one that was not even created, or that does not open, is made anew. */
+async function openUnfinished(folder: string, state: string): Promise<PgliteConnection | undefined> {
+  return state === 'filling' ? await open(folder).catch(() => undefined) : undefined;
+}
+
+async function openExisting(folder: string): Promise<PgliteConnection> {
+  // PGlite would take any folder without this file for an empty one and create a database over it.
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new Error(
+      `The backend's database in ${folder} is not complete: its file PG_VERSION is missing. Restore the whole folder from a copy, or move it away to start over with the sample data.`,
+    );
+  const connection = await open(folder);
+  const { rows } = await connection.driver.query(
+    "select 1 where to_regclass('supabase_migrations.schema_migrations') is not null",
+  );
+  if (rows.length > 0) return connection;
+  await connection.close();
+  throw new Error(
+    `${folder} holds a database that is not one of this site. Move it away, or choose another data directory.`,
+  );
 }
 
 async function open(folder: string): Promise<PgliteConnection> {
   try {
     const connection = await createPgliteConnection({
       url: folder,
-      pgliteOptions: { parsers: { [TIMESTAMPTZ]: formatTimestamp } },
+      pgliteOptions: { ...DURABLE, parsers: { [TIMESTAMPTZ]: formatTimestamp } },
     });
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
@@ -58,7 +123,7 @@ async function open(folder: string): Promise<PgliteConnection> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Error(
-      `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Restore that folder from a copy, or delete it to start over with the sample data.`,
+      `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Restore a backup (npm run restore -- --from FILE), or move that folder away to start over with the sample data.`,
     );
   }
 }

@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  readdirSync,
   readFileSync,
   statSync,
   writeFileSync,
@@ -129,7 +128,7 @@ describe('a new data directory', () => {
 
   it('refuses a second process, with the way out', async () => {
     await expect(startBackendProcess({ dataDir: backend.dataDir })).rejects.toThrow(
-      /is in use by process \d+ .*Stop that process, or choose another data directory\./,
+      /is in use by process \d+ on .*Stop that process, or choose another data directory\./,
     );
   });
 
@@ -178,8 +177,8 @@ describe('an existing data directory', () => {
 
     const begin = Date.now();
     backend = await startBackendProcess({ dataDir });
-    // Includes the start of Node and tsx; the backend's own share is about a second.
-    expect(Date.now() - begin).toBeLessThan(10_000);
+    // Includes the start of Node and tsx; the backend’s own share is about a second on an idle machine.
+    expect(Date.now() - begin).toBeLessThan(60_000);
     for (const { email } of [first, second]) {
       const { error } = await backend.visitor().auth.signInWithPassword({ email, password: PASSWORD });
       expect(error).toBeNull();
@@ -248,17 +247,7 @@ describe('a data directory that can’t be used', () => {
     const control = openSync(join(dataDir, 'database', 'global', 'pg_control'), 'r+');
     writeSync(control, Buffer.alloc(8192, 7), 0, 8192, 0);
     await expect(startBackendProcess({ dataDir })).rejects.toThrow(
-      /database can't be opened|database in .* can't be opened .*delete it to start over/,
+      /database can't be opened|database in .* can't be opened .*move that folder away to start over/,
     );
-  });
-
-  it('is made anew when its first start was cut short', async () => {
-    const dataDir = createTestDirectory();
-    mkdirSync(join(dataDir, 'database', 'global'), { recursive: true });
-    writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '17');
-    const backend = await startBackendProcess({ dataDir });
-    expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
-    await backend.stop();
-    expect(readdirSync(dataDir).sort()).toEqual(['database', 'database-ready', 'keys.json']);
   });
 });

@@ -6,10 +6,10 @@ import { createAuthUsers } from './auth/auth-users';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { allowCors } from './cors';
 import { openDatabase } from './database';
+import { type DirectoryLock, lockDirectory } from './database/lock-directory';
 import { fillDatabase } from './database-content';
 import { createFunctionsHost } from './functions-host';
 import { createLiteApp, type OutgoingMail } from './lite-app';
-import { lockDirectory } from './lock-file';
 import { correctMailLinks } from './mail-links';
 import { createMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
@@ -56,14 +56,15 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    undo.push(lockDirectory(dataDir));
+    const lock = await lockDirectory(dataDir);
+    undo.push(lock.release);
     const keys = loadKeys(dataDir);
     // Listening comes first, because the address is part of what follows; early requests wait.
     let answer: Answer = async () => new Response(null, { status: 503, headers: { 'retry-after': '1' } });
     const server = await listen(host, options.port, (request, peer) => answer(request, peer), options.log);
     undo.push(server.stop);
     const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
-    const { routes, close } = await createRoutes(options, { root, dataDir, keys, url });
+    const { routes, close } = await createRoutes(options, { root, dataDir, lock, keys, url });
     undo.push(close);
     answer = guardHost(host, withoutStoring(allowCors(routes)));
     return {
@@ -81,22 +82,22 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 interface Place {
   readonly root: string;
   readonly dataDir: string;
+  readonly lock: DirectoryLock;
   readonly keys: BackendKeys;
   readonly url: string;
 }
 
-async function createRoutes(options: BackendOptions, { root, dataDir, keys, url }: Place) {
+async function createRoutes(options: BackendOptions, { root, dataDir, lock, keys, url }: Place) {
   const { log } = options;
   const siteUrl = options.siteUrl.replace(/\/$/, '');
   const config = readSupabaseConfig(root);
-  const database = await openDatabase(dataDir);
+  const database = await openDatabase(dataDir, lock, log);
   const mailbox = createMailbox();
   const deliver = (mail: OutgoingMail, redirectTo: string | null) =>
     mailbox.add({ ...mail, html: correctMailLinks(mail.html, siteUrl, url, redirectTo) });
   const lite = await createLiteApp({ database, config, keys, siteUrl, root, deliver, log });
   await fillDatabase(database, root, config.db.seed.sql_paths);
   await warmUp(lite.answer, url, keys);
-  database.markReady();
   const auth = createAuthFront({
     forward: lite.answer,
     users: createAuthUsers(database),

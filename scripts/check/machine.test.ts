@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lockDirectory } from '../backend/database/lock-directory';
 import {
   examineBrowser,
   examineDataDirectory,
@@ -114,29 +115,29 @@ describe('the data directory', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('that is not there yet is not made by looking', () => {
+  test('that is not there yet is not made by looking', async () => {
     const wanted = path.join(folder, 'a/b');
-    expect(examineDataDirectory(wanted, false)).toEqual({
+    expect(await examineDataDirectory(wanted, false)).toEqual({
       subject: 'Data directory',
       state: `${wanted} can be made`,
     });
-    expect(examineDataDirectory(wanted, false).state).toContain('can be made');
+    expect((await examineDataDirectory(wanted, false)).state).toContain('can be made');
   });
 
-  test('held by a live process is a problem, unless that is the running backend', () => {
-    mkdirSync(path.join(folder, 'backend'));
-    const holder = { pid: process.ppid, startedAt: Date.now() };
-    writeFileSync(path.join(folder, 'backend/backend.lock'), JSON.stringify(holder));
-    expect(examineDataDirectory(folder, false)).toMatchObject({
-      state: expect.stringContaining(`process ${process.ppid}`),
+  test('held by a live process is a problem, unless that is the running backend', async () => {
+    const lock = await lockDirectory(path.join(folder, 'backend'));
+    expect(await examineDataDirectory(folder, false)).toMatchObject({
+      state: expect.stringContaining(`process ${process.pid}`),
       mend: expect.stringContaining('DATA_DIR'),
     });
-    expect(examineDataDirectory(folder, true).mend).toBeUndefined();
+    expect((await examineDataDirectory(folder, true)).mend).toBeUndefined();
+    lock.release();
   });
 
-  test('with an old database is free again afterwards', () => {
+  test('with an old database is free again afterwards', async () => {
     mkdirSync(path.join(folder, 'backend'));
-    for (let time = 0; time < 2; time++) expect(examineDataDirectory(folder, false).mend).toBeUndefined();
+    for (let time = 0; time < 2; time++)
+      expect((await examineDataDirectory(folder, false)).mend).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { errorCode } from '../backend/error-code';
-import { lockDirectory } from '../backend/lock-file';
+import { lockDirectory } from '../backend/database/lock-directory';
+import { errorCode } from '../kit/error-code';
 
 /** What was found of one part of the machine or the checkout; a problem comes with its mend. */
 export interface Finding {
@@ -126,11 +126,11 @@ async function whoAnswers(port: number): Promise<{ name: string; ours: boolean }
 }
 
 /** Whether the data directory can be written to. `running`: our own backend is up and holds it. */
-export function examineDataDirectory(folder: string, running: boolean): Finding {
+export async function examineDataDirectory(folder: string, running: boolean): Promise<Finding> {
   const subject = 'Data directory';
   const backend = path.join(folder, 'backend');
   try {
-    if (existsSync(backend)) lockDirectory(backend)();
+    if (existsSync(backend)) (await lockDirectory(backend)).release();
     else accessSync(existingParent(folder), constants.W_OK);
     return {
       subject,

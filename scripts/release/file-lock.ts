@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
+import { processSpace } from '../kit/process-space';
 
 /** How long to wait for a lock, in milliseconds. */
 const PATIENCE = 30_000;
@@ -42,7 +42,7 @@ async function acquire(file: string): Promise<boolean> {
 
 /** Creates the lock with its holder's name in one step, where the file system can link. */
 async function create(file: string): Promise<boolean> {
-  const holder = `${process.pid} ${hostname()} ${randomUUID()}`;
+  const holder = `${process.pid} ${processSpace()} ${randomUUID()}`;
   const draft = `${file}.${randomUUID()}.draft`;
   try {
     await mkdir(path.dirname(file), { recursive: true });
@@ -75,11 +75,11 @@ async function createInTwoSteps(file: string, holder: string): Promise<boolean> 
 async function deadHolder(file: string): Promise<string | undefined> {
   try {
     const holder = await readFile(file, 'utf8');
-    const [pid, host] = holder.split(' ');
+    const [pid, space] = holder.split(' ');
     // Killed before it could say who it is.
     if (!pid) return Date.now() - (await stat(file)).mtimeMs > PATIENCE / 2 ? holder : undefined;
-    // Of another machine's processes nothing can be told.
-    if (host && host !== hostname()) return undefined;
+    // Of the processes of another machine or container nothing can be told.
+    if (space && space !== processSpace()) return undefined;
     return isAlive(Number(pid)) ? undefined : holder;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -1,0 +1,116 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { errorCode } from '../../kit/error-code';
+import { type FileLock, lockFile } from '../../kit/file-lock';
+import { writeWhole } from '../../kit/write-file';
+
+const LOCK = 'backend.lock';
+const HOLDER = 'backend.holder.json';
+
+const holderSchema = v.object({
+  pid: v.number(),
+  host: v.string(),
+  since: v.string(),
+  /** Where the running backend takes its operator's requests, and the key to them. */
+  control: v.optional(v.object({ url: v.string(), key: v.string() })),
+});
+
+/** Who uses a data directory. For messages and for talking to it: only the lock says whether it is there. */
+export type Holder = v.InferOutput<typeof holderSchema>;
+
+/** The right to use a data directory. */
+export interface DirectoryLock {
+  /** Throws a sentence once the lock was removed or replaced: nothing may be written any more. */
+  mustBeHeld(): void;
+  /** Lets others know where this process takes its operator's requests. */
+  announce(control: NonNullable<Holder['control']>): void;
+  release(): void;
+}
+
+/**
+ * Makes sure that only this process uses the data directory, because PGlite refuses no second one and two
+ * writers destroy the database. Rejects with a sentence when another process has it or when it can't be used.
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  createDirectory(directory);
+  const lock = await tryLock(directory);
+  if (!lock) throw new Error(explainHolder(directory, readHolder(directory)));
+  const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  try {
+    writeHolder(directory, holder);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  return {
+    mustBeHeld() {
+      if (!lock.isHeld()) throw new Error(explainLoss(directory));
+    },
+    announce: (control) => writeHolder(directory, { ...holder, control }),
+    release() {
+      if (lock.isHeld()) rmSync(join(directory, HOLDER), { force: true });
+      lock.release();
+    },
+  };
+}
+
+/** Who holds the lock of a data directory, as far as that was said. */
+export function readHolder(directory: string): Holder | undefined {
+  try {
+    return v.parse(holderSchema, JSON.parse(readFileSync(join(directory, HOLDER), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+function createDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explain(directory, error);
+  }
+}
+
+async function tryLock(directory: string): Promise<FileLock | undefined> {
+  try {
+    return await lockFile(join(directory, LOCK));
+  } catch (error) {
+    throw explain(directory, error);
+  }
+}
+
+function writeHolder(directory: string, holder: Holder): void {
+  try {
+    writeWhole(join(directory, HOLDER), JSON.stringify(holder));
+  } catch (error) {
+    throw explain(directory, error);
+  }
+}
+
+function explain(directory: string, error: unknown): Error {
+  const place = `The backend's data directory ${directory}`;
+  const code = errorCode(error);
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return new Error(
+      `${place} is a file, or lies inside one. Move that file away, or choose another directory.`,
+    );
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new Error(`${place} is on a full disk. Make room there, or choose another directory.`);
+  if (code === '') return error instanceof Error ? error : new Error(String(error));
+  return new Error(
+    `${place} is not writable (${code}). Give this user the right to write there, or choose another directory.`,
+  );
+}
+
+function explainHolder(directory: string, holder: Holder | undefined): string {
+  const who = holder
+    ? `process ${holder.pid} on ${holder.host} (since ${holder.since})`
+    : 'another process that has not said who it is';
+  return `The backend's data directory ${directory} is in use by ${who}. Stop that process, or choose another data directory.`;
+}
+
+function explainLoss(directory: string): string {
+  return `Somebody removed or replaced ${join(directory, LOCK)} while the backend was using ${directory}, so another process may be using the database now. This one writes nothing any more: stop it and start again.`;
+}
