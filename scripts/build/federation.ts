@@ -4,15 +4,16 @@ import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/registry';
 import { projectRoot } from '../project-root';
 import { sharedLibraries } from './shared-libraries';
+import { trustedScripts } from './trusted-scripts';
 
 /** Version of Module Federation that everything is built with. */
 export const FEDERATION_VERSION = '2.9.2';
 
 /**
  * The runtime an entry finds in the shell, which must be the one it was built for. After the slash: how the
- * shell hands it over, counted up when that changes (shell/src/federation.ts, federation-bundler-runtime.js).
+ * shell hands it over, counted up when that changes (shell/src/federation.ts, federation-bundler-runtime.js, trusted-scripts.ts).
  */
-export const FEDERATION_RUNTIME = `${FEDERATION_VERSION}/2`;
+export const FEDERATION_RUNTIME = `${FEDERATION_VERSION}/3`;
 
 /** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
 export function federationPlugins(
@@ -25,7 +26,11 @@ export function federationPlugins(
     new ModuleFederationPlugin({
       name: global,
       filename: development ? 'entry.js' : 'entry.[contenthash:10].js',
-      library: { type: 'var', name: global },
+      // The shell takes the entry from the script that runs, not from a name that another remote could set first.
+      // In development it is the door's (scripts/dev/compose-dev.ts).
+      library: development
+        ? { type: 'var', name: global }
+        : { type: 'assign', name: 'littleArchesFederation.entry' },
       exposes: { './routes': './src/routes.tsx' },
       shareStrategy: 'loaded-first',
       manifest: false,
@@ -40,6 +45,7 @@ export function federationPlugins(
       experiments: { optimization: { disableRemote: true, target: 'web' } },
     }) as unknown as RspackPluginInstance,
     runtimeOfTheShell,
+    trustedScripts,
     fixedStartId,
   ];
 }
@@ -79,6 +85,7 @@ export function leanRuntime(): RspackPluginInstance[] {
     replace(/generate-preload-assets\.js$/, 'federation-unused.js'),
     replace(/utils[\\/]preload\.js$/, 'federation-unused.js'),
     replace(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$|^\.[\\/]remotes\.js$/, 'federation-unused.js'),
+    replace(/^\.{1,2}[\\/](?:\.\.[\\/])?global\.js$/, 'federation-state.js'),
     replace(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
     replace(/sdk[\\/]dist[\\/]env\.js$/, 'federation-environment.js'),
   ];

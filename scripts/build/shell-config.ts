@@ -5,6 +5,7 @@ import { FEDERATION_RUNTIME, leanRuntime } from './federation';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 import { sharedLibraries } from './shared-libraries';
+import { trustedScripts } from './trusted-scripts';
 
 /** Constants the shell's source expects. */
 export const shellConstants = {
@@ -25,6 +26,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     plugins: [
       new rspack.DefinePlugin(shellConstants),
       ...leanRuntime(),
+      trustedScripts,
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' },

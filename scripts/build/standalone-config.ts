@@ -14,7 +14,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
     entry: path.join(folder, 'src/standalone.tsx'),
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
     optimization: stableChunks,
-    output: { ...common.output, clean: false, publicPath: '/' },
+    output: { ...common.output, clean: false, publicPath: '/', trustedTypes: 'standalone' },
     plugins: [
       new rspack.HtmlRspackPlugin({
         title: `${name} (standalone)`,
@@ -33,7 +33,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       // The same policy as the composed site, so that what breaks it is seen here first.
       headers: {
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay",
       },
     },
   };

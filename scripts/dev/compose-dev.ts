@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedRemote, Composition } from 'shared-contracts/registry';
-import { globalNameOf } from 'shared-contracts/registry';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { FEDERATION_RUNTIME } from '../build/federation';
@@ -55,11 +54,11 @@ export function composeDev(
  */
 export function doorFile(name: string, origin: string): { path: string; text: string } {
   const served = servedGlobalOf(name);
-  const text = `var ${globalNameOf(name, DEVELOPMENT)} = (() => {
+  const text = `littleArchesFederation.entry = (() => {
   const entry = new Promise((resolve, reject) => {
     const fail = (reason) => reject(new Error('The development build of ${name} ' + reason));
     const script = document.createElement('script');
-    script.src = '${origin}/entry.js';
+    script.src = littleArchesFederation.scriptUrl('${origin}/entry.js');
     script.crossOrigin = 'anonymous';
     script.onload = () => (window.${served} ? resolve(window.${served}) : fail('did not start: see the console.'));
     script.onerror = () => fail('could not be fetched: see the terminal of npm run dev.');

@@ -7,6 +7,7 @@ import { folderOf, type PackageName } from '../build/packages';
 import { remoteNodeConfig } from '../build/remote-config';
 import { type BuildSubject, commonConfig } from '../build/rules';
 import { shellConstants } from '../build/shell-config';
+import { trustedScripts } from '../build/trusted-scripts';
 import { projectRoot } from '../project-root';
 
 /** The version that every package has in development. */
@@ -40,7 +41,10 @@ export function shellDevConfig(origin: string): Configuration {
     entry: { main: [inBrowser('give-refresh.ts'), path.join(folderOf('shell'), 'src/main.tsx')] },
     plugins: [
       new rspack.DefinePlugin(shellConstants),
-      new rspack.NormalModuleReplacementPlugin(/^\.\/shared-libraries$/, './shared-libraries.dev'),
+      new rspack.NormalModuleReplacementPlugin(/^\.\/(shared-libraries|own-script)$/, (resource) => {
+        resource.request += '.dev';
+      }),
+      trustedScripts,
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/frame/favicon.svg' }] }),
       fastRefresh(),
     ],

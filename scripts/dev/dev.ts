@@ -53,6 +53,8 @@ export async function run(): Promise<void> {
       releases: path.join(settings.dataDir, 'releases'),
       extraFiles: { ...doors(origins), ...(backend && standIn()) },
       policy: {
+        // Each package's dev server shows its mistakes by itself.
+        trustedTypes: ['rspack-dev-server#overlay', "'allow-duplicates'"],
         scripts: Object.values(origins),
         connections: Object.values(origins).flatMap((origin) => [origin, origin.replace('http', 'ws')]),
       },

@@ -35,6 +35,16 @@ it.each([
   });
 });
 
+it.each([
+  ['Stripe', sampleConfig],
+  ['the simulator', simulator],
+])('lets no text become code, and only the shell name what may, with %s', (_, config) => {
+  expect(policyOf(config)).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['little-arches', 'default'],
+  });
+});
+
 it('lets pages talk to the backend and, where it takes the payments, to Stripe', () => {
   expect(policyOf(sampleConfig)).toMatchObject({
     'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],

@@ -6,7 +6,15 @@ export interface PolicyAdditions {
   readonly connections?: readonly string[];
   /** Styles that are written into the page, by their hashes. */
   readonly styles?: readonly string[];
+  /** Names of further Trusted Types policies. */
+  readonly trustedTypes?: readonly string[];
 }
+
+/**
+ * The policies that the shell creates when it starts (shell/src/containment/trusted-scripts.ts). Each name can
+ * be taken once, so that a remote can create none.
+ */
+const TRUSTED_TYPES = ['little-arches', 'default'];
 
 /** The headers every page is served with; the policy allows what this configuration needs and nothing else. */
 export function securityHeaders(config: SiteConfig, additions: PolicyAdditions = {}): Record<string, string> {
@@ -35,6 +43,8 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED_TYPES, ...(additions.trustedTypes ?? [])],
   };
   return {
     'content-security-policy': Object.entries(policy)

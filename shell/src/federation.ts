@@ -1,6 +1,9 @@
 import { createInstance, init } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
+import type { SiteConfig } from 'shared-contracts/config';
 import { globalNameOf, type LoadableVersion } from 'shared-contracts/registry';
+import { createRemoteEntries, type RemoteEntry } from './containment/remote-entries';
+import { createScriptPolicies } from './containment/trusted-scripts';
 import { takeEarlyScripts } from './early-scripts';
 import type { FetchEntry } from './load-remote';
 import { refreshFiles } from './refresh-files';
@@ -17,13 +20,24 @@ export const federationRuntime = __FEDERATION_RUNTIME__;
  * Starts Module Federation with the shared libraries and gives the function that fetches an entry. The entry
  * is registered directly: no manifest is asked for, and its integrity comes from the composition.
  */
-export function startFederation(): FetchEntry {
-  // Remotes leave the runtime out of their entry and take this one (18 KB less for each).
-  Object.assign(globalThis, {
-    littleArchesFederation: { runtime: { init }, bundlerRuntime, attachShareScopeMap },
+export function startFederation(payments: SiteConfig['payments']): FetchEntry {
+  const scriptUrl = createScriptPolicies(payments);
+  const entries = createRemoteEntries();
+  // Remotes leave the runtime out of their entry and take this one (18 KB less for each). None of them may
+  // change what the next one finds here.
+  Object.defineProperty(globalThis, 'littleArchesFederation', {
+    value: Object.freeze({
+      runtime: Object.freeze({ init }),
+      bundlerRuntime: Object.freeze({ ...bundlerRuntime }),
+      attachShareScopeMap,
+      scriptUrl,
+      set entry(entry: RemoteEntry) {
+        entries.take(entry);
+      },
+    }),
   });
   const early = takeEarlyScripts();
-  const integrityOf = new Map<string, string>();
+  const loaded = new Map<string, RemoteEntry>();
   const instance = createInstance({
     name: 'shell',
     remotes: [],
@@ -39,35 +53,36 @@ export function startFederation(): FetchEntry {
         },
       ]),
     ),
-    plugins: [
-      {
-        name: 'integrity',
-        createScript({ url }) {
-          const integrity = integrityOf.get(url);
-          if (!integrity) return;
-          const script = document.createElement('script');
-          script.src = url;
-          script.async = true;
-          script.crossOrigin = 'anonymous';
-          script.integrity = integrity;
-          return script;
-        },
-      },
-    ],
+    plugins: [{ name: 'entries', loadEntry: async ({ remoteInfo }) => loaded.get(remoteInfo.entry) }],
   });
 
   return async (name, version, bust) => {
     if (bust) await refreshFiles(version);
-    // An entry that ran with the page is found by its global name, and is not fetched.
-    else await early.get(version.url);
     const url = addressOf(version, bust);
-    integrityOf.set(url, version.integrity);
+    if (!loaded.has(url)) {
+      const ran = (!bust && (await early.get(version.url))) || (await runScript(url, version.integrity));
+      loaded.set(url, entries.givenBy(ran));
+    }
     const key = globalNameOf(name, version.version);
     instance.registerRemotes([{ name: key, entry: url, type: 'global', entryGlobalName: key }], {
       force: bust,
     });
     return instance.loadRemote(`${key}/routes`);
   };
+
+  /** Runs a script that must be what its hash says; gives its element, which is out of the page again. */
+  function runScript(url: string, integrity: string): Promise<HTMLScriptElement> {
+    const script = document.createElement('script');
+    const end = new Promise<HTMLScriptElement>((resolve, reject) => {
+      script.onload = () => resolve(script);
+      script.onerror = () => reject(new Error(`${url} could not be loaded`));
+    });
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.src = scriptUrl(url);
+    document.head.append(script);
+    return end.finally(() => script.remove());
+  }
 }
 
 function addressOf({ url }: LoadableVersion, bust: boolean): string {

@@ -15,11 +15,12 @@ import { createDiscovery, shellRoutes } from './router';
 import { createShell } from './shell';
 import { withViewTransitions } from './view-transitions';
 
+const config = parseConfig(readInlined('config'));
 const shell = createShell({
-  config: parseConfig(readInlined('config')),
+  config,
   composition: parseComposition(readInlined('composition')),
   pagePath: window.location.pathname,
-  fetchEntry: startFederation(),
+  fetchEntry: startFederation(config.payments),
   runtime: federationRuntime,
   loadAuthClient: async () => {
     const { createAuthClient } = await import(/* webpackChunkName: "auth-client" */ './session/auth-client');

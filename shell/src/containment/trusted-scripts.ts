@@ -1,0 +1,46 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import { isOwnScript } from './own-script';
+
+/** The names of the policies, as the content security policy of every page lists them. */
+export const LOADER_POLICY = 'little-arches';
+
+/** What the browser gives for an address that a policy let pass, and what older browsers take: its text. */
+export type ScriptAddress = string;
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string | null },
+  ): { createScriptURL(address: string): ScriptAddress };
+}
+
+/**
+ * Creates the page's two Trusted Types policies before a remote's code runs; the page allows each name once, so
+ * nobody can create another. Gives the loader's: it turns the address of a script of this site's releases into
+ * what `script.src` takes, and throws a TypeError for every other address. The default policy is for what sets
+ * `script.src` to a plain text: the payment provider's library, which loads itself. Neither makes HTML or code.
+ * Browsers that know no Trusted Types are held to the loader's rule all the same.
+ */
+export function createScriptPolicies(payments: SiteConfig['payments']): (address: string) => ScriptAddress {
+  const loader = { createScriptURL: ownScript };
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  if (!factory) return loader.createScriptURL;
+  factory.createPolicy('default', {
+    createScriptURL: (address) => (isPaymentScript(payments, address) ? address : null),
+  });
+  const policy = factory.createPolicy(LOADER_POLICY, loader);
+  return (address) => policy.createScriptURL(address);
+}
+
+function ownScript(address: string): string {
+  if (isOwnScript(new URL(address, window.location.href))) return address;
+  throw new TypeError(`The script ${address} is none of this site's releases: only those are loaded`);
+}
+
+/** Whether an address is the payment library's, as the page's policy for scripts names it. */
+function isPaymentScript(payments: SiteConfig['payments'], address: string): boolean {
+  const { origin, pathname, protocol, hostname } = new URL(address, window.location.href);
+  if (payments.provider === 'simulator')
+    return origin === window.location.origin && pathname === payments.script;
+  return protocol === 'https:' && /^(.+\.)?js\.stripe\.com$/.test(hostname);
+}
