@@ -16,6 +16,7 @@ import { answerMailbox } from './mailbox-pages';
 import { withoutStoring } from './no-store';
 import { type Answer, listen } from './node-http';
 import { createPaymentSimulator } from './payments/payment-simulator';
+import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
 
 /** What the embedded backend is started with. */
@@ -124,13 +125,15 @@ async function createRoutes(options: BackendOptions, { root, dataDir, lock, keys
     siteOrigin: new URL(siteUrl).origin,
     log,
   });
+  const reports = createReportLog({ siteOrigin: new URL(siteUrl).origin, log });
   const routes: Answer = async (request, peer) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/auth/v1/')) return auth(request, peer);
     if (pathname.startsWith('/rest/v1/')) return lite.answer(request, peer);
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer);
     if (pathname.startsWith('/payments/')) return payments.handle(request);
-    return answerMailbox(mailbox, request) ?? Response.json({ message: 'not found' }, { status: 404 });
+    const answered = (await reports(request, peer)) ?? answerMailbox(mailbox, request);
+    return answered ?? Response.json({ message: 'not found' }, { status: 404 });
   };
   const close = async () => {
     await payments.stop();

@@ -3,7 +3,7 @@ import type { RemoteDefinition } from 'shared-contracts/remote';
 import { type PackageName, packages } from '../build/packages';
 import { readSettings } from '../serve/settings';
 import { startSiteServer } from '../serve/site-server';
-import { configOf, mustBeFree, standIn, startEmbedded, stopOnSignal } from '../serve/start';
+import { configOf, mustBeFree, reportsLine, standIn, startEmbedded, stopOnSignal } from '../serve/start';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { startDevServer } from './dev-server';
@@ -62,6 +62,7 @@ export async function run(): Promise<void> {
     stops.unshift(server.stop);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+    console.log(reportsLine(settings, backend));
     console.log(
       `Ready: http://localhost:${settings.port} (after ${seconds} s; edits show at once; Ctrl-C ends it)`,
     );

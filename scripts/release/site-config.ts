@@ -22,7 +22,8 @@ export async function findSiteConfig(settings: Settings, channel: string, file: 
     return { ...configOf(settings, undefined), channel };
   }
   const last = readSite(file) ?? readSite(siteFile(settings.dataDir, settings.channel));
-  if (last) return { ...parseConfig(last.config), channel };
+  const { reportUrl } = settings;
+  if (last) return { ...parseConfig(last.config), channel, ...(reportUrl && { reportUrl }) };
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );

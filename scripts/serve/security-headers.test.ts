@@ -69,6 +69,28 @@ it('adds what development needs where it needs it', () => {
   expect(policy['default-src']).toEqual(["'none'"]);
 });
 
+it.each([
+  ['the backend', `${simulator.backend.url}/reports`],
+  ['the site itself', `${simulator.siteUrl}/reports`],
+])('has browsers tell of violations by themselves where %s takes the reports', (_, reportUrl) => {
+  const policy = policyOf({ ...simulator, reportUrl });
+  expect(policy['report-uri']).toEqual([reportUrl]);
+  expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:54321']);
+});
+
+it('lets pages send reports to a collector elsewhere, but no browser the address of a page', () => {
+  const policy = policyOf({ ...simulator, reportUrl: 'https://collector.example/in' });
+  expect(policy['report-uri']).toBeUndefined();
+  expect(policy['connect-src']).toContain('https://collector.example');
+});
+
+it('says nothing of reports where there are none, and lets no address end the directive', () => {
+  expect(policyOf(simulator)['report-uri']).toBeUndefined();
+  const reportUrl = `${simulator.backend.url}/reports?a=1;script-src *,x`;
+  expect(policyOf({ ...simulator, reportUrl })['script-src']).toEqual(["'self'"]);
+  expect(policyOf({ ...simulator, reportUrl })['report-uri']).toHaveLength(1);
+});
+
 it('asks for https from then on, but only on https', () => {
   expect(securityHeaders(sampleConfig)['strict-transport-security']).toMatch(/max-age=\d{8}/);
   expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();

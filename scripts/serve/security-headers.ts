@@ -19,6 +19,7 @@ const TRUSTED_TYPES = ['little-arches', 'default'];
 /** The headers every page is served with; the policy allows what this configuration needs and nothing else. */
 export function securityHeaders(config: SiteConfig, additions: PolicyAdditions = {}): Record<string, string> {
   const backend = new URL(config.backend.url).origin;
+  const reports = reportTargets(config, backend);
   const stripe = config.payments.provider === 'stripe';
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -34,6 +35,7 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'connect-src': [
       "'self'",
       backend,
+      ...reports.connections,
       ...(stripe ? ['https://api.stripe.com'] : []),
       ...(additions.connections ?? []),
     ],
@@ -45,6 +47,7 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [...TRUSTED_TYPES, ...(additions.trustedTypes ?? [])],
+    ...(reports.uri && { 'report-uri': [reports.uri] }),
   };
   return {
     'content-security-policy': Object.entries(policy)
@@ -59,4 +62,18 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),
   };
+}
+
+/**
+ * What the policy says of the pages' reports. In what browsers report of the policy by themselves, they name the
+ * page's whole address with its ids and its query: so they are told to only where site or backend, who know the
+ * address anyway, take the reports; elsewhere the page's own reports tell of violations. Not `report-to`: Chromium
+ * would keep reports back for a minute.
+ */
+function reportTargets({ reportUrl, siteUrl }: SiteConfig, backend: string) {
+  if (!reportUrl) return { connections: [] };
+  const { origin, href } = new URL(reportUrl);
+  if (origin !== backend && origin !== siteUrl) return { connections: [origin] };
+  // Both would end the directive.
+  return { connections: [], uri: href.replaceAll(';', '%3B').replaceAll(',', '%2C') };
 }

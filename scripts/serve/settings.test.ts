@@ -40,6 +40,7 @@ it.each([
     },
   ],
   [{ ...hosted, PORT: '54321' }, { port: 54321 }],
+  [{ REPORT_URL: 'https://collector.example/in?key=1' }, { reportUrl: 'https://collector.example/in?key=1' }],
 ])('reads %j', (env, expected) => {
   expect(readSettings(env)).toMatchObject(expected);
 });
@@ -56,6 +57,8 @@ it.each([
   [{ CHANNEL: 'Staging' }, "CHANNEL is 'Staging', but must be"],
   [{ SITE_URL: 'www.example.org' }, "SITE_URL is 'www.example.org', but must be a web address"],
   [{ SITE_URL: 'ftp://example.org' }, "SITE_URL is 'ftp://example.org', but must be a web address"],
+  [{ REPORT_URL: 'collector' }, "REPORT_URL is 'collector', but must be a web address"],
+  [{ REPORT_URL: 'https://me:geheim@collector.example/' }, 'REPORT_URL holds a name or a password, and'],
   [{ ...hosted, SUPABASE_URL: 'abc' }, "SUPABASE_URL is 'abc', but must be a web address"],
   [{ ...hosted, STRIPE_PUBLISHABLE_KEY: '' }, 'STRIPE_PUBLISHABLE_KEY is missing'],
   [

@@ -15,6 +15,8 @@ export interface Settings {
   readonly siteUrl: string;
   /** What `npm start` publishes to and serves. */
   readonly channel: string;
+  /** Where pages send their reports instead of the embedded backend. */
+  readonly reportUrl?: string;
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
     readonly url: string;
@@ -27,7 +29,7 @@ const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISH
 
 /** Every variable that says where a site stands and what it is put together from. */
 export const settingNames: readonly string[] = [
-  ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE'],
+  ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
   ...hostedNames,
 ];
 
@@ -36,6 +38,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = readPort(env, 'PORT', 3000);
   const backendPort = readPort(env, 'BACKEND_PORT', 54321);
   const hosted = readHosted(env);
+  const reportUrl = readReportUrl(env);
   if (!hosted && port === backendPort)
     throw new UsageError(
       `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
@@ -46,6 +49,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
     siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
     channel: readChannel(env),
+    ...(reportUrl && { reportUrl }),
     ...(hosted && { hosted }),
   };
 }
@@ -72,14 +76,23 @@ function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): numbe
 }
 
 function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  return readAddress(env, name)?.origin;
+}
+
+function readReportUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const address = readAddress(env, 'REPORT_URL');
+  if (address?.username || address?.password)
+    throw new UsageError(
+      'REPORT_URL holds a name or a password, and every page would show it: give an address without.',
+    );
+  return address?.href;
+}
+
+function readAddress(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   const text = env[name];
   if (!text) return undefined;
-  try {
-    const { origin, protocol } = new URL(text);
-    if (protocol === 'http:' || protocol === 'https:') return origin;
-  } catch {
-    // Said below.
-  }
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address?.protocol === 'http:' || address?.protocol === 'https:') return address;
   throw new UsageError(`${name} is '${text}', but must be a web address such as https://www.example.org`);
 }
 

@@ -63,28 +63,36 @@ export async function run(): Promise<void> {
   stopOnSignal(stops);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+  console.log(reportsLine(settings, backend));
   console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
 }
 
 /** The public configuration every page carries. */
 export function configOf(
-  { siteUrl, channel, hosted }: Settings,
+  { siteUrl, channel, reportUrl, hosted }: Settings,
   backend: RunningBackend | undefined,
 ): SiteConfig {
+  const common = { siteUrl, channel, ...(reportUrl && { reportUrl }) };
   if (hosted)
     return {
-      siteUrl,
-      channel,
+      ...common,
       backend: { url: hosted.url, publishableKey: hosted.publishableKey },
       payments: { provider: 'stripe', publishableKey: hosted.stripePublishableKey },
     };
   if (!backend) throw new Error('There is neither a hosted nor an embedded backend');
   return {
-    siteUrl,
-    channel,
+    reportUrl: `${backend.url}/reports`,
+    ...common,
     backend: { url: backend.url, publishableKey: backend.publishableKey },
     payments: { provider: 'simulator', script: STAND_IN, ...backend.payments },
   };
+}
+
+/** Where to look for what failed in visitors' browsers. */
+export function reportsLine({ reportUrl }: Settings, backend: RunningBackend | undefined): string {
+  if (reportUrl) return `Reports: pages send what fails in them to ${reportUrl}`;
+  if (backend) return `Reports: ${backend.url}/reports.json lists what failed in pages`;
+  return 'Reports: pages send none; REPORT_URL names where to send what fails in them';
 }
 
 /** Has the shell's script compressed before the first visitor asks for it. */

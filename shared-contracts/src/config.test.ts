@@ -15,12 +15,14 @@ const simulator = {
   api: 'http://127.0.0.1:54321/payments',
 } as const;
 
-it.each([good, { ...good, payments: simulator }, { ...good, siteUrl: 'http://localhost:3000' }])(
-  'reads %j',
-  (config) => {
-    expect(parseConfig(config)).toEqual(config);
-  },
-);
+it.each([
+  good,
+  { ...good, payments: simulator },
+  { ...good, reportUrl: 'https://collector.example/in' },
+  { ...good, siteUrl: 'http://localhost:3000' },
+])('reads %j', (config) => {
+  expect(parseConfig(config)).toEqual(config);
+});
 
 it('drops what it does not know, so that a secret put in by mistake goes no further', () => {
   const backend = { ...good.backend, secretKey: 'sb_secret_x' };
@@ -33,6 +35,7 @@ it.each([
   [{ ...good, siteUrl: 'www.littlearches.example' }, 'siteUrl'],
   [{ ...good, siteUrl: 'javascript:alert(1)' }, 'siteUrl'],
   [{ ...good, channel: undefined }, 'channel'],
+  [{ ...good, reportUrl: 'javascript:alert(1)' }, 'reportUrl'],
   [{ ...good, backend: { ...good.backend, url: 'ftp://abc.example' } }, 'backend.url'],
   [{ ...good, payments: { ...simulator, api: 'data:text/html,x' } }, 'payments.api'],
   [{ ...good, payments: { provider: 'cash', publishableKey: '' } }, 'payments.provider'],

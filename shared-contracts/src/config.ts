@@ -27,6 +27,8 @@ export const configSchema = v.object({
   channel: v.string(),
   backend: v.object({ url: webAddress, publishableKey: v.string() }),
   payments: paymentsSchema,
+  /** Where pages send reports of what failed; absent where they send none. */
+  reportUrl: v.optional(webAddress),
 });
 
 /**

@@ -1,0 +1,87 @@
+import { blockedSource } from 'shared-contracts/formats/blocked-source';
+import type { ParsedReports, Report } from 'shared-contracts/formats/report';
+import { releasedPlace } from 'shared-contracts/formats/stack-frames';
+import { addresses, findAddress } from 'shared-contracts/routes';
+import * as v from 'valibot';
+
+const text = v.nullish(v.string());
+const number = v.nullish(v.number());
+
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation, what `report-uri` gets. */
+const violationSchema = v.object({
+  'csp-report': v.object({
+    'document-uri': text,
+    'effective-directive': text,
+    'violated-directive': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'line-number': number,
+    'column-number': number,
+  }),
+});
+
+/** https://www.w3.org/TR/reporting-1/#serialize-reports, what `report-to` gets. */
+const reportsSchema = v.array(v.unknown());
+const deliveredSchema = v.object({
+  type: v.literal('csp-violation'),
+  body: v.object({
+    documentURL: text,
+    effectiveDirective: text,
+    blockedURL: text,
+    sourceFile: text,
+    lineNumber: number,
+    columnNumber: number,
+  }),
+});
+
+/**
+ * Reads what browsers send of a policy by themselves, in either of their formats; undefined for anything else. Of
+ * the page's address, which comes with its ids and its query, only the route pattern is kept.
+ */
+export function parseBrowserReports(value: unknown): ParsedReports | undefined {
+  const violation = v.safeParse(violationSchema, value);
+  if (violation.success) {
+    const body = violation.output['csp-report'];
+    return parsed([
+      reportOf({
+        documentURL: body['document-uri'],
+        effectiveDirective: body['effective-directive'] ?? body['violated-directive']?.split(' ')[0],
+        blockedURL: body['blocked-uri'],
+        sourceFile: body['source-file'],
+        lineNumber: body['line-number'],
+        columnNumber: body['column-number'],
+      }),
+    ]);
+  }
+  const delivered = v.safeParse(reportsSchema, value);
+  if (!delivered.success) return undefined;
+  return parsed(
+    delivered.output.slice(0, 100).map((report) => {
+      const result = v.safeParse(deliveredSchema, report);
+      return result.success ? reportOf(result.output.body) : undefined;
+    }),
+  );
+}
+
+function parsed(reports: readonly (Report | undefined)[]): ParsedReports {
+  const good = reports.filter((report) => report !== undefined);
+  return { composition: '', reports: good, refused: reports.length - good.length };
+}
+
+function reportOf(violation: v.InferOutput<typeof deliveredSchema>['body']): Report | undefined {
+  const { documentURL, effectiveDirective, blockedURL, sourceFile, lineNumber, columnNumber } = violation;
+  if (!documentURL || !URL.canParse(documentURL) || !/^[a-z-]{1,40}$/.test(effectiveDirective ?? ''))
+    return undefined;
+  const { origin, pathname } = new URL(documentURL);
+  const place = releasedPlace(sourceFile, origin);
+  const where = [place?.file, lineNumber, columnNumber].filter((part) => part != null && part !== 0);
+  return {
+    kind: 'policy',
+    remote: place?.remote ?? 'unknown',
+    version: place?.version ?? '',
+    page: findAddress(Object.values(addresses), pathname) ?? '*',
+    count: 1,
+    policy: { directive: effectiveDirective ?? '', blocked: blockedSource(blockedURL) },
+    ...(place && { frames: [where.join(':')] }),
+  };
+}

@@ -1,0 +1,137 @@
+import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/report';
+import { createRateLimit } from '../rate-limit';
+import { parseBrowserReports } from './browser-reports';
+
+/** A report as it is listed. */
+export interface ListedReport extends Report {
+  readonly composition: string;
+  /** ISO 8601, UTC; of the last time, where it came more than once. */
+  readonly receivedAt: string;
+}
+
+/** What the log is made from. */
+export interface ReportLogParts {
+  readonly siteOrigin: string;
+  log(line: string): void;
+  readonly now?: () => number;
+}
+
+const KEPT = 200;
+const LARGEST_BODY = 64 * 1024;
+/** Batches of one address in a minute, and lines printed in one. */
+const MOST_BATCHES = 120;
+const MOST_LINES = 30;
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
+
+/**
+ * Answers `/reports`, where the pages' reports and the browsers' own of the policy arrive, and `/reports.json`,
+ * which lists the newest. Undefined for any other address. Kept in memory only, and a line of each is printed.
+ */
+export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
+  const batches = createRateLimit(MOST_BATCHES, 60, now);
+  const lines = createRateLimit(MOST_LINES, 60, now);
+  let listed: ListedReport[] = [];
+
+  function add(report: Report, composition: string): void {
+    const same = listed.find((other) => isSame(other, { ...report, composition }));
+    const count = Math.min(report.count + (same?.count ?? 0), 999_999_999);
+    const next = { ...report, composition, count, receivedAt: new Date(now()).toISOString() };
+    listed = [next, ...listed.filter((other) => other !== same)].slice(0, KEPT);
+    if (!same && lines.allows('')) log(lineOf(next));
+  }
+
+  async function receive(request: Request, peer: string): Promise<Response> {
+    const origin = request.headers.get('origin');
+    // Other sites could fill the list; a browser that hides the origin sends the word null.
+    if (origin && origin !== 'null' && origin !== siteOrigin && !isLoopback(origin))
+      return refuse(403, 'Reports are taken of the site itself only.', origin);
+    if (request.method === 'OPTIONS') return answer(null, 204, origin);
+    if (request.method !== 'POST') return refuse(405, 'Reports are sent by POST.', origin);
+    if (!batches.allows(peer))
+      return refuse(429, 'That were too many reports: try again in a minute.', origin);
+    const body = await request.text();
+    if (body.length > LARGEST_BODY) return refuse(413, 'Reports have 64 KB at most.', origin);
+    let parsed: ParsedReports;
+    try {
+      parsed = parse(body);
+    } catch (error) {
+      return refuse(400, error instanceof Error ? error.message : String(error), origin);
+    }
+    for (const report of parsed.reports) add(report, parsed.composition);
+    if (parsed.refused > 0)
+      return refuse(400, `${parsed.refused} of the reports could not be read; the others are taken.`, origin);
+    return answer(null, 204, origin);
+  }
+
+  return async (request: Request, peer: string): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/reports') return await receive(request, peer);
+    // As with the mailbox no other site may read along.
+    if (pathname === '/reports.json') return answer(JSON.stringify(listed, null, 2), 200, null);
+    return undefined;
+  };
+}
+
+function parse(body: string): ParsedReports {
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new Error('Reports are sent as JSON.');
+  }
+  return parseBrowserReports(value) ?? parseReports(value);
+}
+
+function isSame(a: ListedReport, b: Report & { composition: string }): boolean {
+  const { count: _, receivedAt: __, ...one } = a;
+  const { count: ___, ...other } = b;
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function sorted(report: object): unknown {
+  return Object.entries(report).sort(([a], [b]) => a.localeCompare(b));
+}
+
+function isLoopback(origin: string): boolean {
+  return URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
+}
+
+function lineOf({
+  kind,
+  remote,
+  version,
+  page,
+  composition,
+  error,
+  message,
+  frames,
+  policy,
+}: ListedReport): string {
+  const what = policy
+    ? `${policy.directive} refused ${policy.blocked}`
+    : [error, message].filter(Boolean).join(': ');
+  const where = frames?.[0] ? ` at ${frames[0]}` : '';
+  const of = composition && `, composition ${composition}`;
+  return `Report: ${kind}${what && ` (${what})`} in ${`${remote} ${version}`.trim()} on ${page}${where}${of}`;
+}
+
+function refuse(status: number, message: string, origin: string | null): Response {
+  return answer(JSON.stringify({ message }), status, origin);
+}
+
+function answer(body: string | null, status: number, origin: string | null): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'origin',
+      ...(body !== null && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(origin && {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+      }),
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+/** The number of the format that this module reads and that pages write. */
+export const REPORT_FORMAT = 1;
+
+/** How a failure came to light. */
+export type ReportKind = v.InferOutput<typeof kind>;
+
+const kind = v.picklist([
+  /** An error nobody caught, of an event handler or a timer. */
+  'uncaught',
+  /** A promise that failed, and nobody waited for it. */
+  'rejection',
+  /** A file arrived and threw while it ran. */
+  'script',
+  /** A script or a style sheet did not arrive, or was not what its hash says. */
+  'load',
+  /** Caught by a boundary, a loader, the bus or the code itself, and handed to the reporter. */
+  'caught',
+  /** React had to render a prerendered page anew. */
+  'recovered',
+  /** The content security policy refused something. */
+  'policy',
+]);
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\x20-\x7e…]*$/));
+const packageName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/));
+const version = v.pipe(v.string(), v.regex(/^[\w.+-]{0,60}$/));
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
+
+const reportSchema = v.object({
+  kind,
+  /** The package at fault, as far as that can be told: `shell`, a remote's name, or `unknown`. */
+  remote: packageName,
+  version,
+  /** The route pattern of the page, such as `/store/:productSlug`, or `*`. Never a path. */
+  page: v.pipe(v.string(), v.maxLength(80), v.regex(/^(\*|\/[\w:/-]*)$/)),
+  /** How often it happened since it was last reported. */
+  count: v.pipe(whole, v.minValue(1)),
+  /** The class of the error. */
+  error: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]\w{0,50}$/))),
+  /** What is left of the error's message when every word is gone that could be anything but technical. */
+  message: v.optional(text(200)),
+  /** Where, the innermost first: `/assets/<package>/<version>/<file>:<line>:<column>`. */
+  frames: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^\/assets\/[\w.+/-]{1,190}(:\d{1,9}){0,2}$/))),
+      v.maxLength(10),
+    ),
+  ),
+  /** What the policy refused; `blocked` is an origin or one of the policy's own words, never an address. */
+  policy: v.optional(v.object({ directive: text(40), blocked: text(120) })),
+});
+
+/** One failure on a page, with nothing in it that could be personal. */
+export type Report = v.InferOutput<typeof reportSchema>;
+
+const batchSchema = v.object({
+  format: v.number(),
+  /** Id of the composition the page was put together from. */
+  composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
+  reports: v.pipe(v.array(v.unknown()), v.maxLength(100)),
+});
+
+/** What a page sends at once. */
+export interface ReportBatch {
+  readonly format: typeof REPORT_FORMAT;
+  readonly composition: string;
+  readonly reports: readonly Report[];
+}
+
+/** A batch as read: its good reports, and how many were none. */
+export interface ParsedReports {
+  readonly composition: string;
+  readonly reports: readonly Report[];
+  readonly refused: number;
+}
+
+/** Reads a batch, report by report. Throws an Error that says what is wrong with a batch that is none. */
+export function parseReports(value: unknown): ParsedReports {
+  const batch = v.safeParse(batchSchema, value);
+  if (!batch.success) {
+    const [issue] = batch.issues;
+    throw new Error(`The reports are wrong at '${v.getDotPath(issue) ?? ''}': ${issue.message}`);
+  }
+  const { format, composition } = batch.output;
+  if (format !== REPORT_FORMAT)
+    throw new Error(
+      `The reports have format ${format}, this reader knows ${REPORT_FORMAT}: upgrade the older of the two.`,
+    );
+  const reports = batch.output.reports.flatMap((report) => {
+    const parsed = v.safeParse(reportSchema, report);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return { composition, reports, refused: batch.output.reports.length - reports.length };
+}

@@ -1,0 +1,49 @@
+/** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
+export interface ReleasedPlace {
+  readonly remote: string;
+  readonly version: string;
+  /** Path on the site, without query. */
+  readonly file: string;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+}
+
+const MOST_FRAMES = 10;
+const ADDRESS =
+  /^(https?:\/\/[^/]+)\/assets\/([a-z][a-z\d-]{0,40})\/([\w.+-]{1,60})\/([\w.-]{1,80})(?:[?#].*)?$/;
+/** Chromium: `at name (address:line:column)`, also without name. Firefox and Safari: `name@address:line:column`. */
+const FRAME = /^(?:\s*at (?:async )?(?:.* \()?|.*@|)(https?:\/\/\S+?):(\d{1,9}):(\d{1,9})\)?$/;
+const LONGEST_LINE = 500;
+const MOST_LINES = 200;
+
+/** The released file at `address`; undefined for any other address and for other sites' files. */
+export function releasedPlace(
+  address: string | null | undefined,
+  origin: string,
+  line?: number,
+  column?: number,
+): ReleasedPlace | undefined {
+  const [, site, remote = '', version = '', file = ''] = ADDRESS.exec(address ?? '') ?? [];
+  if (site !== origin) return undefined;
+  return { remote, version, file: `/assets/${remote}/${version}/${file}`, line, column };
+}
+
+/**
+ * The places in released files that a stack names, the innermost first, ten at most. Nothing else of the stack
+ * is kept: Chromium begins it with the error's message, which may hold what somebody typed.
+ */
+export function releasedFrames(stack: string, message: string, origin: string): ReleasedPlace[] {
+  return withoutMessage(stack, message)
+    .split('\n', MOST_LINES)
+    .flatMap((line) => {
+      const [, address, row, column] = (line.length > LONGEST_LINE ? null : FRAME.exec(line)) ?? [];
+      return releasedPlace(address, origin, Number(row), Number(column)) ?? [];
+    })
+    .slice(0, MOST_FRAMES);
+}
+
+/** A message of several lines could look like frames. */
+function withoutMessage(stack: string, message: string): string {
+  const start = message ? stack.indexOf(message) : -1;
+  return /^[\w$.]*: $/.test(stack.slice(0, Math.max(start, 0))) ? stack.slice(start + message.length) : stack;
+}
