@@ -1,6 +1,7 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
 import { defineRemote } from 'shared-contracts/remote';
 import { createRemoteLoader, RemoteLoadError } from './load-remote';
+import { ThrownScriptError } from './loading/arrived-and-threw';
 
 const contract = { built: '1.0', needs: '1.0' };
 const definition = defineRemote({ name: 'remote-store', pages: {} });
@@ -167,6 +168,34 @@ it('loads once, however many ask at the same time or later', async () => {
   expect(await load(subject)).toBe(all[0]);
   expect(new Set(all).size).toBe(1);
   expect(tries).toEqual(['1.1.0']);
+});
+
+describe('a version whose file arrived and threw', () => {
+  const threw = () => {
+    throw new ThrownScriptError('/assets/remote-store/1.1.0/entry.js ran and gave no remote');
+  };
+  const unfinished = () => {
+    throw Object.assign(new Error('Loading chunk 623 failed.'), { name: 'ChunkLoadError', type: 'missing' });
+  };
+
+  it.each([
+    ['entry', threw],
+    ['chunk', unfinished],
+  ])('is not fetched again, now or at the next visit: %s', async (_, outcome) => {
+    const { load, tries, failures } = setup(outcome);
+    const subject = remote();
+    await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
+    await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
+    expect(tries).toEqual(['1.1.0']);
+    expect(failures[0]).toEqual(['1.1.0', "Remote 'remote-store' 1.1.0 arrived and threw"]);
+  });
+
+  it('leaves its place to the last good version at once', async () => {
+    const { load, tries } = setup(threw, works);
+    const subject = remote({ lastGood: version('1.0.0') });
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
+    expect(tries).toEqual(['1.1.0', '1.0.0']);
+  });
 });
 
 it('does not remember a failure', async () => {

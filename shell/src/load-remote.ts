@@ -1,5 +1,6 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
 import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
+import { arrivedAndThrew, ThrownScriptError } from './loading/arrived-and-threw';
 
 /** Gets the module a version's entry exposes. `bust` asks past every cache. */
 export type FetchEntry = (name: string, version: LoadableVersion, bust: boolean) => Promise<unknown>;
@@ -38,11 +39,12 @@ export interface LoaderParts {
 /**
  * Creates the function that loads a remote: the composed version, once more past the caches, then the last
  * good one. Nothing is mounted that the compatibility rule refuses. A remote is loaded once; after a failure
- * the next call tries again.
+ * the next call tries again, but never a version whose file arrived and threw.
  */
 export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
   const loading = new Map<string, Promise<LoadedRemote>>();
   const failed = new Set<string>();
+  const thrown = new Map<string, ThrownScriptError>();
 
   async function attempt(
     remote: ComposedRemote,
@@ -56,11 +58,18 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
         `Remote '${remote.name}' ${version.version} was built for Module Federation ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's version.`,
       );
     const label = `Remote '${remote.name}' ${version.version}`;
+    const known = thrown.get(version.url);
+    if (known) throw known;
     const entry = await withTimeout(
       fetchEntry(remote.name, version, bust),
       timeout,
       `${label} did not answer in time`,
-    );
+    ).catch((cause) => {
+      if (!arrivedAndThrew(cause)) throw cause;
+      const failure = new ThrownScriptError(`${label} arrived and threw`, { cause });
+      thrown.set(version.url, failure);
+      throw failure;
+    });
     const module = entry as { default?: unknown } | null;
     const definition = parseRemote(remote.name, module?.default);
     if (!isCompatible(definition.contract))
@@ -79,7 +88,7 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
       } catch (error) {
         failure = error;
         // Asking again changes nothing about a version that does not fit.
-        if (error instanceof Refusal) break;
+        if (error instanceof Refusal || error instanceof ThrownScriptError) break;
       }
     }
     failed.add(remote.name);

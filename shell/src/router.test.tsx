@@ -216,6 +216,26 @@ describe('a page that fails', () => {
     expect(await heading('Products again')).toBeVisible();
   });
 
+  it('by a file that arrived and threw is reported and not fetched again', async () => {
+    const printed = expectErrors();
+    const load = jest.fn(async () => {
+      throw Object.assign(new Error('Loading chunk store failed.'), {
+        name: 'ChunkLoadError',
+        type: 'missing',
+      });
+    });
+    const { user } = renderSite([failing({ load })], '/store');
+    expect(await heading('This page tripped over something')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await heading('This page tripped over something')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+    const reports = printed.mock.calls.filter(([first]) => String(first).includes('composition-1'));
+    expect(reports[0]).toEqual([
+      '[remote-store 2.0.0, composition composition-1]',
+      expect.objectContaining({ name: 'ThrownScriptError' }),
+    ]);
+  });
+
   it('by naming something missing says what, and is nothing to report', async () => {
     const load = async () => ({
       Page: () => <p>{useLoaderData()}</p>,

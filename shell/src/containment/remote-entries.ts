@@ -1,4 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { ThrownScriptError } from '../loading/arrived-and-threw';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 /** What a remote's entry gives: Module Federation's container. */
@@ -18,10 +19,11 @@ export function createRemoteEntries() {
       const script: HTMLOrSVGScriptElement | null = currentScript?.call(document);
       if (script) given.set(script, entry);
     },
-    /** What a script that has run gave. Throws an Error when that is nothing. */
+    /** What a script that has run gave. Throws a ThrownScriptError when that is nothing. */
     givenBy(script: HTMLScriptElement): RemoteEntry {
       const entry = given.get(script);
-      if (!entry) throw new Error(`${script.src} ran and gave no remote: its console message says why`);
+      if (!entry)
+        throw new ThrownScriptError(`${script.src} ran and gave no remote: its console message says why`);
       return entry;
     },
   };

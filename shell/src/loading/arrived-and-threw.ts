@@ -1,0 +1,20 @@
+import { releasedFrames } from 'shared-contracts/formats/stack-frames';
+
+/** A script arrived, was what its hash says, and threw while it ran: running it again would throw again. */
+export class ThrownScriptError extends Error {
+  override readonly name = 'ThrownScriptError';
+}
+
+/**
+ * Whether a failure to load something is that of a file which arrived and threw: an entry that gave nothing, a
+ * chunk that did not register (the bundler's loader then says `missing`), or a module that threw when it was first
+ * asked for.
+ */
+export function arrivedAndThrew(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { name, message, stack = '' } = error;
+  if (name === 'ThrownScriptError') return true;
+  if (name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
+  const [innermost] = releasedFrames(stack, message, window.location.origin);
+  return innermost !== undefined && innermost.remote !== 'shell';
+}
