@@ -1,5 +1,5 @@
 import { type ComposedRemote, type Composition, parseComposition } from 'shared-contracts/registry';
-import { findAddress } from 'shared-contracts/routes';
+import { addresses, findAddress } from 'shared-contracts/routes';
 
 /** Milliseconds until the file of the whole composition counts as lost. */
 const TIMEOUT = 8000;
@@ -10,6 +10,8 @@ export interface CompositionIndex {
   ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
   /** The remote that provides a panel. Rejects as `ownerOf` does. */
   providerOf(panel: string): Promise<ComposedRemote | undefined>;
+  /** The route pattern of an address, as far as the composition is there already. */
+  patternOf(pathname: string): string | undefined;
   /** Fetches the whole composition ahead of its first use; never rejects. */
   warm(): Promise<void>;
 }
@@ -25,12 +27,16 @@ export function createCompositionIndex(
   fetchWhole: (rest: NonNullable<Composition['rest']>) => Promise<unknown> = fetchJson,
 ): CompositionIndex {
   let whole: Promise<readonly ComposedRemote[]> | undefined;
+  let known = composition.remotes;
 
   function allRemotes(): Promise<readonly ComposedRemote[]> {
     const { rest } = composition;
     if (!rest) return Promise.resolve(composition.remotes);
     whole ??= fetchWhole(rest)
-      .then((value) => parseComposition(value).remotes)
+      .then((value) => {
+        known = parseComposition(value).remotes;
+        return known;
+      })
       .catch((cause) => {
         whole = undefined;
         throw new CompositionLoadError(rest.url, cause);
@@ -47,6 +53,8 @@ export function createCompositionIndex(
       const provides = ({ panels }: ComposedRemote) => panels.includes(panel);
       return composition.remotes.find(provides) ?? (await allRemotes()).find(provides);
     },
+    patternOf: (pathname) =>
+      findAddress([addresses.notFound, ...known.flatMap((remote) => remote.addresses)], pathname),
     warm: () =>
       allRemotes().then(
         () => {},

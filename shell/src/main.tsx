@@ -11,6 +11,8 @@ import { federationRuntime, startFederation } from './federation';
 import { type Hydration, isAsPrerendered, resolveLazy } from './hydration';
 import { readInlined } from './inlined';
 import { type LoadedRemote, RemoteLoadError } from './load-remote';
+import { startReporting } from './reporting/start-reporting';
+import { takeRecovered } from './reporting/take-recovered';
 import { createDiscovery, shellRoutes } from './router';
 import { createShell } from './shell';
 import { withViewTransitions } from './view-transitions';
@@ -25,6 +27,15 @@ const shell = createShell({
   loadAuthClient: async () => {
     const { createAuthClient } = await import(/* webpackChunkName: "auth-client" */ './session/auth-client');
     return createAuthClient(shell.host.config);
+  },
+});
+
+startReporting({
+  url: shell.host.config.reportUrl,
+  compositionId: shell.composition.id,
+  page: {
+    origin: window.location.origin,
+    pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
   },
 });
 
@@ -86,7 +97,7 @@ async function start(): Promise<void> {
   const frameOnly = root.dataset.prerendered === 'frame';
   const asRendered = root.hasChildNodes() && (frameOnly ? !hydration : hydration && sameAddress);
   // As a transition the work is done in slices, and the page answers between them.
-  if (asRendered) startTransition(() => void hydrateRoot(root, site));
+  if (asRendered) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
   else createRoot(root).render(site);
   if (hydration && !sameAddress) void router.revalidate();
 

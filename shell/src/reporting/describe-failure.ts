@@ -1,0 +1,61 @@
+import type { Report } from 'shared-contracts/formats/report';
+import { type ReleasedPlace, releasedFrames, releasedPlace } from 'shared-contracts/formats/stack-frames';
+import type { Failure } from './report-error';
+
+/** What every report of a failure says, before its error is looked at: nothing of it can be personal. */
+export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
+
+/** What a page knows of itself. */
+export interface ReportingPage {
+  readonly origin: string;
+  /** The route pattern of the address that is shown now. */
+  readonly pattern: () => string;
+}
+
+const SHELL = 'shell';
+
+/**
+ * Says which part of which version failed, by the addresses of the files involved: the innermost of a remote,
+ * because nearly everything runs through the shell's React. What a remote's own host was handed is that remote's.
+ * Undefined for what isn't the site's: browser extensions run in the page too, and load files into it.
+ */
+export function describeFailure(failure: Failure, page: ReportingPage): BareReport | undefined {
+  const { kind, source, policy } = failure;
+  const places = placesOf(failure, page.origin);
+  if (!source && places.length === 0 && (kind === 'load' || isForeign(failure))) return undefined;
+  const culprit =
+    source && source.remote !== SHELL
+      ? source
+      : (places.find(({ remote }) => remote !== SHELL) ?? source ?? places[0]);
+  return {
+    kind,
+    remote: culprit?.remote ?? 'unknown',
+    version: culprit?.version ?? '',
+    page: page.pattern(),
+    ...(places.length > 0 && { frames: places.slice(0, 10).map(frameText) }),
+    ...(policy && { policy }),
+  };
+}
+
+function placesOf({ file, line, column, error, componentStack }: Failure, origin: string): ReleasedPlace[] {
+  const own = releasedPlace(file, origin, line, column);
+  const places: ReleasedPlace[] = [];
+  let cause = error;
+  // What was wrapped tells more than its wrapping; three deep is as far as anybody wraps.
+  for (let depth = 0; depth < 3 && cause instanceof Error; depth += 1) {
+    places.unshift(...releasedFrames(String(cause.stack), String(cause.message), origin));
+    cause = cause.cause;
+  }
+  const all = componentStack ? [...places, ...releasedFrames(componentStack, '', origin)] : places;
+  return all.length > 0 || !own ? all : [own];
+}
+
+/** An address that is not the site's, `chrome-extension:` and its like. */
+function isForeign({ file, error }: Failure): boolean {
+  const stack = error instanceof Error ? String(error.stack) : '';
+  return /^[\w-]+-extension:/.test(file ?? '') || /[\w-]+-extension:\/\//.test(stack);
+}
+
+function frameText({ file, line, column }: ReleasedPlace): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}

@@ -1,0 +1,44 @@
+import type { ReportKind } from 'shared-contracts/formats/report';
+
+/** Where an error came from. */
+export interface ErrorSource {
+  readonly remote: string;
+  readonly version: string;
+  readonly compositionId: string;
+}
+
+/** A failure before anything of it is made fit to be sent. Lives in this page's memory only. */
+export interface Failure {
+  readonly kind: ReportKind;
+  readonly error?: unknown;
+  /** Who handed it over; absent where only the stack tells. */
+  readonly source?: ErrorSource;
+  /** Address of the file at fault, where the browser says so, and the place in it. */
+  readonly file?: string | undefined;
+  readonly line?: number;
+  readonly column?: number;
+  /** Where React was while it happened. */
+  readonly componentStack?: string;
+  readonly policy?: { readonly directive: string; readonly blocked: string };
+}
+
+let take: (failure: Failure) => void = () => {};
+
+/** Hands a failure to the page's reporter, which is nobody while prerendering and in tests. Never throws. */
+export function takeFailure(failure: Failure): void {
+  take(failure);
+}
+
+/** Has every failure handed to `next` from now on. Only the browser's start does this. */
+export function takeFailures(next: (failure: Failure) => void): void {
+  take = next;
+}
+
+/**
+ * The site's one reporter: everything that fails, in whichever part, ends here. Its message goes to this
+ * browser's console only; see start-reporting.ts for what leaves the page. Never throws.
+ */
+export function reportError(error: unknown, source: ErrorSource, kind: ReportKind = 'caught'): void {
+  console.error(`[${source.remote} ${source.version}, composition ${source.compositionId}]`, error);
+  take({ kind, error, source });
+}

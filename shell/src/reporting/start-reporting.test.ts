@@ -1,0 +1,233 @@
+import { parseReports, type Report } from 'shared-contracts/formats/report';
+import { reportError, takeFailures } from './report-error';
+import { startReporting } from './start-reporting';
+
+const url = 'https://collector.example/reports';
+const shell = { remote: 'shell', version: '1.0.0', compositionId: 'abc' };
+let sent: string[] = [];
+let undo = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  sent = [];
+  const sendBeacon = jest.fn((_: string, body: string) => sent.push(body) > 0);
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  // The listeners of one test must not hear the next one's failures.
+  const added: Parameters<typeof window.removeEventListener>[] = [];
+  const { addEventListener } = window;
+  jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((...args: Parameters<typeof addEventListener>) => {
+      added.push(args as (typeof added)[number]);
+      addEventListener.call(window, ...args);
+    });
+  undo = () => {
+    for (const args of added) window.removeEventListener(...args);
+  };
+});
+afterEach(() => {
+  undo();
+  takeFailures(() => {});
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const loadSender = () => import('./create-sender');
+function start(parts: Partial<Parameters<typeof startReporting>[0]> = {}) {
+  startReporting({
+    url,
+    compositionId: 'abc',
+    page: { origin: 'http://localhost', pattern: () => '/profile/scans/:scanId' },
+    loadSender,
+    ...parts,
+  });
+}
+/** Lets the sender arrive and its patience pass. */
+async function pass(milliseconds = 2000) {
+  await jest.advanceTimersByTimeAsync(0);
+  await jest.advanceTimersByTimeAsync(milliseconds);
+}
+const reports = (): Report[] => sent.flatMap((body) => parseReports(JSON.parse(body)).reports);
+
+function throwInWindow(error: unknown, filename = 'http://localhost/assets/remote-store/1.4.0/page.js') {
+  window.dispatchEvent(
+    new ErrorEvent('error', { error, message: String(error), filename, lineno: 1, colno: 2 }),
+  );
+}
+
+it('sends nothing, listens to nothing and loads nothing where no address is given', async () => {
+  const load = jest.fn(loadSender);
+  start({ url: undefined, loadSender: load });
+  expect(window.addEventListener).not.toHaveBeenCalled();
+  reportError(new Error('y'), shell);
+  await pass();
+  expect(load).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
+
+it('loads its larger part with the first failure only', async () => {
+  const load = jest.fn(loadSender);
+  start({ loadSender: load });
+  await pass();
+  expect(load).not.toHaveBeenCalled();
+  throwInWindow(new Error('x'));
+  throwInWindow(new Error('y'));
+  await pass();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('tells of uncaught errors, rejections and handed-over errors in one batch', async () => {
+  start();
+  throwInWindow(new RangeError('out of range'));
+  window.dispatchEvent(
+    Object.assign(new Event('unhandledrejection'), { reason: new TypeError('Failed to fetch') }),
+  );
+  reportError(new Error('The profile call failed'), shell);
+  await pass();
+  expect(sent).toHaveLength(1);
+  expect(reports()).toEqual([
+    expect.objectContaining({
+      kind: 'uncaught',
+      remote: 'remote-store',
+      version: '1.4.0',
+      error: 'RangeError',
+    }),
+    expect.objectContaining({ kind: 'rejection', error: 'TypeError', message: 'failed to fetch' }),
+    expect.objectContaining({ kind: 'caught', remote: 'shell', page: '/profile/scans/:scanId' }),
+  ]);
+});
+
+it('tells of a file of the site that did not arrive, by its element', async () => {
+  start();
+  const script = document.createElement('script');
+  script.type = 'inert';
+  script.src = '/assets/remote-store/1.4.0/entry.js?retry=1';
+  document.head.append(script);
+  script.dispatchEvent(new Event('error'));
+  await pass();
+  expect(reports()).toEqual([
+    expect.objectContaining({
+      kind: 'load',
+      remote: 'remote-store',
+      frames: ['/assets/remote-store/1.4.0/entry.js'],
+    }),
+  ]);
+  script.remove();
+});
+
+it('takes one error once, whoever tells of it and however it is wrapped', async () => {
+  start();
+  const error = new Error('x');
+  throwInWindow(error);
+  reportError(error, shell);
+  reportError(new Error('the loader says', { cause: error }), shell);
+  const circular = Object.assign(new Error('y'), { cause: undefined as unknown });
+  circular.cause = circular;
+  reportError(circular, shell);
+  await pass();
+  expect(reports().map(({ kind }) => kind)).toEqual(['uncaught', 'caught']);
+});
+
+it('counts what comes again, and says so when the page is left', async () => {
+  start();
+  for (let times = 0; times < 5; times += 1) throwInWindow('x');
+  await pass();
+  expect(reports()).toEqual([expect.objectContaining({ count: 5 })]);
+  sent = [];
+  for (let times = 0; times < 3; times += 1) throwInWindow('x');
+  await pass(60_000);
+  expect(sent).toEqual([]);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports()).toEqual([expect.objectContaining({ count: 3 })]);
+});
+
+it('sends the bare facts of a page that is left before the larger part is there', () => {
+  start({ loadSender: () => new Promise(() => {}) });
+  throwInWindow(new Error('Emma'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports()).toEqual([
+    {
+      kind: 'uncaught',
+      remote: 'remote-store',
+      version: '1.4.0',
+      page: '/profile/scans/:scanId',
+      count: 1,
+      frames: ['/assets/remote-store/1.4.0/page.js:1:2'],
+    },
+  ]);
+});
+
+it('sends the bare facts when the larger part can not be loaded, and reports nothing of itself', async () => {
+  start({ loadSender: () => Promise.reject(new Error('offline')) });
+  throwInWindow(new Error('x'));
+  await pass();
+  throwInWindow(new Error('y'));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent).toHaveLength(2);
+  expect(reports()).toHaveLength(2);
+});
+
+it('is silent when sending itself fails', async () => {
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: () => {
+      throw new Error('no beacons here');
+    },
+  });
+  start();
+  expect(() => reportError(new Error('x'), shell)).not.toThrow();
+  await pass();
+  expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
+});
+
+it('keeps a batch the browser refused for the next', async () => {
+  let full = true;
+  Object.defineProperty(navigator, 'sendBeacon', {
+    value: (_: string, body: string) => !full && sent.push(body) > 0,
+  });
+  start();
+  throwInWindow(new Error('x'));
+  await pass();
+  full = false;
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports()).toHaveLength(1);
+});
+
+it('has bounds: of different reports, of letters, of batches', async () => {
+  start();
+  for (let line = 0; line < 3000; line += 1) {
+    throwInWindow(new Error('x'), `http://localhost/assets/remote-store/1.4.0/page${line}.js`);
+    if (line % 10 === 0) await pass();
+  }
+  window.dispatchEvent(new Event('pagehide'));
+  expect(reports().length).toBeLessThanOrEqual(50);
+  expect(sent.length).toBeLessThanOrEqual(20);
+  expect(sent.join('').length).toBeLessThan(64_000);
+});
+
+it.each([
+  ['tells of what the policy refused', "default-src 'none'", 1],
+  ['leaves it to the browser where the policy says where to', "default-src 'none'; report-uri /reports", 0],
+])('%s', async (_, originalPolicy, count) => {
+  start();
+  const event = Object.assign(new Event('securitypolicyviolation'), {
+    originalPolicy,
+    effectiveDirective: 'connect-src',
+    blockedURI: 'https://evil.example/steal?who=emma',
+    sourceFile: 'http://localhost/assets/remote-store/1.4.0/page.js',
+    lineNumber: 3,
+    columnNumber: 4,
+  });
+  window.dispatchEvent(event);
+  await pass();
+  expect(sent.join('')).not.toContain('emma');
+  expect(reports()).toEqual(
+    Array(count).fill(
+      expect.objectContaining({
+        kind: 'policy',
+        remote: 'remote-store',
+        policy: { directive: 'connect-src', blocked: 'https://evil.example' },
+      }),
+    ),
+  );
+});

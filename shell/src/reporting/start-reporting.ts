@@ -1,0 +1,109 @@
+import type { Report } from 'shared-contracts/formats/report';
+import type { Sender, TakenFailure } from './create-sender';
+import { describeFailure, type ReportingPage } from './describe-failure';
+import { type Failure, takeFailures } from './report-error';
+import { listenToWindow } from './window-failures';
+
+/** What reports are made from and where they go. */
+export interface ReportingParts {
+  /** Where reports go; without it nothing is sent, and nothing is listened to. */
+  readonly url: string | undefined;
+  readonly compositionId: string;
+  readonly page: ReportingPage;
+  /** Loads the part that is needed only once something failed. */
+  readonly loadSender?: () => Promise<typeof import('./create-sender')>;
+}
+
+/** Failures that wait for the sender; it comes within a moment, or not at all. */
+const MOST_WAITING = 20;
+/** Failures of one page that are looked at: an error in an animation comes sixty times a second. */
+const MOST_TAKEN = 1000;
+
+/**
+ * Takes every failure of this page from now on: what `reportError` is given, uncaught errors, unhandled
+ * rejections, files that don't arrive, and what the policy refuses. The code that tidies errors up and collects
+ * reports is loaded with the first failure; where it is not there in time, the bare facts are sent. Nothing in
+ * here reports a failure of its own.
+ */
+export function startReporting({
+  url,
+  compositionId,
+  page,
+  loadSender = importSender,
+}: ReportingParts): void {
+  if (!url) return;
+  const seen = new WeakSet<object>();
+  let waiting: TakenFailure[] = [];
+  let taken = 0;
+  let sender: Sender | undefined;
+  let asked = false;
+
+  // Sent as plain text: for anything else browsers ask the collector first, too late for a page that ends.
+  const post = (reports: readonly Report[]) =>
+    navigator.sendBeacon(url, JSON.stringify({ format: 1, composition: compositionId, reports }));
+
+  function sendBare(): void {
+    const reports = waiting.map(({ bare }) => ({ ...bare, count: 1 }));
+    waiting = [];
+    if (reports.length > 0) post(reports);
+  }
+  async function load(): Promise<void> {
+    try {
+      const { createSender } = await loadSender();
+      sender = createSender(post);
+      for (const failure of waiting.splice(0)) sender.take(failure);
+    } catch {
+      sendBare();
+    }
+  }
+  const take = guarded((failure: Failure) => {
+    taken += 1;
+    if (taken > MOST_TAKEN || isKnown(failure.error, seen)) return;
+    const bare = describeFailure(failure, page);
+    if (!bare) return;
+    if (sender) return sender.take({ bare, error: failure.error });
+    if (waiting.length < MOST_WAITING) waiting.push({ bare, error: failure.error });
+    if (!asked) void load();
+    asked = true;
+  });
+  const flush = guarded(() => (sender ? sender.flush() : sendBare()));
+
+  takeFailures(take);
+  listenToWindow(take);
+  window.addEventListener('pagehide', flush);
+  // Phones end hidden pages without another word.
+  window.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+}
+
+/** A reporter that fails must not be what breaks the page, nor report itself without end. */
+function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void) {
+  return (...args: Arguments): void => {
+    try {
+      work(...args);
+    } catch {
+      // Nobody is left to be told.
+    }
+  };
+}
+
+/**
+ * Whether this very error was taken before, by whichever way it came: React and the window both tell of some, and
+ * the loader wraps what the window told.
+ */
+function isKnown(error: unknown, seen: WeakSet<object>): boolean {
+  const chain: object[] = [];
+  let cause = error;
+  while (typeof cause === 'object' && cause !== null && !chain.includes(cause) && chain.length < 4) {
+    chain.push(cause);
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  const known = chain.some((part) => seen.has(part));
+  for (const part of chain) seen.add(part);
+  return known;
+}
+
+function importSender() {
+  return import(/* webpackChunkName: "reports" */ './create-sender');
+}
