@@ -15,6 +15,8 @@ export function arrivedAndThrew(error: unknown): boolean {
   const { name, message, stack = '' } = error;
   if (name === 'ThrownScriptError') return true;
   if (name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
+  // While prerendering, whatever fails is thrown at who releases.
+  if (typeof window === 'undefined') return false;
   const [innermost] = releasedFrames(stack, message, window.location.origin);
   return innermost !== undefined && innermost.remote !== 'shell';
 }
