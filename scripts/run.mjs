@@ -11,7 +11,7 @@ const commands = {
   start: 'serve/start.ts',
   build: 'build/main.ts',
   release: 'release/main.ts',
-  'prepare-backend': 'backend/prepare.ts',
+  'serve-backend': 'backend/process/serve-backend.ts',
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',
   test: 'test/run-tests.ts',

@@ -3,7 +3,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-const keysSchema = v.object({
+/** Keys of one data directory. */
+export const keysSchema = v.object({
   publishableKey: v.string(),
   secretKey: v.string(),
   jwtSecret: v.string(),

@@ -7,7 +7,7 @@ import {
   type BackendProcess,
   createTestDirectory,
   removeTestDirectories,
-  SITE_URL,
+  spawnBackend,
   startBackendProcess,
 } from './testing/backend-process';
 import { createFamily, PASSWORD } from './testing/test-families';
@@ -108,11 +108,7 @@ describe('a first start that was killed', () => {
 
 /** Kills a start of an empty directory when it has just begun with the given step. */
 async function killFirstStart(dataDir: string, state: string): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [join(projectRoot(), 'scripts/run.mjs'), 'prepare-backend', dataDir, SITE_URL],
-    { stdio: 'ignore' },
-  );
+  const child = spawnBackend(dataDir);
   const ended = once(child, 'exit');
   const reached = () => {
     try {

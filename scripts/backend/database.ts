@@ -3,19 +3,17 @@ import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { syncTree, writeWhole } from '../kit/write-file';
 import { DURABLE } from './database/durable';
-import type { DirectoryLock } from './database/lock-directory';
 import { moveAside } from './database/move-aside';
-import { createQueue } from './queue';
 
-/** The embedded Postgres of one data directory. */
+/**
+ * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens transactions on
+ * it without waiting for each other's end, so two requests at a time would share a transaction, and with it the
+ * user: whoever uses it asks one thing at a time.
+ */
 export interface Database {
   readonly connection: PgliteConnection;
-  /**
-   * Runs `work` alone. PGlite has one connection and @supabase/lite opens transactions on it without waiting
-   * for each other's end, so two requests at a time would share a transaction, and with it the user. Must not
-   * be called from inside `work`.
-   */
-  exclusive<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether it was created just now. */
+  readonly isNew: boolean;
   /** Rows of a query, as the owner of the database; to be parsed by the caller. */
   query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
   /** Whether an earlier release noted beside the database that its first content is complete. */
@@ -39,11 +37,7 @@ const READY = 'database-ready';
  * first start cut short left behind is moved aside where it can't be used. Rejects with a sentence when the
  * database is damaged or isn't ours.
  */
-export async function openDatabase(
-  directory: string,
-  lock: DirectoryLock,
-  log: (line: string) => void,
-): Promise<Database> {
+export async function openDatabase(directory: string, log: (line: string) => void): Promise<Database> {
   const folder = join(directory, DATABASE);
   const unfinished = join(directory, UNFINISHED);
   let connection: PgliteConnection | undefined;
@@ -56,24 +50,17 @@ export async function openDatabase(
   } else if (holdsFiles(folder)) {
     connection = await openExisting(folder);
   }
-  connection ??= await create(folder, unfinished);
-  const oneAtATime = createQueue();
-  const run = <T>(work: () => Promise<T>) =>
-    oneAtATime(() => {
-      lock.mustBeHeld();
-      return work();
-    });
-  const opened = connection;
+  const isNew = connection === undefined;
+  const opened = connection ?? (await create(folder, unfinished));
   return {
     connection: opened,
+    isNew,
     saysReady: existsSync(join(directory, READY)),
-    exclusive: run,
     query: async (sql, parameters) => (await opened.driver.query(sql, parameters)).rows,
     markFilled() {
       for (const name of [UNFINISHED, READY]) rmSync(join(directory, name), { force: true });
     },
-    // Without the lock even a closing write could harm another process's database.
-    close: () => run(() => opened.close()),
+    close: () => opened.close(),
   };
 }
 

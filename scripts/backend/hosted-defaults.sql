@@ -10,6 +10,13 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin bypassrls;
   end if;
+  -- The role as which the data API signs in. Made last: a later migration may change the limits for good.
+  if not exists (select from pg_roles where rolname = 'authenticator') then
+    create role authenticator nologin noinherit;
+    alter role authenticator set statement_timeout = '8s';
+    alter role authenticated set statement_timeout = '8s';
+    alter role anon set statement_timeout = '3s';
+  end if;
 end
 $$;
 create schema if not exists extensions;

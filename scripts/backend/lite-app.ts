@@ -14,9 +14,8 @@ export interface OutgoingMail {
 
 /** The auth server and the data API. */
 export interface LiteApp {
-  /** Answers one request, after all earlier ones are done. */
+  /** Answers one request; the next may come when this resolves. */
   answer(request: Request, peer: string): Promise<Response>;
-  stop(): void;
 }
 
 interface LiteOptions {
@@ -27,12 +26,14 @@ interface LiteOptions {
   readonly root: string;
   deliver(mail: OutgoingMail, redirectTo: string | null): void;
   log(line: string): void;
+  /** The database's engine crashed: nothing it says from now on can be trusted. */
+  onBroken(): void;
 }
 
 /** Starts @supabase/lite on the database. Its system tables are there when this resolves. */
 export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   const { database, config, keys, root } = options;
-  const requests = watchLiteRequests(options.log);
+  const requests = watchLiteRequests(options);
   const { auth } = config;
   const template = ({ subject, content_path }: { subject: string; content_path: string }) => ({
     subject,
@@ -76,9 +77,7 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   await app.ensureSystemSchema();
   keepGrants(database);
   return {
-    answer: (request, peer) =>
-      database.exclusive(() => requests.run(request, async () => app.fetch(request, { peerAddress: peer }))),
-    stop: requests.stop,
+    answer: (request, peer) => requests.run(request, async () => app.fetch(request, { peerAddress: peer })),
   };
 }
 

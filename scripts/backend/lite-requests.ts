@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as v from 'valibot';
+import { isEngineCrash } from './database/engine-crash';
 
 interface RequestContext {
   readonly redirectTo: string | null;
@@ -24,27 +25,31 @@ export interface LiteRequests {
   run(request: Request, answer: () => Promise<Response>): Promise<Response>;
   /** Where the current request wants the links of its mails to lead. */
   redirectTo(): string | null;
-  stop(): void;
+}
+
+interface LiteRequestsOptions {
+  log(line: string): void;
+  onBroken(): void;
 }
 
 /**
  * @supabase/lite prints each refused statement with its values. Values are data of children and belong in no
  * log, so of what it prints during a request only the error's code reaches `log`.
  */
-export function watchLiteRequests(log: (line: string) => void): LiteRequests {
+export function watchLiteRequests({ log, onBroken }: LiteRequestsOptions): LiteRequests {
   const requests = new AsyncLocalStorage<RequestContext>();
   const original = console.error;
-  const filtered = (...values: unknown[]) => {
+  console.error = (...values: unknown[]) => {
     const context = requests.getStore();
     if (!context) return original(...values);
     const error = values.find((value) => value instanceof Error);
+    if (isEngineCrash(error)) onBroken();
     const refusal = v.safeParse(refusalSchema, error);
     if (refusal.success) context.refusal = refusal.output;
     const code = refusal.success ? refusal.output.code : (error?.name ?? 'unknown error');
     // Outside of the request, or a log that prints through the console would come back here.
     requests.exit(() => log(`${context.what} was refused: ${code}`));
   };
-  console.error = filtered;
   return {
     async run(request, answer) {
       const url = new URL(request.url);
@@ -55,9 +60,6 @@ export function watchLiteRequests(log: (line: string) => void): LiteRequests {
       return correct(await requests.run(context, answer), context.refusal);
     },
     redirectTo: () => requests.getStore()?.redirectTo ?? null,
-    stop() {
-      if (console.error === filtered) console.error = original;
-    },
   };
 }
 

@@ -6,7 +6,7 @@ import { freePort } from '../dev/free-port';
 import type { ComposedSite } from '../release/compose';
 import type { Settings } from '../serve/settings';
 import { startSiteServer } from '../serve/site-server';
-import { configOf, standIn, startEmbedded } from '../serve/start';
+import { configOf, type Stop, standIn, startEmbedded } from '../serve/start';
 import { createUndo } from './undo';
 
 /** Where everything of a run happens; it is removed at the end. */
@@ -32,9 +32,9 @@ export function createStage(): Stage {
 
   async function startBackend() {
     const settings = await settingsFor(await freePort(0), await freePort(0));
-    const running = await startEmbedded(settings);
-    undo.add(running.stop);
-    return running;
+    const stops: Stop[] = [];
+    undo.add(() => Promise.all(stops.map((stop) => stop())));
+    return startEmbedded(settings, stops, new AbortController().signal);
   }
 
   async function settingsFor(port: number, backendPort: number): Promise<Settings> {

@@ -3,7 +3,15 @@ import type { RemoteDefinition } from 'shared-contracts/remote';
 import { type PackageName, packages } from '../build/packages';
 import { readSettings } from '../serve/settings';
 import { startSiteServer } from '../serve/site-server';
-import { configOf, mustBeFree, reportsLine, standIn, startEmbedded, stopOnSignal } from '../serve/start';
+import {
+  configOf,
+  mustBeFree,
+  reportsLine,
+  type Stop,
+  standIn,
+  startEmbedded,
+  stopOnSignal,
+} from '../serve/start';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { startDevServer } from './dev-server';
@@ -23,14 +31,13 @@ export async function run(): Promise<void> {
   if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT', 'npm run dev');
 
   const stops: Stop[] = [];
-  stopOnSignal(stops);
+  const ending = stopOnSignal(stops);
   try {
     const origins = await chooseOrigins(settings.port);
     const building = startPackages(origins, stops);
     // Whatever fails first is reported; the other must not end as an unhandled rejection.
     building.catch(() => {});
-    const backend = settings.hosted ? undefined : await startEmbedded(settings);
-    if (backend) stops.push(backend.stop);
+    const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
     const { tables, onChange } = await building;
 
     const config = configOf(settings, backend);
@@ -68,11 +75,10 @@ export async function run(): Promise<void> {
     );
   } catch (error) {
     await Promise.allSettled(stops.map((stop) => stop()));
+    if (ending.aborted) return;
     throw error;
   }
 }
-
-type Stop = () => Promise<unknown>;
 
 type Origins = Readonly<Record<PackageName, string>>;
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
-import { type RunningBackend, startBackend } from '../backend/start-backend';
+import { type RunningBackend, startBackend } from '../backend/process/start-backend';
 import { projectRoot } from '../project-root';
 import { releaseCheckout } from '../release/release-checkout';
 import { createSiteReader, siteFile } from '../release/site-file';
@@ -24,20 +24,19 @@ export async function run(): Promise<void> {
   await mustBeFree(settings.port, 'PORT');
   if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT');
 
+  const stops: Stop[] = [];
+  const ending = stopOnSignal(stops);
   const building = new AbortController();
   const built = runCommand(['build'], building.signal);
   // Whatever fails first is reported; the other must not end as an unhandled rejection.
-  built.catch(() => {});
-  const backend = settings.hosted
-    ? undefined
-    : await startEmbedded(settings).catch(async (error) => {
-        // Why it can't start is the last thing said, not what the build goes on to say.
-        building.abort();
-        await built.catch(() => {});
-        throw error;
-      });
-  const stops = [async () => backend?.stop()];
+  const builtOrNot = built.catch(() => {});
+  stops.push(() => {
+    building.abort();
+    return builtOrNot;
+  });
+  let backend: RunningBackend | undefined;
   try {
+    if (!settings.hosted) backend = await startEmbedded(settings, stops, ending);
     await built;
     const releases = path.join(settings.dataDir, 'releases');
     const file = siteFile(settings.dataDir, settings.channel);
@@ -54,13 +53,14 @@ export async function run(): Promise<void> {
       releases,
       extraFiles: backend ? standIn() : {},
     });
-    stops.unshift(server.stop);
+    stops.push(server.stop);
     await warm(settings.port);
   } catch (error) {
-    for (const stop of stops) await stop();
+    // Why it can't start is the last thing said, not what the build goes on to say.
+    await Promise.allSettled(stops.map((stop) => stop()));
+    if (ending.aborted) return;
     throw error;
   }
-  stopOnSignal(stops);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
   console.log(reportsLine(settings, backend));
@@ -111,23 +111,28 @@ export function standIn() {
   };
 }
 
-/** Starts the embedded backend; a refusal is one sentence. */
-export async function startEmbedded(settings: Settings): Promise<RunningBackend> {
+/**
+ * Starts the embedded backend; a refusal is one sentence. How to stop it is in `stops` from the beginning, and
+ * `ending` ends the start itself.
+ */
+export async function startEmbedded(
+  settings: Settings,
+  stops: Stop[],
+  ending: AbortSignal,
+): Promise<RunningBackend> {
   const dataDir = path.join(settings.dataDir, 'backend');
-  if (!existsSync(dataDir)) {
-    console.log('Creating the database and its sample data …');
-    await runCommand(['prepare-backend', dataDir, settings.siteUrl]).catch(() => {
-      // Starting says better than a child's exit code what is wrong.
-    });
-  }
+  if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
   console.log('Starting the backend …');
+  const starting = startBackend({
+    port: settings.backendPort,
+    dataDir,
+    siteUrl: settings.siteUrl,
+    signal: ending,
+    log: console.log,
+  });
+  stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {
-    return await startBackend({
-      port: settings.backendPort,
-      dataDir,
-      siteUrl: settings.siteUrl,
-      log: console.log,
-    });
+    return await starting;
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
@@ -163,14 +168,25 @@ export async function mustBeFree(port: number, variable: string, command = 'npm 
     );
 }
 
-/** Ends everything on Ctrl-C; a second Ctrl-C ends it at once. */
-export function stopOnSignal(stops: readonly (() => Promise<unknown> | undefined)[]): void {
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+/** Ends a part of what was started. */
+export type Stop = () => Promise<unknown>;
+
+/** Milliseconds after which a signal ends the process although a part of it does not end. */
+const LAST_CALL = 4500;
+
+/**
+ * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this gives. A
+ * second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one end with it.
+ */
+export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (ending.signal.aborted) process.exit(1);
       console.log('\nStopping …');
+      setTimeout(() => process.exit(1), LAST_CALL);
+      ending.abort();
       void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
     });
+  return ending.signal;
 }

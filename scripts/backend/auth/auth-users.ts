@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as v from 'valibot';
-import type { Database } from '../database';
 
 const metadata = v.record(v.string(), v.unknown());
 const time = v.nullable(v.string());
@@ -50,10 +49,10 @@ export interface AuthUsers {
   ): Promise<{ method: string | null; created_at: string } | undefined>;
 }
 
-/** Works on the given database; every call waits for its turn. */
-export function createAuthUsers(database: Database): AuthUsers {
-  const query = (sql: string, parameters: unknown[]) =>
-    database.exclusive(() => database.query(sql, parameters));
+/** Works on a database through `query`, as its owner. */
+export function createAuthUsers(
+  query: (sql: string, parameters: unknown[]) => Promise<unknown[]>,
+): AuthUsers {
   const one = async (sql: string, parameter: string) => {
     const [row] = await query(sql, [parameter]);
     return row === undefined ? undefined : v.parse(userSchema, row);

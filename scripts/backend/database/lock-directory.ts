@@ -22,6 +22,8 @@ export type Holder = v.InferOutput<typeof holderSchema>;
 
 /** The right to use a data directory. */
 export interface DirectoryLock {
+  /** False once the lock was removed or replaced. */
+  isHeld(): boolean;
   /** Throws a sentence once the lock was removed or replaced: nothing may be written any more. */
   mustBeHeld(): void;
   /** Lets others know where this process takes its operator's requests. */
@@ -45,6 +47,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     throw error;
   }
   return {
+    isHeld: () => lock.isHeld(),
     mustBeHeld() {
       if (!lock.isHeld()) throw new Error(explainLoss(directory));
     },

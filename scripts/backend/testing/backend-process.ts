@@ -64,24 +64,7 @@ export interface BackendProcessOptions {
 /** Starts a backend on any free port, by default in a new directory. Rejects with the sentence it failed with. */
 export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
   const dataDir = options.dataDir ?? createTestDirectory();
-  const startOptions = {
-    port: options.port ?? 0,
-    dataDir,
-    siteUrl: SITE_URL,
-    rateLimits: options.rateLimits,
-  };
-  const root = projectRoot();
-  const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      pathToFileURL(tsx).href,
-      join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
-      JSON.stringify(startOptions),
-    ],
-    { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
-  );
+  const child = spawnBackend(dataDir, options);
   let log = '';
   child.stderr?.on('data', (chunk) => {
     log += chunk;
@@ -112,6 +95,23 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
     },
     kill: () => end(child, () => child.kill('SIGKILL')),
   };
+}
+
+/** Starts the program of `startBackendProcess` and waits for nothing. */
+export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
+  const { port = 0, rateLimits } = options;
+  const root = projectRoot();
+  const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
+  return spawn(
+    process.execPath,
+    [
+      '--import',
+      pathToFileURL(tsx).href,
+      join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
+      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, rateLimits }),
+    ],
+    { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+  );
 }
 
 const directories: string[] = [];

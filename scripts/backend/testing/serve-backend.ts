@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { startBackend } from '../start-backend';
+import { listen } from '../node-http';
+import { type OpenBackend, openBackend } from '../open-backend';
+import { forVisitors } from '../visitors';
 
 const optionsSchema = v.object({
   port: v.number(),
@@ -8,21 +10,44 @@ const optionsSchema = v.object({
   rateLimits: v.optional(v.record(v.string(), v.number()), {}),
 });
 
-// @supabase/lite can only be loaded as an ES module, which Jest is not: tests run it in this process instead.
+// @supabase/lite can only be loaded as an ES module, which Jest is not: tests run it in this process instead, whose kill
+// is the backend's.
 const options = v.parse(optionsSchema, JSON.parse(process.argv[2] ?? '{}'));
 
-startBackend({ ...options, log: (line) => console.error(line) }).then(
-  (backend) => {
-    const stop = () => void backend.stop();
-    process.once('message', () => {
-      stop();
-      process.disconnect?.();
-    });
-    process.once('disconnect', stop);
-    console.log(JSON.stringify({ ready: backend }));
-  },
-  (error: unknown) => {
-    console.log(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) }));
-    process.exitCode = 1;
-  },
-);
+const log = (line: string) => console.error(line);
+const onLost = ({ message }: Error) => {
+  console.error(message);
+  process.exit(1);
+};
+
+async function start() {
+  let backend: OpenBackend | undefined;
+  const server = await listen(
+    '127.0.0.1',
+    options.port,
+    forVisitors('127.0.0.1', async (request, peer) =>
+      backend ? backend.answer(request, peer) : new Response(null, { status: 503 }),
+    ),
+    log,
+  );
+  const url = `http://127.0.0.1:${server.port}`;
+  backend = await openBackend({ ...options, url, log, onLost }).catch(async (error) => {
+    await server.stop();
+    throw error;
+  });
+  const { publishableKey, stripePublishableKey, close } = backend;
+  const stop = async () => {
+    await server.stop();
+    await close();
+    process.exit(0);
+  };
+  process.once('message', () => void stop());
+  process.once('disconnect', () => void stop());
+  const payments = { api: `${url}/payments`, publishableKey: stripePublishableKey };
+  console.log(JSON.stringify({ ready: { url, publishableKey, payments } }));
+}
+
+start().catch((error: unknown) => {
+  console.log(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) }));
+  process.exitCode = 1;
+});

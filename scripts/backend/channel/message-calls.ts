@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+const callSchema = v.object({ call: v.number(), content: v.unknown() });
+const answerSchema = v.union([
+  v.object({ answers: v.number(), result: v.unknown() }),
+  v.object({ answers: v.number(), failure: v.string() }),
+]);
+
+/** Calls of the other end of a message channel (a thread's or a child process's) that wait for its answers. */
+export interface MessageCalls {
+  /** Sends `content`; gives what the other end's `answerCall` gave, or rejects with its failure's message. */
+  call(content: unknown): Promise<unknown>;
+  /** Takes a message that arrived; false when it answers no call. */
+  settle(message: unknown): boolean;
+  /** Rejects every call that still waits, because the other end is gone. */
+  failAll(reason: Error): void;
+}
+
+/** Calls through `send`, which may throw when the channel is closed. */
+export function createMessageCalls(send: (message: object) => void): MessageCalls {
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(reason: Error): void }>();
+  let count = 0;
+  return {
+    call(content) {
+      count += 1;
+      const call = count;
+      return new Promise((resolve, reject) => {
+        waiting.set(call, { resolve, reject });
+        try {
+          send({ call, content });
+        } catch (error) {
+          waiting.delete(call);
+          reject(error);
+        }
+      });
+    },
+    settle(message) {
+      const answer = v.safeParse(answerSchema, message);
+      if (!answer.success) return false;
+      const caller = waiting.get(answer.output.answers);
+      waiting.delete(answer.output.answers);
+      if ('failure' in answer.output) caller?.reject(new Error(answer.output.failure));
+      else caller?.resolve(answer.output.result);
+      return true;
+    },
+    failAll(reason) {
+      for (const { reject } of waiting.values()) reject(reason);
+      waiting.clear();
+    },
+  };
+}
+
+/** Answers a call that arrived with what `run` gives for its content; false when the message is no call. */
+export function answerCall(
+  message: unknown,
+  send: (message: object) => void,
+  run: (content: unknown) => Promise<unknown>,
+): boolean {
+  const received = v.safeParse(callSchema, message);
+  if (!received.success) return false;
+  const { call, content } = received.output;
+  run(content).then(
+    (result) => send({ answers: call, result }),
+    (error: unknown) =>
+      send({ answers: call, failure: error instanceof Error ? error.message : String(error) }),
+  );
+  return true;
+}

@@ -1,0 +1,42 @@
+import { refuse } from '../auth/auth-answers';
+import { DatabaseBusy } from './turns';
+
+/** A statement ran longer than its role may and was ended, with everything its request had done. */
+export class StatementTimeout extends Error {
+  override readonly name = 'StatementTimeout';
+}
+
+/** The database ended while a request was with it. */
+export class DatabaseLost extends Error {
+  override readonly name = 'DatabaseLost';
+}
+
+const RETRY = { 'retry-after': '2' };
+const BUSY = 'The database is busy. Please try again in a few seconds.';
+const LOST = 'The database is starting anew. Please try again in a few seconds.';
+
+/**
+ * What the caller of a request is told when the database could not finish it, in the form of the part that was
+ * asked; undefined for any other error. The codes are those of PostgREST and of the hosted auth server.
+ */
+export function answerDatabaseFailure(error: unknown, pathname: string): Response | undefined {
+  const isAuth = pathname.startsWith('/auth/v1/');
+  if (error instanceof StatementTimeout)
+    return isAuth
+      ? refuse(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.')
+      : refuseData(500, '57014', 'canceling statement due to statement timeout');
+  if (error instanceof DatabaseBusy)
+    return withRetry(isAuth ? refuse(503, 'request_timeout', BUSY) : refuseData(503, 'PGRST003', BUSY));
+  if (error instanceof DatabaseLost)
+    return withRetry(isAuth ? refuse(503, 'unexpected_failure', LOST) : refuseData(503, 'PGRST001', LOST));
+  return undefined;
+}
+
+function refuseData(status: number, code: string, message: string): Response {
+  return Response.json({ code, details: null, hint: null, message }, { status });
+}
+
+function withRetry(response: Response): Response {
+  for (const [name, value] of Object.entries(RETRY)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { packRequest, unpackResponse } from '../channel/web-messages';
+import type { Answer } from '../node-http';
+import { StatementTimeout } from './database-failure';
+import { type LiveThread, openThread, type ThreadEvents } from './database-thread';
+import type { DirectoryLock } from './lock-directory';
+import type { DatabaseCall, ThreadPlace } from './thread-messages';
+import { timeLimitOf } from './time-limits';
+import { createTurns } from './turns';
+
+/** The database of a data directory and @supabase/lite on it, as the rest of the backend sees them. */
+export interface DatabaseService {
+  /**
+   * The data API and the auth server. Rejects with what `answerDatabaseFailure` knows when the request's time is
+   * over, when the database ended under it, or when it got no turn.
+   */
+  readonly answer: Answer;
+  /** Rows of a query, as the owner of the database; to be parsed by the caller. */
+  query(sql: string, parameters: unknown[]): Promise<unknown[]>;
+  /** Closes the database within two seconds, whatever it is doing. */
+  close(): Promise<void>;
+}
+
+interface DatabaseServiceOptions extends ThreadEvents {
+  readonly place: ThreadPlace;
+  readonly lock: DirectoryLock;
+  /** The role a request speaks for. */
+  roleOf(request: Request): string;
+  /** The database is gone and can't be opened again; the reason is a sentence. */
+  onLost(reason: Error): void;
+}
+
+/** Milliseconds a request waits for its turn: longer than the longest statement of others. */
+const PATIENCE = 12_000;
+/** Milliseconds that closing waits for a database that is just being opened. */
+const OPENING = 1000;
+/** Requests that may wait at a time. */
+const MOST_WAITING = 1000;
+/** The role of the auth server's own statements. */
+const OWNER = 'authenticator';
+/** Ends of the thread within a minute that are answered without a pause. */
+const FREE_RESTARTS = 3;
+const MINUTE = 60_000;
+
+/** Opens or creates the database. Rejects with a sentence when that fails. */
+export async function startDatabaseService(options: DatabaseServiceOptions): Promise<DatabaseService> {
+  const turns = createTurns({ patience: PATIENCE, most: MOST_WAITING });
+  const open = () => {
+    options.lock.mustBeHeld();
+    return openThread(options.place, options);
+  };
+  const first = await open();
+  let current = Promise.resolve(first);
+  let isClosing = false;
+  let restarts: number[] = [];
+
+  // Creating a database takes 300 MB that only a new thread gives back.
+  if (first.isNew) {
+    await first.close();
+    current = Promise.resolve(await open());
+  }
+  watch(await current);
+
+  function watch(thread: LiveThread): void {
+    void thread.ended.then(() => {
+      if (isClosing) return;
+      current = reopen();
+      current.then(watch, options.onLost);
+    });
+  }
+
+  async function reopen(): Promise<LiveThread> {
+    const begin = Date.now();
+    restarts = [...restarts.filter((time) => time > begin - MINUTE), begin];
+    if (restarts.length > FREE_RESTARTS) await pause(250 * 2 ** Math.min(restarts.length - FREE_RESTARTS, 4));
+    const thread = await open();
+    options.log(`The database was started anew in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
+    return thread;
+  }
+
+  /** Asks the thread when it is this call's turn; @supabase/lite and PGlite can do one thing at a time. */
+  function ask(content: DatabaseCall, role: string): Promise<unknown> {
+    return turns.take(async () => {
+      const thread = await current;
+      options.lock.mustBeHeld();
+      return thread.call(content, timeLimitOf(thread.timeLimits, role));
+    });
+  }
+
+  return {
+    async answer(request, peer) {
+      const role = options.roleOf(request);
+      const { pathname } = new URL(request.url);
+      const message = await packRequest(request, peer);
+      try {
+        return unpackResponse(await ask({ kind: 'answer', request: message }, role));
+      } catch (error) {
+        if (error instanceof StatementTimeout)
+          options.log(`${request.method} ${pathname} as ${role} was ended: ${error.message}.`);
+        throw error;
+      }
+    },
+    query: async (sql, parameters) =>
+      v.parse(v.array(v.unknown()), await ask({ kind: 'query', sql, parameters }, OWNER)),
+    async close() {
+      isClosing = true;
+      const patience = pause(OPENING, undefined, { ref: false });
+      const thread = await Promise.race([current.catch(() => undefined), patience]);
+      if (options.lock.isHeld()) await thread?.close();
+      else await thread?.end();
+    },
+  };
+}

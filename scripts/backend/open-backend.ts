@@ -1,0 +1,167 @@
+import { join, resolve } from 'node:path';
+import { projectRoot } from '../project-root';
+import { createAuthFront } from './auth/auth-front';
+import type { AuthLimits } from './auth/auth-limits';
+import { createAuthUsers } from './auth/auth-users';
+import { type BackendKeys, loadKeys } from './backend-keys';
+import { answerDatabaseFailure } from './database/database-failure';
+import { startDatabaseService } from './database/database-service';
+import { type DirectoryLock, lockDirectory } from './database/lock-directory';
+import { roleOf } from './database/request-role';
+import { createFunctionsHost } from './functions-host';
+import type { OutgoingMail } from './lite-app';
+import { correctMailLinks } from './mail-links';
+import { createMailbox } from './mailbox';
+import { answerMailbox } from './mailbox-pages';
+import type { Answer } from './node-http';
+import { createPaymentSimulator } from './payments/payment-simulator';
+import { createReportLog } from './reports/report-log';
+import { readSupabaseConfig } from './supabase-config';
+
+/** What the embedded backend is opened with. */
+export interface OpenBackendOptions {
+  /** Folder of the database, the keys and the lock; relative to the checkout. */
+  readonly dataDir: string;
+  /** Address under which the backend is reached. */
+  readonly url: string;
+  /** Origin of the site, for example `http://localhost:3000`. */
+  readonly siteUrl: string;
+  /** Overrides of [auth.rate_limit] in supabase/config.toml. */
+  readonly rateLimits?: Partial<AuthLimits>;
+  log(line: string): void;
+  /** The database ended and can't be opened again; the reason is a sentence. */
+  onLost(reason: Error): void;
+}
+
+/** The embedded backend, answering whoever hands it a request. */
+export interface OpenBackend {
+  readonly answer: Answer;
+  readonly publishableKey: string;
+  /** The payment simulator's publishable key. */
+  readonly stripePublishableKey: string;
+  /** Ends within three seconds, whatever the database is doing. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens auth server, data API, functions, mailbox and payment simulator on the database in `dataDir`. Rejects
+ * with one sentence, fit to be printed, when that is not possible; nothing is kept open then. The functions read
+ * their settings from the process, so a process can open one backend at a time.
+ */
+export async function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
+  const root = projectRoot();
+  const dataDir = resolve(root, options.dataDir);
+  const undo: Undo = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const lock = await lockDirectory(dataDir);
+    undo.push(lock.release);
+    const keys = loadKeys(dataDir);
+    const routes = await createRoutes(options, { root, dataDir, lock, keys }, undo);
+    return {
+      answer: saidInWords(routes),
+      publishableKey: keys.publishableKey,
+      stripePublishableKey: keys.stripePublishableKey,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+type Undo = (() => void | Promise<void>)[];
+
+interface Place {
+  readonly root: string;
+  readonly dataDir: string;
+  readonly lock: DirectoryLock;
+  readonly keys: BackendKeys;
+}
+
+async function createRoutes(
+  options: OpenBackendOptions,
+  { root, dataDir, lock, keys }: Place,
+  undo: Undo,
+): Promise<Answer> {
+  const { log, url } = options;
+  const siteUrl = options.siteUrl.replace(/\/$/, '');
+  const config = readSupabaseConfig(root);
+  const mailbox = createMailbox();
+  const deliver = (mail: OutgoingMail, redirectTo: string | null) =>
+    mailbox.add({ ...mail, html: correctMailLinks(mail.html, siteUrl, url, redirectTo) });
+  const database = await startDatabaseService({
+    place: { root, dataDir, siteUrl, url, keys },
+    lock,
+    roleOf: (request) => roleOf(request, keys),
+    deliver,
+    log,
+    onLost: options.onLost,
+  });
+  undo.push(database.close);
+  const auth = createAuthFront({
+    forward: database.answer,
+    users: createAuthUsers(database.query),
+    config,
+    limits: { ...config.auth.rate_limit, ...options.rateLimits },
+    jwtSecret: keys.jwtSecret,
+    siteUrl,
+    backendUrl: url,
+    root,
+    deliver,
+  });
+  setFunctionSettings(url, siteUrl, keys);
+  const functions = createFunctionsHost({
+    folder: join(root, 'supabase', 'functions'),
+    settings: config.functions,
+    keys,
+    log,
+  });
+  const payments = createPaymentSimulator({
+    webhookUrl: `${url}/functions/v1/stripeWebhook`,
+    webhookSecret: keys.stripeWebhookSecret,
+    secretKey: keys.stripeSecretKey,
+    publishableKey: keys.stripePublishableKey,
+    siteOrigin: new URL(siteUrl).origin,
+    log,
+  });
+  undo.push(payments.stop);
+  const reports = createReportLog({ siteOrigin: new URL(siteUrl).origin, log });
+  return async (request, peer) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/auth/v1/')) return auth(request, peer);
+    if (pathname.startsWith('/rest/v1/')) return database.answer(request, peer);
+    if (pathname.startsWith('/functions/v1/')) return functions(request, peer);
+    if (pathname.startsWith('/payments/')) return payments.handle(request);
+    const answered = (await reports(request, peer)) ?? answerMailbox(mailbox, request);
+    return answered ?? Response.json({ message: 'not found' }, { status: 404 });
+  };
+}
+
+/** Tells callers what became of the database under their request. */
+function saidInWords(routes: Answer): Answer {
+  return async (request, peer) => {
+    try {
+      return await routes(request, peer);
+    } catch (error) {
+      const words = answerDatabaseFailure(error, new URL(request.url).pathname);
+      if (words) return words;
+      throw error;
+    }
+  };
+}
+
+/** The names under which hosted functions find their settings. */
+function setFunctionSettings(url: string, siteUrl: string, keys: BackendKeys): void {
+  Object.assign(process.env, {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: keys.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.secretKey }),
+    STRIPE_SECRET_KEY: keys.stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
+    STRIPE_API_BASE: `${url}/payments`,
+    SITE_URL: siteUrl,
+  });
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
+import { projectRoot } from '../../project-root';
+import { createMessageCalls } from '../channel/message-calls';
+import {
+  type BackendMessage,
+  type BackendSettings,
+  backendMessageSchema,
+  type ParentMessage,
+} from './process-messages';
+
+/** The process ended while a request was with it. */
+export class BackendGone extends Error {
+  override readonly name = 'BackendGone';
+}
+
+/** The backend says in a sentence why it does not start; trying again would change nothing. */
+export class BackendRefusal extends Error {
+  override readonly name = 'BackendRefusal';
+}
+
+/** A process with the backend in it, ready. */
+export interface BackendChild {
+  readonly publishableKey: string;
+  readonly stripePublishableKey: string;
+  /** Rejects with `BackendGone` when the process ends first. */
+  call(content: object): Promise<unknown>;
+  /** Resolves with how it ended ("signal SIGKILL", "code 1") when the process is gone. */
+  readonly ended: Promise<string>;
+  /** Asks it to end and, when it does not in time, ends it. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between two signs of life, and how many may be missing. */
+const PULSE = 2000;
+const MOST_MISSING = 5;
+/** Milliseconds it may take to end in good order. */
+const GRACE = 3000;
+
+/**
+ * Starts the backend's process. Rejects with `BackendRefusal` when the backend refuses to start, with `BackendGone`
+ * when the process ends without a word. `signal` ends it before it is ready.
+ */
+export async function startChild(settings: BackendSettings, signal: AbortSignal): Promise<BackendChild> {
+  const child = spawn(process.execPath, [join(projectRoot(), 'scripts/run.mjs'), 'serve-backend'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Bodies of requests and responses are bytes.
+    serialization: 'advanced',
+  });
+  // A message to a process that has just ended says nothing new: its end is told by itself.
+  const send = (message: object) => void child.send(message, () => {});
+  const tell = (message: ParentMessage) => send(message);
+  const calls = createMessageCalls(send);
+  const ended = endOf(child);
+  const stop = async () => {
+    tell({ kind: 'stop' });
+    await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
+    child.kill('SIGKILL');
+    await ended;
+  };
+  void ended.then((how) => calls.failAll(new BackendGone(`The backend's process ended (${how}).`)));
+  const pulse = watchPulse(child, tell);
+
+  const onAbort = () => void stop();
+  signal.addEventListener('abort', onAbort);
+  try {
+    const { publishableKey, stripePublishableKey } = await new Promise<Ready>((resolve, reject) => {
+      child.on('message', (received) => {
+        if (calls.settle(received)) return;
+        const message = v.parse(backendMessageSchema, received);
+        if (message.kind === 'pong') pulse.felt();
+        if (message.kind === 'ready') resolve(message);
+        if (message.kind === 'failure') void ended.then(() => reject(new BackendRefusal(message.sentence)));
+      });
+      void ended.then((how) =>
+        reject(new BackendGone(`The backend's process ended (${how}) while it started.`)),
+      );
+      tell({ kind: 'start', settings });
+      if (signal.aborted) onAbort();
+    });
+    return { publishableKey, stripePublishableKey, call: calls.call, ended, stop };
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+type Ready = Extract<BackendMessage, { kind: 'ready' }>;
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+}
+
+/**
+ * Ends a process that no longer answers. Counted in signs of life and not by the clock, which jumps when the
+ * machine sleeps.
+ */
+function watchPulse(child: ChildProcess, tell: (message: ParentMessage) => void): { felt(): void } {
+  let missing = 0;
+  const timer = setInterval(() => {
+    missing += 1;
+    if (missing > MOST_MISSING) child.kill('SIGKILL');
+    else tell({ kind: 'ping' });
+  }, PULSE);
+  timer.unref();
+  child.once('exit', () => clearInterval(timer));
+  return {
+    felt() {
+      missing = 0;
+    },
+  };
+}

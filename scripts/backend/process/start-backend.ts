@@ -1,0 +1,57 @@
+import { type Answer, listen } from '../node-http';
+import { forVisitors } from '../visitors';
+import { type BackendSettings, startSupervisor } from './supervisor';
+
+/** What the embedded backend is started with. */
+export interface BackendOptions extends Omit<BackendSettings, 'url'> {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Address to listen on; default 127.0.0.1. */
+  readonly host?: string;
+  /** Ends the start, which then rejects. */
+  readonly signal?: AbortSignal;
+  log(line: string): void;
+}
+
+/** The embedded backend, answering. */
+export interface RunningBackend {
+  readonly url: string;
+  readonly publishableKey: string;
+  /** The payment simulator: its address and its publishable key. */
+  readonly payments: { readonly api: string; readonly publishableKey: string };
+  /** Ends it within five seconds, whatever it is doing. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded backend in a process of its own and hands it the requests of one port. The port is this
+ * process's, so that callers are told in words what goes on while the backend is ended and started anew. Rejects
+ * with one sentence, fit to be printed, when it can't start; nothing keeps running then.
+ */
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { port, host = '127.0.0.1', signal, log, ...settings } = options;
+  // Listening comes first, because the address is part of what follows; early requests wait.
+  let open = (_answer: Answer) => {};
+  const opened = new Promise<Answer>((resolve) => {
+    open = resolve;
+  });
+  const server = await listen(host, port, async (request, peer) => (await opened)(request, peer), log);
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+  try {
+    const backend = await startSupervisor({ ...settings, url }, log, signal);
+    open(forVisitors(host, backend.answer));
+    return {
+      url,
+      publishableKey: backend.publishableKey,
+      payments: { api: `${url}/payments`, publishableKey: backend.stripePublishableKey },
+      async stop() {
+        await server.stop();
+        await backend.stop();
+      },
+    };
+  } catch (error) {
+    open(async () => new Response(null, { status: 503 }));
+    await server.stop();
+    throw error;
+  }
+}

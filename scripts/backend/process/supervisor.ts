@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { packRequest, unpackResponse } from '../channel/web-messages';
+import type { Answer } from '../node-http';
+import { type BackendChild, BackendGone, BackendRefusal, startChild } from './backend-child';
+import type { BackendSettings } from './process-messages';
+
+export type { BackendSettings } from './process-messages';
+
+/** The backend's process, whichever it is at the moment. */
+export interface Supervisor {
+  readonly answer: Answer;
+  readonly publishableKey: string;
+  readonly stripePublishableKey: string;
+  /** Ends the process within four seconds, whatever it is doing. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds a request waits for a backend that is being started anew. */
+const PATIENCE = 10_000;
+/** Ends in a row after which the backend stays down; a process that lived LONG_ENOUGH begins a new row. */
+const MOST_RESTARTS = 5;
+const LONG_ENOUGH = 30_000;
+
+/**
+ * Starts the backend's process and starts it anew whenever it ends by itself or stops answering. Rejects with a
+ * sentence when the first start fails. A later start that is refused, or five ends in a row, leave the backend
+ * down: that is logged, and callers are told. `signal` ends the first start.
+ */
+export async function startSupervisor(
+  settings: BackendSettings,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<Supervisor> {
+  const stopping = new AbortController();
+  const first = await startChild(settings, signal ?? stopping.signal);
+  let current: Promise<BackendChild> = Promise.resolve(first);
+  let endsInARow = 0;
+  watch(first);
+
+  function watch(child: BackendChild): void {
+    const begin = Date.now();
+    void child.ended.then((how) => {
+      if (stopping.signal.aborted) return;
+      if (Date.now() - begin > LONG_ENOUGH) endsInARow = 0;
+      current = restart(how);
+      current.then(watch, (error: Error) => {
+        if (!stopping.signal.aborted)
+          log(`The backend stays down: ${error.message} Pages are still answered.`);
+      });
+    });
+  }
+
+  async function restart(how: string): Promise<BackendChild> {
+    const begin = Date.now();
+    for (;;) {
+      endsInARow += 1;
+      if (endsInARow > MOST_RESTARTS)
+        throw new Error(
+          `it ended ${MOST_RESTARTS} times in a row (${how}). End this start and look at the log above.`,
+        );
+      if (endsInARow > 1) await pause(250 * 2 ** (endsInARow - 1), undefined, stopping);
+      try {
+        const child = await startChild(settings, stopping.signal);
+        log(
+          `The backend ended (${how}) and was started anew in ${((Date.now() - begin) / 1000).toFixed(1)} s.`,
+        );
+        return child;
+      } catch (error) {
+        if (error instanceof BackendRefusal || stopping.signal.aborted) throw error;
+      }
+    }
+  }
+
+  return {
+    publishableKey: first.publishableKey,
+    stripePublishableKey: first.stripePublishableKey,
+    async answer(request, peer) {
+      const child = await Promise.race([
+        current.catch(() => undefined),
+        pause(PATIENCE, undefined, { ref: false }),
+      ]);
+      if (!child) return unavailable(request);
+      try {
+        return unpackResponse(await child.call(await packRequest(request, peer)));
+      } catch (error) {
+        if (error instanceof BackendGone) return unavailable(request);
+        throw error;
+      }
+    },
+    async stop() {
+      stopping.abort();
+      const child = await current.catch(() => undefined);
+      await child?.stop();
+    },
+  };
+}
+
+/** What a caller is told whose request the backend could not take or finish; readable by pages of any origin. */
+function unavailable(request: Request): Response {
+  const headers = { 'access-control-allow-origin': '*', 'retry-after': '2', 'cache-control': 'no-store' };
+  // A refused preflight would hide the words of the request that follows.
+  if (request.method === 'OPTIONS')
+    return new Response(null, {
+      status: 204,
+      headers: {
+        ...headers,
+        'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '',
+      },
+    });
+  const message = 'Our server is starting anew. Please try again in a few seconds.';
+  return Response.json({ code: 'backend_unavailable', message, msg: message }, { status: 503, headers });
+}
