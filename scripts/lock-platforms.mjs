@@ -1,7 +1,9 @@
 // Completes package-lock.json for every platform: `npm run lock`. npm leaves out optional binaries (of
 // Rspack, swc, Biome …) that the registry can't show at that moment, and `npm ci` then fails for everybody,
 // or installs nothing that works on macOS and Windows. What a package's own manifest promises as an optional
-// dependency is added with the platform its name tells. Plain JavaScript: it runs before anything is installed.
+// dependency is added with the platform its name tells, and the hash that the registry has of it, so that nobody
+// installs a binary that nothing vouches for. Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = [
@@ -48,11 +50,45 @@ export function completeLock(lock) {
   return added;
 }
 
+/** The entries that are installed from a registry and name no hash to check that by. */
+export function entriesWithoutIntegrity(lock) {
+  return Object.entries(lock.packages)
+    .filter(([key, entry]) => key.includes('node_modules/') && !entry.link && !entry.integrity)
+    .map(([key, { version }]) => ({ key, name: key.split('node_modules/').at(-1), version }));
+}
+
+/** Fills in the hashes that `find` knows and gives the entries it knows none of. */
+export function fillIntegrity(lock, find) {
+  return entriesWithoutIntegrity(lock).filter(({ key, name, version }) => {
+    const integrity = find(name, version);
+    if (integrity) lock.packages[key].integrity = integrity;
+    return !integrity;
+  });
+}
+
+/** The hash of a published package, or undefined where the registry has no such version. */
+function publishedIntegrity(name, version) {
+  const args = ['view', `${name}@${version}`, 'dist.integrity'];
+  const npm = process.env.npm_execpath;
+  const { stdout } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
+    : spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+  return /^sha\d+-[\w+/=]+$/m.exec(stdout ?? '')?.[0];
+}
+
 if (process.argv[1]?.endsWith('lock-platforms.mjs')) {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const added = completeLock(lock);
+  const unknown = fillIntegrity(lock, publishedIntegrity);
   writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
   console.log(
     added.length ? `Added ${added.length} platform packages to the lock file.` : 'The lock file is complete.',
   );
+  if (unknown.length > 0) {
+    const named = unknown.slice(0, 5).map(({ name, version }) => `${name}@${version}`);
+    console.error(
+      `The registry knows no hash of ${unknown.length} of its packages: ${named.join(', ')}${unknown.length > 5 ? ' …' : ''}. Choose the newest version of the package that wants them for which it has them all.`,
+    );
+    process.exitCode = 1;
+  }
 }

@@ -1,4 +1,4 @@
-import { completeLock, platformEntry } from './lock-platforms.mjs';
+import { completeLock, fillIntegrity, platformEntry } from './lock-platforms.mjs';
 
 test.each([
   ['@rspack/binding-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],
@@ -34,4 +34,24 @@ test('a lock is completed once, in order, and keeps what it has', () => {
     ['node_modules/c-linux-x64-gnu', { version: '2.0.0', integrity: 'kept' }],
   ]);
   expect(completeLock(lock)).toEqual([]);
+});
+
+test('hashes are filled in where they are missing, and what has none is told', () => {
+  const packages: Record<string, object> = {
+    '': {},
+    shell: {},
+    'node_modules/shell': { link: true },
+    'node_modules/a': { version: '1.0.0', integrity: 'sha512-kept' },
+    'node_modules/a/node_modules/@x/b-darwin-x64': { version: '2.0.0' },
+    'node_modules/c-win32-x64': { version: '3.0.0' },
+  };
+  const find = (name: string, version: string) =>
+    name === '@x/b-darwin-x64' ? `sha512-${version}` : undefined;
+  expect(fillIntegrity({ packages }, find)).toEqual([
+    { key: 'node_modules/c-win32-x64', name: 'c-win32-x64', version: '3.0.0' },
+  ]);
+  expect(packages).toMatchObject({
+    'node_modules/a': { integrity: 'sha512-kept' },
+    'node_modules/a/node_modules/@x/b-darwin-x64': { integrity: 'sha512-2.0.0' },
+  });
 });

@@ -1,8 +1,10 @@
 import { checkLock, findLooseVersions, findOtherVersions } from './dependencies';
 
 const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
+const integrity = 'sha512-abc';
 const core = {
   version: '1.0.0',
+  integrity,
   optionalDependencies: { '@swc/core-win32-x64-msvc': '1.0.0', 'no-platform': '2.0.0' },
 };
 
@@ -15,12 +17,30 @@ describe('the lock file', () => {
 
   test('with them is good, wherever they are nested', () => {
     const nested = 'node_modules/jest/node_modules/@swc/core-win32-x64-msvc';
-    expect(checkLock(lock({ 'node_modules/@swc/core': core, [nested]: { version: '1.0.0' } }))).toEqual([]);
+    expect(
+      checkLock(lock({ 'node_modules/@swc/core': core, [nested]: { version: '1.0.0', integrity } })),
+    ).toEqual([]);
+  });
+
+  test('with a package that no hash vouches for is refused', () => {
+    const other = { version: '1.0.0', optional: true, os: ['darwin'] };
+    expect(checkLock(lock({ 'node_modules/a-darwin-x64': other }))).toEqual([
+      expect.stringMatching(/names 1 packages without their hash \(a-darwin-x64/),
+    ]);
+  });
+
+  test('needs no hash of our own packages', () => {
+    const own = {
+      '': {},
+      shell: { version: '1.0.0' },
+      'node_modules/shell': { resolved: 'shell', link: true },
+    };
+    expect(checkLock(lock(own))).toEqual([]);
   });
 
   test('that names a host is refused', () => {
     const text = JSON.stringify(
-      { packages: { 'node_modules/a': { resolved: 'https://host.example/a.tgz' } } },
+      { packages: { 'node_modules/a': { integrity, resolved: 'https://host.example/a.tgz' } } },
       null,
       2,
     );

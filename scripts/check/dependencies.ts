@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { completeLock, type Lock } from '../lock-platforms.mjs';
+import { completeLock, entriesWithoutIntegrity, type Lock } from '../lock-platforms.mjs';
 
 interface Manifest {
   readonly name?: string;
@@ -13,8 +13,14 @@ interface Manifest {
 /** Says why `npm ci` would fail, or differ, on some machine. */
 export function checkLock(text: string): string[] {
   const lock = JSON.parse(text) as Lock;
+  const unchecked = entriesWithoutIntegrity(lock).map(({ name }) => name);
   const missing = completeLock(lock);
   return [
+    ...(unchecked.length > 0
+      ? [
+          `package-lock.json names ${unchecked.length} packages without their hash (${unchecked.slice(0, 3).join(', ')} …), so nothing tells whether what is installed is what was published. Run: npm run lock`,
+        ]
+      : []),
     ...(missing.length > 0
       ? [
           `package-lock.json lacks ${missing.length} packages that other systems need (${missing.slice(0, 3).join(', ')} …). Run: npm run lock`,
