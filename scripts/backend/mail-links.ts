@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../kit/escape-markup';
 
 /**
  * Corrects the links of an auth mail: they lead to the auth server (the real one writes its own address,

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../escape-markup';
+import { escapeMarkup } from '../kit/escape-markup';
 import type { CapturedMail, Mailbox } from './mailbox';
 
 const POLICY =

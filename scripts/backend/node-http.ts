@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { namesOneHost } from '../host-header';
+import { namesOneHost } from '../kit/host-header';
 
 /** Answers one web request; `peer` is the address of the socket's other end. */
 export type Answer = (request: Request, peer: string) => Promise<Response>;

@@ -4,7 +4,7 @@ import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/
 import type { Artefact } from '../build/artefact';
 import { FEDERATION_RUNTIME } from '../build/federation';
 import { sharedLibraries } from '../build/shared-libraries';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { projectRoot } from '../project-root';
 import { changeRegistry } from '../release/channel-registry';
 import { createDirectoryStore } from '../release/store';

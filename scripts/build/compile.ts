@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import type { PublishedFile } from 'shared-contracts/registry';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 
 /** Runs a build for browser and Node. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<MultiStats> {

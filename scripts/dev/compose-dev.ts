@@ -4,7 +4,7 @@ import type { ComposedRemote, Composition } from 'shared-contracts/registry';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { FEDERATION_RUNTIME } from '../build/federation';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { assetPath } from '../release/channel-registry';
 import { type ComposedPage, type ComposedSite, pageOf } from '../release/compose';
 import { DEVELOPMENT, servedGlobalOf } from './dev-configs';

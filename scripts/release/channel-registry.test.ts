@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { changeRegistry, earlierVersions, liveVersion, readArtefact, readRegistry } from './channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store';
 import { createSampleCheckout, makeLive, sampleAddress } from './testing/sample-build';

@@ -1,6 +1,6 @@
 import { parseRegistry, type Registry, type RegistryVersion } from 'shared-contracts/registry';
 import { type Artefact, parseArtefact } from '../build/artefact';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import type { ReleaseStore } from './store';
 
 /** The public schema our registry follows. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Artefact, builtFile } from '../build/artefact';
 import { packages } from '../build/packages';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { budgets } from './budgets';
 import { checkFiles } from './check-files';
 import { createSampleCheckout, sampleAddress } from './testing/sample-build';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../build/artefact';
 import { isPageBundle } from '../build/page-bundles';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { compress } from '../serve/compression';
 import { type Budget, budgets } from './budgets';
 import type { Finding, Rule } from './findings';

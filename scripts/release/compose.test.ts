@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseComposition } from 'shared-contracts/registry';
 import type { Prerenderer } from '../../shell/src/prerender';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { type ComposedSite, compose } from './compose';
 import { createDirectoryStore, type ReleaseStore } from './store';
 import { sourceOf } from './style-sheets';

@@ -13,7 +13,7 @@ import { isCompatible } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import type { Prerenderer } from '../../shell/src/prerender';
 import type { Artefact } from '../build/artefact';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import {
   assetPath,
   earlierVersions,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { Composition } from 'shared-contracts/registry';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { type DocumentParts, pick, renderDocument } from './document';
 import { sampleConfig } from './testing/sample-build';
 

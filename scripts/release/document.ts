@@ -1,7 +1,7 @@
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition, PublishedFile } from 'shared-contracts/registry';
-import { escapeMarkup, openTag } from '../escape-markup';
+import { escapeMarkup, openTag } from '../kit/escape-markup';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
 /** A file of a page, as its HTML names it. */

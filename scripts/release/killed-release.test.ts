@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../integrity';
+import { integrityOf } from '../kit/integrity';
 import { type Live, livesOf, readRegistry } from './channel-registry';
 import { publish } from './publish';
 import { createSiteReader } from './site-file';

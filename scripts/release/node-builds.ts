@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Artefact } from '../build/artefact';
+import { readOwnFile } from '../kit/read-own-file';
 import { projectRoot } from '../project-root';
-import { readOwnFile } from '../read-own-file';
 import { isAsBuilt } from './check-files';
 import type { ReleaseStore } from './store';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Artefact, builtFile } from '../build/artefact';
 import { folderOf, parsePackageName } from '../build/packages';
-import { integrityOf } from '../integrity';
-import { readOwnFile } from '../read-own-file';
+import { integrityOf } from '../kit/integrity';
+import { readOwnFile } from '../kit/read-own-file';
 import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './channel-registry';
 import { checkFiles } from './check-files';
 import { type Finding, refuseErrors } from './findings';

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ForeignFileError, ownPath, readOwnFile } from '../read-own-file';
+import { ForeignFileError, ownPath, readOwnFile } from '../kit/read-own-file';
 import { locked } from './file-lock';
 
 /** Content with the tag that a swap must name. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { ForeignFileError, readOwnFile } from '../read-own-file';
+import { ForeignFileError, readOwnFile } from '../kit/read-own-file';
 
 /** What published files are sent as, by the end of their name. */
 export const assetTypes: Readonly<Record<string, string>> = {

@@ -454,6 +454,13 @@ it('tells which composition is live', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
+it('tells those who found a weakness whom to write to', async () => {
+  const answer = await ask('/.well-known/security.txt');
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(answer.body.toString()).toMatch(/^Contact: mailto:/);
+  expect(answer.body.toString()).toContain('\nExpires: ');
+});
+
 it('writes addresses into the sitemap as text', async () => {
   const pages = [page("/a&b<c>'"), page('/d"e')];
   site = () => composed({ pages });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { addresses, findAddress } from 'shared-contracts/routes';
-import { namesOneHost } from '../host-header';
+import { namesOneHost } from '../kit/host-header';
 import type { ComposedPage, ComposedSite } from '../release/compose';
-import { searchEngineFiles } from '../release/search-engines';
+import { siteFiles } from '../release/site-files';
 import { type AssetFile, createAssetReader, IMMUTABLE } from './asset-files';
 import { createCompressor, tagOf } from './compression';
 import { answerContent, type Content } from './content-answer';
@@ -48,7 +48,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
     if (!target) return sendText(response, 400, 'This is no address.');
     const { pathname, search } = target;
     if (pathname === '/composition.json') return sendJson(response, { id: current.composition.id });
-    const files: SiteServerOptions['extraFiles'] = { ...extraFiles, ...searchEngineFiles(current) };
+    const files: SiteServerOptions['extraFiles'] = { ...extraFiles, ...siteFiles(current) };
     const extra = Object.hasOwn(files, pathname) ? files[pathname] : undefined;
     if (extra) {
       response.setHeader('content-type', extra.type);

@@ -13,7 +13,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from 'shared-contracts/registry';
 import type { Artefact } from '../../build/artefact';
-import { integrityOf } from '../../integrity';
+import { integrityOf } from '../../kit/integrity';
 import type { ComposedPage, ComposedSite } from '../compose';
 import { logComposition } from '../composition-log';
 import { createDirectoryStore, type ReleaseStore } from '../store';

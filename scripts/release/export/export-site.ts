@@ -9,7 +9,7 @@ import { UsageError } from '../../usage-error';
 import { parseJson, readArtefact } from '../channel-registry';
 import type { ComposedSite } from '../compose';
 import { readCompositionLog } from '../composition-log';
-import { searchEngineFiles } from '../search-engines';
+import { type SiteFile, siteFiles } from '../site-files';
 import type { ReleaseStore } from '../store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
@@ -45,7 +45,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   const assets = await exportAssets(site, store, path.join(to, 'site'));
 
   const pages = pageFiles(site.pages);
-  const files = { ...paymentStandIn(site), ...searchEngineFiles(site) };
+  const files = { ...paymentStandIn(site), ...siteFiles(site) };
   const extras: ExtraFile[] = [
     ...Object.entries(files).map(([name, { type }]) => ({ path: name, type, cacheControl: 'no-cache' })),
     { path: '/composition.json', type: 'application/json', cacheControl: 'no-store' },
@@ -60,7 +60,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
     write(`site${file}.gz`, await compress(Buffer.from(page.html), 'thoroughly', 'gzip'));
     write(`site${file}.br`, await compress(Buffer.from(page.html)));
   }
-  for (const [name, { content }] of Object.entries(files)) write(`site${name}`, content);
+  for (const [name, { content }] of Object.entries(files)) write(`site${name}`, content());
   write('site/composition.json', JSON.stringify({ id: site.composition.id }));
   for (const [name, text] of Object.entries(staticHostFiles(site.config, pages, extras)))
     write(`site/${name}`, text);
@@ -87,11 +87,14 @@ function readEarlier(to: string): readonly string[] {
 }
 
 /** A site that pays with the simulator needs its script, as from the embedded server. */
-function paymentStandIn({ config }: ComposedSite): Record<string, { type: string; content: string }> {
+function paymentStandIn({ config }: ComposedSite): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
   const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
   return {
-    [config.payments.script]: { type: 'text/javascript; charset=utf-8', content: readFileSync(file, 'utf8') },
+    [config.payments.script]: {
+      type: 'text/javascript; charset=utf-8',
+      content: () => readFileSync(file, 'utf8'),
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import type { Artefact } from '../../build/artefact';
-import { integrityOf } from '../../integrity';
+import { integrityOf } from '../../kit/integrity';
 import { assetPath, changeRegistry, withLive } from '../channel-registry';
 import type { ReleaseStore } from '../store';
 

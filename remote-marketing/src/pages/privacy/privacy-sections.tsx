@@ -248,6 +248,24 @@ const after: readonly LegalSection[] = [
     ),
   },
   {
+    id: 'report-a-weakness',
+    title: 'If you find a weakness',
+    content: (
+      <>
+        <p>
+          Nobody builds without mistakes. If you think that somebody could get at data here that is not
+          theirs, write to <a href={`mailto:${brand.email}`}>{brand.email}</a> and say what you did and what
+          you saw. We answer within three working days, tell you what comes of it, and name you with our
+          thanks if you like.
+        </p>
+        <p>
+          Try it with an account of your own. Stop as soon as you see data of others, keep none of it, and
+          leave us the time to mend it before you tell the world. Who does that has nothing to fear from us.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'changes',
     title: 'When this text changes',
     content: (

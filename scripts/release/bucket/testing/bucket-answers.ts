@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../escape-markup';
+import { escapeMarkup } from '../../../kit/escape-markup';
 
 /** The XML of a failure, as the service documents it. */
 export function errorXml(code: string, key: string): string {
