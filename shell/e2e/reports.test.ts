@@ -130,6 +130,15 @@ it('a chunk that throws while it runs is reported and not fetched again', async 
   expect(fetches()).toBe(1);
 });
 
+it('a chunk of the page’s own that throws, perhaps before the shell runs, is reported', async () => {
+  const broken = releases.break('remote-store', isProductPage, throwing('the page’s chunk'));
+  const { page, problems } = await visit('/store/rocket-insole');
+  problems.expect(/exception: thrown by the page’s chunk/);
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  const place = { remote: 'remote-store', version: broken.version, page: '/store/:productSlug' };
+  await reported({ ...place, kind: 'script', frames: [expect.stringContaining(broken.path)] });
+});
+
 it.each([
   ['/about-us', 'by a link'],
   ['/store', 'by its address'],

@@ -1,3 +1,5 @@
+import { watchEarlyChunks } from './reporting/early-chunks';
+
 /**
  * A page names the entry and the chunks it needs beside the shell, so that they arrive and run with it. To be
  * called while the shell's own script runs, which is before the entry's turn: gives, by address as the page
@@ -10,7 +12,9 @@ export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElemen
       (script) => script !== document.currentScript,
     );
   // These have run or will. One that failed must not be found by who asks for its chunk again.
-  for (const chunk of named('async')) chunk.remove();
+  const chunks = named('async');
+  watchEarlyChunks(chunks);
+  for (const chunk of chunks) chunk.remove();
   return new Map(named('defer').map((entry) => [entry.getAttribute('src') ?? '', endOf(entry)]));
 }
 

@@ -120,6 +120,18 @@ it.each([
   expect(reports).toHaveLength(1);
 });
 
+it('does not fetch a panel again whose file arrived and threw', async () => {
+  expectErrors();
+  const cart = jest.fn(() =>
+    Promise.reject(Object.assign(new Error('cart threw'), { name: 'ChunkLoadError', type: 'missing' })),
+  );
+  const site = renderSite([marketing, storeWith(cart)], '/');
+  await openCart(site);
+  await site.user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('cart threw')).toBeVisible();
+  expect(cart).toHaveBeenCalledTimes(1);
+});
+
 it('reports that no remote provides a panel', async () => {
   const printed = expectErrors();
   const site = renderSite([marketing], '/');

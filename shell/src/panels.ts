@@ -4,6 +4,7 @@ import type { ComposedRemote } from 'shared-contracts/registry';
 import type { PanelProps } from 'shared-contracts/remote';
 import type { CompositionIndex } from './composition';
 import { type LoadedRemote, RemoteLoadError } from './load-remote';
+import { arrivedAndThrew } from './loading/arrived-and-threw';
 
 /** What is shown over the page. */
 export type PanelState =
@@ -33,6 +34,8 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
   const closed: PanelState = { status: 'closed' };
   let state: PanelState = closed;
   const listeners = new Set<() => void>();
+  /** Panels whose file arrived and threw, which it would do again. */
+  const thrown = new Map<PanelName, unknown>();
   function show(next: PanelState) {
     state = next;
     for (const listener of [...listeners]) listener();
@@ -40,6 +43,8 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
 
   async function open(panel: PanelName) {
     if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
+    const fault = thrown.get(panel);
+    if (fault) return show({ status: 'failed', panel, error: fault });
     const waiting: PanelState = { status: 'loading', panel };
     show(waiting);
     let reportHere = report;
@@ -58,6 +63,7 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
       if (state === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (error) {
+      if (arrivedAndThrew(error)) thrown.set(panel, error);
       // The loader has reported its own failures.
       if (!(error instanceof RemoteLoadError)) reportHere(error);
       if (state === waiting) show({ status: 'failed', panel, error });

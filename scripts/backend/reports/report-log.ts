@@ -30,13 +30,20 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
   const batches = createRateLimit(MOST_BATCHES, 60, now);
   const lines = createRateLimit(MOST_LINES, 60, now);
-  let listed: ListedReport[] = [];
+  /** By everything but count and time, the newest last. */
+  const listed = new Map<string, ListedReport>();
 
   function add(report: Report, composition: string): void {
-    const same = listed.find((other) => isSame(other, { ...report, composition }));
+    const key = JSON.stringify([{ ...report, count: 0 }, composition]);
+    const same = listed.get(key);
     const count = Math.min(report.count + (same?.count ?? 0), 999_999_999);
     const next = { ...report, composition, count, receivedAt: new Date(now()).toISOString() };
-    listed = [next, ...listed.filter((other) => other !== same)].slice(0, KEPT);
+    listed.delete(key);
+    listed.set(key, next);
+    for (const oldest of listed.keys()) {
+      if (listed.size <= KEPT) break;
+      listed.delete(oldest);
+    }
     if (!same && lines.allows('')) log(lineOf(next));
   }
 
@@ -67,7 +74,8 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     const { pathname } = new URL(request.url);
     if (pathname === '/reports') return await receive(request, peer);
     // As with the mailbox no other site may read along.
-    if (pathname === '/reports.json') return answer(JSON.stringify(listed, null, 2), 200, null);
+    if (pathname === '/reports.json')
+      return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
     return undefined;
   };
 }
@@ -80,16 +88,6 @@ function parse(body: string): ParsedReports {
     throw new Error('Reports are sent as JSON.');
   }
   return parseBrowserReports(value) ?? parseReports(value);
-}
-
-function isSame(a: ListedReport, b: Report & { composition: string }): boolean {
-  const { count: _, receivedAt: __, ...one } = a;
-  const { count: ___, ...other } = b;
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
-}
-
-function sorted(report: object): unknown {
-  return Object.entries(report).sort(([a], [b]) => a.localeCompare(b));
 }
 
 function isLoopback(origin: string): boolean {

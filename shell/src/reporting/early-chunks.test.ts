@@ -1,0 +1,42 @@
+import { watchEarlyChunks } from './early-chunks';
+import { type Failure, takeFailures } from './report-error';
+
+const PUSHED = 'rspackChunkremote_store_1_4_0';
+const failures: Failure[] = [];
+
+beforeEach(() => {
+  // jsdom keeps no times of what it loads.
+  Object.assign(performance, { getEntriesByName: () => [] });
+  failures.length = 0;
+  takeFailures((failure) => failures.push(failure));
+});
+afterEach(() => {
+  takeFailures(() => {});
+  Reflect.deleteProperty(globalThis, PUSHED);
+});
+
+function chunk(): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'inert';
+  script.src = '/assets/remote-store/1.4.0/page-store.js';
+  return script;
+}
+const loaded = () => window.dispatchEvent(new Event('load'));
+
+it('reports a chunk that ran before the shell and laid nothing ready', () => {
+  watchEarlyChunks([chunk()]);
+  loaded();
+  expect(failures).toEqual([
+    { kind: 'load', file: 'http://localhost/assets/remote-store/1.4.0/page-store.js' },
+  ]);
+});
+
+it('has nothing to say of one that laid its modules ready, nor of one that runs later', () => {
+  const late = chunk();
+  watchEarlyChunks([late]);
+  late.dispatchEvent(new Event('load'));
+  Reflect.set(globalThis, PUSHED, [[[7], {}]]);
+  watchEarlyChunks([chunk()]);
+  loaded();
+  expect(failures).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { releasedPlace } from 'shared-contracts/formats/stack-frames';
+import { globalNameOf } from 'shared-contracts/registry';
+import { takeFailure } from './report-error';
+
+/**
+ * Reports chunks of the page that failed before anybody listened: they run as they arrive, which may be before
+ * the shell. To be called while the shell's script runs, so before the entry: until then what chunks lay ready is
+ * in the list that the bundler's loader keeps for each version on `globalThis`. Of those that run later the window
+ * tells.
+ */
+export function watchEarlyChunks(chunks: readonly HTMLScriptElement[]): void {
+  const later = new Set<HTMLScriptElement>();
+  for (const chunk of chunks)
+    for (const end of ['load', 'error']) chunk.addEventListener(end, () => later.add(chunk));
+  const ready = chunks.map(laidReady);
+  const tell = () => {
+    for (const [index, chunk] of chunks.entries())
+      if (!later.has(chunk) && !ready[index])
+        takeFailure({ kind: hasArrived(chunk.src) ? 'script' : 'load', file: chunk.src });
+  };
+  window.addEventListener('load', tell, { once: true });
+}
+
+function laidReady({ src }: HTMLScriptElement): boolean {
+  const { remote, version } = releasedPlace(src, window.location.origin) ?? {};
+  if (!remote || !version) return true;
+  const list: unknown = Reflect.get(globalThis, `rspackChunk${globalNameOf(remote, version)}`);
+  return Array.isArray(list) && list.length > 0;
+}
+
+function hasArrived(address: string): boolean {
+  const [entry] = performance.getEntriesByName(address, 'resource');
+  return entry !== undefined && Reflect.get(entry, 'responseStatus') === 200;
+}
