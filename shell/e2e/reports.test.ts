@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
+import { parseReports } from 'shared-contracts/formats/report';
 import * as v from 'valibot';
 import { type BrokenFile, createBrokenReleases, isEntry } from './support/broken-release';
 import { eventually } from './support/patience';
@@ -180,6 +183,31 @@ it('a report is sent also when the page is left at once, before the reporter is 
   });
 });
 
+it('a collector elsewhere gets reports and violations from the page itself, and no address of it', async () => {
+  const collector = await startCollector();
+  try {
+    releases.break('remote-store', isProductPage, (text) => text + FAULTS);
+    releases.editSite((text) => text.replaceAll(`${backendUrl}/reports`, `${collector.origin}/in?key=1`));
+    const origins = [siteUrl, backendUrl, collector.origin];
+    const { page, problems } = await visit('/store/rocket-insole?child=emma', {}, origins);
+    problems.expect(/exception: Emma/);
+    problems.expect(/evil\.example/);
+    await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+    await fault(page, 'handler');
+    await fault(page, 'policy');
+    const place = { remote: 'remote-store', page: '/store/:productSlug', count: 1 };
+    await eventually(() => {
+      const reports = collector.bodies.flatMap((body) => parseReports(JSON.parse(body)).reports);
+      expect(reports).toContainEqual(expect.objectContaining({ ...place, kind: 'uncaught' }));
+      expect(reports).toContainEqual(expect.objectContaining({ ...place, kind: 'policy' }));
+    });
+    expect(collector.bodies.join('')).not.toMatch(/emma|rocket|\?/i);
+    expect(collector.asked).toEqual(collector.asked.map(() => 'POST /in?key=1 text/plain;charset=UTF-8'));
+  } finally {
+    await collector.stop();
+  }
+});
+
 it('refuses reports of other sites and junk, and goes on', async () => {
   const send = async (body: string, origin: string) =>
     (await fetch(`${backendUrl}/reports`, { method: 'POST', body, headers: { origin } })).status;
@@ -188,6 +216,30 @@ it('refuses reports of other sites and junk, and goes on', async () => {
   expect(await send('x'.repeat(70_000), siteUrl)).toBe(413);
   expect(await send(JSON.stringify({ format: 1, composition: '', reports: [] }), siteUrl)).toBe(204);
 });
+
+/** A collector of somebody else, which keeps what it gets. */
+async function startCollector() {
+  const bodies: string[] = [];
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers['content-type']}`);
+    bodies.push(await text(request));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    bodies,
+    asked,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      }),
+  };
+}
 
 /** Where the page was is left open: a file may run while its page is still on the way. */
 const THROWN = { kind: 'script', error: 'RangeError', page: expect.stringMatching(/^\/(about-us|store)/) };

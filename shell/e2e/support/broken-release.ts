@@ -58,6 +58,10 @@ export function createBrokenReleases() {
       for (const dependent of [find(isEntry), whole, site]) hashes.push(edit(dependent, rehash));
       return { path: `/assets/${remote}/${version}/${path.basename(file)}`, version };
     },
+    /** Changes the composed site, its pages and their configuration. */
+    editSite(change: (text: string) => string): void {
+      edit(siteFile(siteDataDir, 'production'), change);
+    },
     /** Makes everything as it was. */
     mend() {
       for (const [file, text] of before) replace(file, text);
