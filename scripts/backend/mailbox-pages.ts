@@ -58,7 +58,7 @@ function renderPage(mails: readonly CapturedMail[]): string {
 </head>
 <body>
 <header><h1>Mailbox</h1><a href="/mailbox">Look for new mail</a></header>
-<p>Mails of the embedded backend are not delivered; the newest 200 are shown here until it stops.</p>
+<p>Mails of the embedded backend are not delivered; the newest 200 are shown here.</p>
 <main>
 ${list}
 </main>

@@ -1,11 +1,14 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { correctMailLinks } from './mail-links';
-import { createMailbox } from './mailbox';
+import { openMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
 
 const request = (path: string) => new Request(`http://127.0.0.1:54321${path}`);
 
 it('keeps the newest 200 mails, newest first, with their text and links', () => {
-  const mailbox = createMailbox();
+  const mailbox = openMailbox();
   for (let index = 1; index <= 205; index++) {
     mailbox.add({
       to: 'kim@families.example',
@@ -21,8 +24,22 @@ it('keeps the newest 200 mails, newest first, with their text and links', () => 
   });
 });
 
+it('has its mails again when it is opened again, and does not grow for ever', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'little-arches-mailbox-'));
+  const file = join(folder, 'mailbox.jsonl');
+  const mailbox = openMailbox(file);
+  for (let index = 1; index <= 450; index++)
+    mailbox.add({ to: 'kim@families.example', subject: `Mail ${index}`, html: '<p>Hi</p>' });
+  const again = openMailbox(file);
+  expect(again.mails()).toEqual(mailbox.mails());
+  expect(readFileSync(file, 'utf8').trim().split('\n').length).toBeLessThan(402);
+  again.add({ to: 'kim@families.example', subject: 'Next', html: '<p>Hi</p>' });
+  expect(openMailbox(file).mails()[0]).toMatchObject({ id: 451, subject: 'Next' });
+  rmSync(folder, { recursive: true });
+});
+
 it('shows mails on a page that neither runs nor loads anything foreign', async () => {
-  const mailbox = createMailbox();
+  const mailbox = openMailbox();
   mailbox.add({
     to: '<b>@families.example',
     subject: '<script>alert(1)</script>',
@@ -38,7 +55,7 @@ it('shows mails on a page that neither runs nor loads anything foreign', async (
 });
 
 it('answers nothing but its own addresses', () => {
-  expect(answerMailbox(createMailbox(), request('/mailboxes'))).toBeUndefined();
+  expect(answerMailbox(openMailbox(), request('/mailboxes'))).toBeUndefined();
 });
 
 describe('a link in a mail', () => {

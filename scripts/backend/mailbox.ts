@@ -1,15 +1,22 @@
-/** A mail the auth server would have sent. */
-export interface CapturedMail {
-  readonly id: number;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly links: readonly string[];
-  readonly sentAt: string;
-}
+import * as v from 'valibot';
+import { openJournal } from './journal';
 
-/** Keeps the newest mails in memory; nothing leaves the machine. */
+const FORMAT = 1;
+
+const mailSchema = v.object({
+  id: v.number(),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+  links: v.array(v.string()),
+  sentAt: v.string(),
+});
+
+/** A mail the auth server would have sent. */
+export type CapturedMail = v.InferOutput<typeof mailSchema>;
+
+/** Keeps the newest mails; nothing leaves the machine. */
 export interface Mailbox {
   add(mail: { to: string; subject: string; html: string }): void;
   /** Newest first. */
@@ -18,10 +25,12 @@ export interface Mailbox {
 
 const KEPT = 200;
 
-/** Creates an empty mailbox that keeps the newest 200 mails. */
-export function createMailbox(): Mailbox {
-  let mails: CapturedMail[] = [];
-  let count = 0;
+/** Opens a mailbox that keeps the newest 200 mails in `file`; without one they last as long as the process. */
+export function openMailbox(file?: string): Mailbox {
+  const journal = file === undefined ? undefined : openJournal(file, FORMAT, mailSchema);
+  let mails = (journal?.entries ?? []).slice(-KEPT).reverse();
+  let count = mails[0]?.id ?? 0;
+  let lines = journal?.entries.length ?? 0;
   return {
     add({ to, subject, html }) {
       count += 1;
@@ -34,7 +43,12 @@ export function createMailbox(): Mailbox {
         links: linksOf(html),
         sentAt: new Date().toISOString(),
       };
+      journal?.append(mail);
+      lines += 1;
       mails = [mail, ...mails].slice(0, KEPT);
+      if (lines <= 2 * KEPT) return;
+      journal?.replace([...mails].reverse());
+      lines = mails.length;
     },
     mails: () => mails,
   };

@@ -11,7 +11,7 @@ import { roleOf } from './database/request-role';
 import { createFunctionsHost } from './functions-host';
 import type { OutgoingMail } from './lite-app';
 import { correctMailLinks } from './mail-links';
-import { createMailbox } from './mailbox';
+import { openMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
 import type { Answer } from './node-http';
 import { createPaymentSimulator } from './payments/payment-simulator';
@@ -89,7 +89,7 @@ async function createRoutes(
   const { log, url } = options;
   const siteUrl = options.siteUrl.replace(/\/$/, '');
   const config = readSupabaseConfig(root);
-  const mailbox = createMailbox();
+  const mailbox = openMailbox(join(dataDir, 'mailbox.jsonl'));
   const deliver = (mail: OutgoingMail, redirectTo: string | null) =>
     mailbox.add({ ...mail, html: correctMailLinks(mail.html, siteUrl, url, redirectTo) });
   const database = await startDatabaseService({
@@ -125,6 +125,7 @@ async function createRoutes(
     secretKey: keys.stripeSecretKey,
     publishableKey: keys.stripePublishableKey,
     siteOrigin: new URL(siteUrl).origin,
+    file: join(dataDir, 'payments.jsonl'),
     log,
   });
   undo.push(payments.stop);

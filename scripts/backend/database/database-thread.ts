@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import { createMessageCalls } from '../channel/message-calls';
 import type { OutgoingMail } from '../lite-app';
 import { DatabaseLost, StatementTimeout } from './database-failure';
-import { type DatabaseCall, type ThreadPlace, threadMessageSchema } from './thread-messages';
+import {
+  type DatabaseCall,
+  type ThreadMessage,
+  type ThreadPlace,
+  threadMessageSchema,
+} from './thread-messages';
 import type { TimeLimits } from './time-limits';
 
 /** What a thread says without being asked. */
@@ -27,6 +32,8 @@ export interface LiveThread {
   /** Resolves when the thread is gone, for whatever reason. */
   readonly ended: Promise<unknown>;
 }
+
+type MailMessage = Extract<ThreadMessage, { kind: 'mail' }>;
 
 /** Milliseconds a thread may take to close its database. */
 const CLOSING = 1000;
@@ -57,12 +64,20 @@ export async function openThread(place: ThreadPlace, events: ThreadEvents): Prom
     await Promise.race([worker.terminate(), pause(ENDING, undefined, { ref: false })]);
   }
 
+  function deliver({ mail, redirectTo }: MailMessage): void {
+    try {
+      events.deliver(mail, redirectTo);
+    } catch (error) {
+      events.log(`A mail could not be kept: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
   let refusal = 'The thread of the database ended before it was ready.';
   const ready = await new Promise<{ isNew: boolean; timeLimits: TimeLimits }>((resolve, reject) => {
     worker.on('message', (received: unknown) => {
       if (calls.settle(received)) return;
       const message = v.parse(threadMessageSchema, received);
-      if (message.kind === 'mail') events.deliver(message.mail, message.redirectTo);
+      if (message.kind === 'mail') deliver(message);
       else if (message.kind === 'log') events.log(message.line);
       else if (message.kind === 'ready') resolve(message);
       else {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { digitsOf, findProblem, TEST_CARDS } from './card-rules';
 import { newCharge, newId, newIntent, newRefund, now } from './payment-objects';
+import type { PaymentRecords } from './payment-records';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
 import type { SimulatedEvent } from './webhook-sender';
 
@@ -10,11 +11,11 @@ export type Card = { number: string; month: number; year: number; cvc: string };
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** PaymentIntents in memory, with Stripe's states, and the events they cause. */
-export function createPaymentIntents(emit: (event: SimulatedEvent) => void) {
-  const intents = new Map<string, Stripe.PaymentIntent>();
-  const charges = new Map<string, Stripe.Charge>();
-
+/** PaymentIntents with Stripe's states, and the events they cause. */
+export function createPaymentIntents(
+  { intents, charges }: PaymentRecords,
+  emit: (event: SimulatedEvent) => void,
+) {
   function find(id: string): Stripe.PaymentIntent {
     const intent = intents.get(id);
     if (intent) return intent;

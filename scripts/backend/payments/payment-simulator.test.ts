@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Stripe from 'stripe';
 import { createPaymentSimulator } from './payment-simulator';
 
@@ -34,16 +37,22 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  restart();
+});
+
+/** A simulator beside the one before, which was not stopped: that is how a kill leaves it. */
+function restart(file?: string): void {
   simulator = createPaymentSimulator({
     webhookUrl,
     webhookSecret: WEBHOOK_SECRET,
     secretKey: SECRET,
     publishableKey: PUBLISHABLE,
     siteOrigin: SITE,
+    ...(file !== undefined && { file }),
     log: () => {},
   });
   stripe = stripeWith(SECRET);
-});
+}
 
 afterEach(async () => {
   await simulator.stop();
@@ -257,6 +266,34 @@ test('an event that is refused comes again, with the same id and a signature of 
   await pay(await create());
   const [first, third] = [await nextEvent(0), await nextEvent(2)];
   expect(third.id).toBe(first.id);
+});
+
+test('a simulator that was killed is continued by the next: payments, answers, events not delivered', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'little-arches-payments-'));
+  const file = join(folder, 'payments.jsonl');
+  restart(file);
+  const intent = await create({}, 'order-1');
+  refusals = 1;
+  await pay(intent);
+  await nextEvent();
+  // Nothing more of the first one: not even its stop.
+  const killed = simulator;
+  restart(file);
+  expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({
+    status: 'succeeded',
+    client_secret: intent.client_secret,
+  });
+  expect((await create({}, 'order-1')).id).toBe(intent.id);
+  const [first, again] = [await nextEvent(0), await nextEvent(1)];
+  expect(again.id).toBe(first.id);
+  await stripe.refunds.create({ payment_intent: intent.id });
+  await Promise.all([killed.stop(), simulator.stop()]);
+  restart(file);
+  await expect(stripe.refunds.create({ payment_intent: intent.id })).rejects.toMatchObject({
+    code: 'charge_already_refunded',
+  });
+  await simulator.stop();
+  rmSync(folder, { recursive: true });
 });
 
 test('stopping ends the retries', async () => {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import { createFrameFiles } from './frame-files';
 import { createIdempotency } from './idempotency';
 import { type Card, createPaymentIntents } from './payment-intents';
+import { openPaymentRecords } from './payment-records';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
 import { createWebhookSender } from './webhook-sender';
 
@@ -49,21 +50,24 @@ type Options = {
   publishableKey: string;
   /** The one site that may show the card form. */
   siteOrigin: string;
+  /** Where payments are kept; without it they last as long as the process. */
+  file?: string;
   log(line: string): void;
 };
 
 type PaymentSimulator = { handle(request: Request): Promise<Response>; stop(): Promise<void> };
 
 /**
- * Stripe's PaymentIntents in memory, below /payments/: the API at /payments/v1/, the card form at /payments/frame.
- * No money moves. A restart forgets every payment, which callers see as Stripe's resource_missing.
+ * Stripe's PaymentIntents, below /payments/: the API at /payments/v1/, the card form at /payments/frame. No money
+ * moves. What was answered is in `file` before, and is there after a kill, with the events not delivered yet.
  */
 export function createPaymentSimulator(options: Options): PaymentSimulator {
   const { webhookUrl, webhookSecret, siteOrigin, log } = options;
   const origins = namesOfOrigin(siteOrigin);
-  const webhooks = createWebhookSender({ url: webhookUrl, secret: webhookSecret, log });
-  const intents = createPaymentIntents((event) => webhooks.send(event, API_VERSION));
-  const idempotency = createIdempotency();
+  const records = openPaymentRecords(options.file);
+  const webhooks = createWebhookSender({ url: webhookUrl, secret: webhookSecret, records, log });
+  const intents = createPaymentIntents(records, (event) => webhooks.send(event, API_VERSION));
+  const idempotency = createIdempotency(records);
   const frameFiles = createFrameFiles(origins);
 
   /** The view of whoever asks: everything with the secret key, the public part with key and client secret. */
@@ -138,6 +142,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
       body: text,
       replayed,
     } = key ? idempotency.once(key, `${path}?${body}`, run) : { ...run(), replayed: false };
+    records.save();
     return answer(status, text, replayed ? { 'idempotent-replayed': 'true' } : {});
   }
 

@@ -1,11 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { PaymentRecords, PendingEvent } from './payment-records';
 
 const FIRST_DELAY = 250;
 const MAX_ATTEMPTS = 10;
 const TIMEOUT = 15_000;
 
-type Options = { url: string; secret: string; log(line: string): void };
+type Options = { url: string; secret: string; records: PaymentRecords; log(line: string): void };
 
 /** The events the simulator sends, by type. */
 export type SimulatedEvent =
@@ -20,20 +21,25 @@ export function signPayload(payload: string, secret: string, time = Math.floor(D
   return `t=${time},v1=${signature}`;
 }
 
-/** Sends signed events and tries again with a growing pause until the other end answers 2xx. */
-export function createWebhookSender({ url, secret, log }: Options) {
+/**
+ * Sends signed events and tries again with a growing pause until the other end answers 2xx; also those that an
+ * earlier process left.
+ */
+export function createWebhookSender({ url, secret, records, log }: Options) {
   const stopped = new AbortController();
   const underWay = new Set<Promise<void>>();
 
-  async function deliver(type: string, payload: string): Promise<void> {
+  async function deliver({ id, type, payload }: PendingEvent): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopped.signal.aborted; attempt += 1) {
       const outcome = await attemptDelivery(payload);
       if (stopped.signal.aborted) return;
       log(`webhook ${type}: ${outcome.said}${attempt > 1 ? ` (attempt ${attempt})` : ''}`);
-      if (outcome.delivered) return;
+      if (outcome.delivered) return records.finishEvent(id);
       await pause(FIRST_DELAY * 2 ** (attempt - 1), stopped.signal);
     }
-    if (!stopped.signal.aborted) log(`webhook ${type}: given up after ${MAX_ATTEMPTS} attempts`);
+    if (stopped.signal.aborted) return;
+    records.finishEvent(id);
+    log(`webhook ${type}: given up after ${MAX_ATTEMPTS} attempts`);
   }
 
   async function attemptDelivery(payload: string): Promise<{ delivered: boolean; said: string }> {
@@ -52,10 +58,23 @@ export function createWebhookSender({ url, secret, log }: Options) {
     }
   }
 
+  function begin(event: PendingEvent): void {
+    const delivery = deliver(event).finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  }
+
+  // Later, because what receives them may not be open yet.
+  const left = records.pendingEvents();
+  setTimeout(() => {
+    if (!stopped.signal.aborted) left.forEach(begin);
+  }, FIRST_DELAY).unref();
+
   return {
+    /** Goes out once the records are saved, which happens before the request that caused it is answered. */
     send(event: SimulatedEvent, apiVersion: string): void {
+      const id = `evt_${randomBytes(12).toString('hex')}`;
       const body = {
-        id: `evt_${randomBytes(12).toString('hex')}`,
+        id,
         object: 'event',
         api_version: apiVersion,
         created: Math.floor(Date.now() / 1000),
@@ -65,10 +84,11 @@ export function createWebhookSender({ url, secret, log }: Options) {
         request: { id: null, idempotency_key: null },
         type: event.type,
       };
-      const delivery = deliver(event.type, JSON.stringify(body)).finally(() => underWay.delete(delivery));
-      underWay.add(delivery);
+      const pending = { id, type: event.type, payload: JSON.stringify(body) };
+      records.events.set(id, pending);
+      begin(pending);
     },
-    /** Ends pauses and requests under way; events not delivered by then are lost. */
+    /** Ends pauses and requests under way; the records keep what was not delivered by then. */
     async stop(): Promise<void> {
       stopped.abort();
       await Promise.all(underWay);
