@@ -5,7 +5,7 @@
  */
 const KNOWN = new Set(
   `a abort aborted access action addeventlistener after again aggregateerror all allow allowed already an and answer
-answered api append appendchild apply argument arguments array as assign assignment async at attempt attribute await
+answered api arrived append appendchild apply argument arguments array as assign assignment async at attempt attribute await
 backend bad base be because been before being between bigint blob block blocked body boolean boundary broke broken
 browser build built bus but by cache call callable called callback calls can cannot can't cause changed check child
 children chunk circular class cleanup client clone closed code come component composition config configuration connect
@@ -37,20 +37,23 @@ view void wait was wasm were when where which while whole window with within wit
 yet yield you your zero
 400 401 403 404 405 408 409 410 412 413 418 419 421 422 423 425 426 429 431 500 501 502 503 504`.split(/\s+/),
 );
-const WORD = /[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{N}\p{M}]+)*/gu;
+/** Addresses and their like: their parts can be ordinary words. */
+const ADDRESS = /\S*[@?=&/\\]\S*/g;
+const WORD = /[\p{L}\p{N}\p{M}_]+(?:['’][\p{L}\p{N}\p{M}_]+)*/gu;
 const MOST_READ = 1000;
 const MOST_KEPT = 200;
 
 /** What of a message may leave the page: its known words, and `…` for everything between them. */
 export function scrubMessage(message: string): string {
   const words: string[] = [];
-  for (const word of message.slice(0, MOST_READ).match(WORD) ?? []) {
+  const text = message.slice(0, MOST_READ).replace(ADDRESS, ' _ ');
+  for (const word of text.match(WORD) ?? []) {
     const plain = word.replaceAll('’', "'").toLowerCase();
     if (KNOWN.has(plain)) words.push(plain);
     else if (words.at(-1) !== '…') words.push('…');
   }
-  const text = words.join(' ');
+  const kept = words.join(' ');
   // Cut between words: half a word is none of the known ones.
-  const end = text.length > MOST_KEPT ? text.lastIndexOf(' ', MOST_KEPT) : text.length;
-  return text === '…' ? '' : text.slice(0, end);
+  const end = kept.length > MOST_KEPT ? kept.lastIndexOf(' ', MOST_KEPT) : kept.length;
+  return kept === '…' ? '' : kept.slice(0, end);
 }
