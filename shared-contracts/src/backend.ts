@@ -43,11 +43,13 @@ export interface Backend {
 export interface BackendError extends Error {
   readonly name: 'BackendError';
   readonly status: number;
+  /** The JSON the server refused with, to be parsed with a schema; absent where it sent none. */
+  readonly answer?: unknown;
 }
 
 /** Creates the error every `Backend` rejects with; `message` is fit to be shown. */
-export function createBackendError(message: string, status: number): BackendError {
-  return Object.assign(new Error(message), { name: 'BackendError' as const, status });
+export function createBackendError(message: string, status: number, answer?: unknown): BackendError {
+  return Object.assign(new Error(message), { name: 'BackendError' as const, status, answer });
 }
 
 /**

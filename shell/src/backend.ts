@@ -126,5 +126,6 @@ function read(response: Response, text: string): unknown {
         ? message
         : `The server answered with status ${response.status}.`,
     response.status === 406 ? 404 : response.status,
+    answer,
   );
 }
