@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+import { type Customer, intentOf, OPENING, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 type Request = {
   user?: Customer;
@@ -23,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
-}, 60_000);
+}, OPENING);
 
 afterAll(() => shop?.close());
 
@@ -125,6 +129,28 @@ const CASES: Record<string, Case[]> = {
     ...USER,
     ...JSON_BODY,
   ],
+  getPaymentStatus: [
+    [
+      'the own payment',
+      200,
+      async () => {
+        const { body } = await shop.checkOut([{ ...sole, quantity: 7 }], mia);
+        return { user: mia, body: { paymentIntent: intentOf(body.paymentIntent) } };
+      },
+    ],
+    [
+      'a visitor with the client secret',
+      200,
+      async () => {
+        const { body } = await shop.checkOut([{ ...sole, quantity: 8 }], mia);
+        return { body: { paymentIntent: intentOf(body.paymentIntent), clientSecret: body.paymentIntent } };
+      },
+    ],
+    ['a made-up payment', 404, () => ({ user: mia, body: { paymentIntent: 'pi_made_up' } })],
+    ['an id that is none', 422, () => ({ user: mia, body: { paymentIntent: 'order-1' } })],
+    ['nobody', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
+    ...JSON_BODY,
+  ],
   stripeWebhook: [
     [
       'an event that is not for orders',
@@ -207,6 +233,47 @@ describe('behind no gateway, Deno', () => {
     ]);
     expect((await shop.checkOut(products, kim)).status).toBe(200);
     expect(await shop.ordersOf(kim)).toHaveLength(1);
+  }, 30_000);
+
+  // Stripe answers a key that met a 500 with that 500 for ever: only another key gets on.
+  test('gets on after an error that the provider keeps under its key', async () => {
+    const keys: string[] = [];
+    const provider = createServer((request, response) => {
+      const key = String(request.headers['idempotency-key'] ?? '');
+      if (request.method === 'POST' && key) keys.push(key);
+      if (key && key === keys[0]) {
+        response.writeHead(500, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
+        response.end(JSON.stringify({ error: { type: 'api_error', message: 'Something broke.' } }));
+        return;
+      }
+      const target = `${shop.url}${request.url}`;
+      const headers = Object.fromEntries(
+        ['authorization', 'content-type', 'idempotency-key'].flatMap((name) =>
+          request.headers[name] ? [[name, String(request.headers[name])]] : [],
+        ),
+      );
+      void text(request)
+        .then((body) => fetch(target, { method: request.method, headers, ...(body && { body }) }))
+        .then(async (answer) => {
+          response.writeHead(answer.status, { 'content-type': 'application/json' });
+          response.end(await answer.text());
+        });
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    try {
+      const { port } = provider.address() as AddressInfo;
+      const lea = await shop.createCustomer();
+      deno = await startDeno('createPaymentSessionWithEmail', `http://127.0.0.1:${port}/payments`);
+      const body = { email: lea.email, products: [{ ...sole, quantity: 1 }], cartId: randomUUID() };
+      const broken = await ask(deno.url, { user: lea, body });
+      expect([broken.status, broken.body.message]).toEqual([502, expect.stringMatching(/not been charged/)]);
+      expect((await ask(deno.url, { user: lea, body })).status).toBe(200);
+      expect(new Set(keys).size).toBe(2);
+      expect(await shop.ordersOf(lea)).toHaveLength(1);
+    } finally {
+      provider.closeAllConnections();
+      await new Promise((resolve) => provider.close(resolve));
+    }
   }, 30_000);
 
   test('counts the messages of one address together with Node', async () => {

@@ -1,4 +1,4 @@
-import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+import { type Customer, OPENING, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;
 let mia: Customer;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
-}, 60_000);
+}, OPENING);
 
 afterAll(() => shop?.close());
 
@@ -19,6 +19,7 @@ describe.each([
   'getBlogWebsite',
   'getProducts',
   'createPaymentSessionWithEmail',
+  'getPaymentStatus',
   'submitContactMessage',
 ])('%s', (name) => {
   test('answers the preflight first, with the headers supabase-js sends', async () => {

@@ -3,6 +3,7 @@ export const TEST_CARDS = {
   '4242424242424242': 'pays',
   '4000000000000002': 'is declined',
   '4000002500003155': 'asks for a second step',
+  '4000000000006009': 'is processed for some seconds, then pays',
 } as const;
 
 export type CardField = 'number' | 'expiry' | 'cvc';

@@ -11,13 +11,20 @@ export type Card = { number: string; month: number; year: number; cvc: string };
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
+/** Milliseconds an intent stays in processing; it moves on when it is looked at after that. */
+const PROCESSING_TIME = 20_000;
+
 /** PaymentIntents with Stripe's states, and the events they cause. */
 export function createPaymentIntents(
   { intents, charges }: PaymentRecords,
   emit: (event: SimulatedEvent) => void,
 ) {
+  // Not recorded: after a restart what was in processing is over.
+  const processingUntil = new Map<string, number>();
+
   function find(id: string): Stripe.PaymentIntent {
     const intent = intents.get(id);
+    if (intent?.status === 'processing' && Date.now() >= (processingUntil.get(id) ?? 0)) succeed(intent);
     if (intent) return intent;
     return refuseRequest(
       `No such payment_intent: '${id}'`,
@@ -30,6 +37,7 @@ export function createPaymentIntents(
     const charge = newCharge(intent);
     charges.set(charge.id, charge);
     intent.status = 'succeeded';
+    intent.processing = null;
     intent.amount_received = intent.amount;
     intent.latest_charge = charge.id;
     intent.next_action = null;
@@ -44,6 +52,15 @@ export function createPaymentIntents(
     intent.next_action = null;
     intent.last_payment_error = error;
     emit({ type: 'payment_intent.payment_failed', data: { object: structuredClone(intent) } });
+  }
+
+  function process(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+    intent.status = 'processing';
+    intent.processing = { type: 'card', card: {} };
+    intent.last_payment_error = null;
+    processingUntil.set(intent.id, Date.now() + PROCESSING_TIME);
+    emit({ type: 'payment_intent.processing', data: { object: structuredClone(intent) } });
+    return intent;
   }
 
   return {
@@ -90,6 +107,7 @@ export function createPaymentIntents(
         intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
         return intent;
       }
+      if (behaviour === 'is processed for some seconds, then pays') return process(intent);
       return succeed(intent);
     },
 
@@ -118,6 +136,7 @@ export function createPaymentIntents(
         );
       }
       intent.status = 'canceled';
+      intent.processing = null;
       intent.canceled_at = now();
       intent.cancellation_reason = reason as Stripe.PaymentIntent.CancellationReason | null;
       intent.next_action = null;

@@ -164,6 +164,11 @@ test('4242 pays, and the signed event carries the amount', async () => {
     stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' }),
   ).rejects.toMatchObject({
     code: 'payment_intent_unexpected_state',
+    payment_intent: { id: intent.id, status: 'succeeded' },
+  });
+  expect((await pay(intent)).body.error).toMatchObject({
+    code: 'payment_intent_unexpected_state',
+    payment_intent: { id: intent.id, status: 'succeeded' },
   });
 });
 
@@ -224,6 +229,18 @@ test.each([
   const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '', outcome });
   expect((await post(`${intent.id}/second_step`, body)).body.status).toBe(status);
   expect((await nextEvent()).type).toBe(event);
+});
+
+test('a slow payment is in processing, and has succeeded when it is looked at later', async () => {
+  const intent = await create();
+  expect((await pay(intent, { number: '4000000000006009' })).body.status).toBe('processing');
+  expect((await nextEvent()).type).toBe('payment_intent.processing');
+  expect((await pay(intent)).body.error.payment_intent.status).toBe('processing');
+  expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('processing');
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+  expect((await stripe.paymentIntents.retrieve(intent.id)).status).toBe('succeeded');
+  later.mockRestore();
+  expect((await nextEvent(1)).type).toBe('payment_intent.succeeded');
 });
 
 test("the publishable key sees nothing without the intent's own client secret", async () => {

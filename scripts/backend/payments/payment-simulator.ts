@@ -14,6 +14,8 @@ const PAYMENT_METHODS: Record<string, string> = {
   pm_card_visa: '4242424242424242',
   pm_card_visa_chargeDeclined: '4000000000000002',
   pm_card_threeDSecure2Required: '4000002500003155',
+  // Stripe has processing for slower methods than cards only; this one is ours.
+  pm_card_processing: '4000000000006009',
 };
 
 // What a publishable key may see of a PaymentIntent.

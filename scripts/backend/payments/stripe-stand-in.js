@@ -232,7 +232,7 @@
     const address = new URL(returnUrl);
     address.searchParams.set('payment_intent', result.paymentIntent.id);
     address.searchParams.set('payment_intent_client_secret', secret);
-    address.searchParams.set('redirect_status', 'succeeded');
+    address.searchParams.set('redirect_status', result.paymentIntent.status);
     location.assign(address);
     // As with Stripe.js: nothing more happens on this page.
     return new Promise(() => {});

@@ -12,6 +12,7 @@ type Options = { url: string; secret: string; records: PaymentRecords; log(line:
 export type SimulatedEvent =
   | Pick<Stripe.PaymentIntentSucceededEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentPaymentFailedEvent, 'type' | 'data'>
+  | Pick<Stripe.PaymentIntentProcessingEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentCanceledEvent, 'type' | 'data'>
   | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>;
 

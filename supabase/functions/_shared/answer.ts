@@ -1,10 +1,15 @@
-/** An expected "no": its message is shown to the visitor, so it says what to do next. */
+/**
+ * An expected "no": its message is shown to the visitor, so it says what to do next. `details` stand beside the
+ * message in the answer, for pages that do more than show it.
+ */
 export class Refusal extends Error {
   readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, details: Readonly<Record<string, unknown>> = {}) {
     super(message);
     this.status = status;
+    this.details = details;
   }
 }
 
@@ -26,7 +31,7 @@ export function answerJson(body: unknown, status = 200): Response {
 
 /**
  * Wraps a POST-only function: answers the preflight, refuses other methods, and turns a Refusal into its
- * status and `{ message }`. Anything unexpected is logged under the function's name and answers 500.
+ * status and `{ message }` with its details. Anything unexpected is logged under the function's name and answers 500.
  */
 export function answerPosts(
   name: string,
@@ -42,7 +47,8 @@ export function answerPosts(
     try {
       return await run(request, connection);
     } catch (error) {
-      if (error instanceof Refusal) return answerJson({ message: error.message }, error.status);
+      if (error instanceof Refusal)
+        return answerJson({ ...error.details, message: error.message }, error.status);
       console.error(`${name} failed:`, error);
       return answerJson({ message: 'Something went wrong on our side. Please try again.' }, 500);
     }

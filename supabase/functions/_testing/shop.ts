@@ -39,6 +39,9 @@ export const PRODUCTS = {
 /** A backend with the products of the tests, and what a test does with it. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
+/** Milliseconds a backend may take to start, on a machine with much else to do. */
+export const OPENING = 240_000;
+
 /** The intent a client secret belongs to. */
 export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
@@ -99,8 +102,9 @@ export async function openShop() {
       return { id, email, token: data.session.access_token };
     },
 
-    checkOut: (products: unknown, user: Customer) =>
-      call('createPaymentSessionWithEmail', { email: user.email, products }, user),
+    /** Calls the checkout; `more` holds the optional fields of its payload. */
+    checkOut: (products: unknown, user: Customer, more: { cartId?: string; orderAgain?: boolean } = {}) =>
+      call('createPaymentSessionWithEmail', { email: user.email, products, ...more }, user),
 
     /** Sends a card as the card form does. */
     async pay(clientSecret: string, number = '4242424242424242'): Promise<Response> {

@@ -15,7 +15,11 @@ const CartItem = v.object({
   ),
 });
 
-/** The payload of createPaymentSessionWithEmail: cart items, of which only id and quantity count. */
+/**
+ * The payload of createPaymentSessionWithEmail: cart items, of which only id and quantity count. `cartId` is the
+ * id the browser made for this cart: one cart is paid once. `orderAgain` is the clear yes to ordering what was
+ * paid a moment ago.
+ */
 export const Payload = v.object({
   email: v.pipe(v.string(), v.maxLength(254)),
   products: v.pipe(
@@ -23,6 +27,8 @@ export const Payload = v.object({
     v.minLength(1, 'Your cart is empty.'),
     v.maxLength(MAX_LINES, `An order holds at most ${MAX_LINES} different products.`),
   ),
+  cartId: v.optional(v.pipe(v.string(), v.uuid('A cart’s id is a UUID.'), v.toLowerCase())),
+  orderAgain: v.optional(v.boolean(), false),
 });
 
 /** One product of an order and how many of it. */

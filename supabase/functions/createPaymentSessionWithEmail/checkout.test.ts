@@ -1,4 +1,4 @@
-import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { type Customer, intentOf, OPENING, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
 let mia: Customer;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
-}, 60_000);
+}, OPENING);
 
 afterAll(() => shop?.close());
 
@@ -165,7 +165,10 @@ describe('createPaymentSessionWithEmail', () => {
   test("leaves the order functions out of everybody's reach but the service's", async () => {
     for (const [name, parameters] of [
       ['start_order', { p_user_id: mia.id, p_email: mia.email, p_lines: [] }],
-      ['retire_order', { p_order_id: mia.id }],
+      ['price_lines', { p_lines: [] }],
+      ['close_order', { p_order_id: mia.id, p_payment_intent: null }],
+      ['repeated_orders', { p_payment_intent: 'pi_x' }],
+      ['note_failed_intent', { p_order_id: mia.id, p_attempt: 1 }],
       [
         'settle_order',
         {

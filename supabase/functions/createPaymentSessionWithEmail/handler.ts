@@ -7,10 +7,14 @@ import { openPayment } from './open-payment.ts';
 // Cart items are whole products with their descriptions: 50 of them need more room than the usual body.
 const MAX_BYTES = 262_144;
 
-/** Starts (or finds again) the payment of a cart and answers `{ paymentIntent }`, the form's client secret. */
+/**
+ * Starts (or finds again) the payment of a cart and answers `{ paymentIntent }`, the form's client secret. Where
+ * the cart needs no payment it answers 409 with `{ message, reason }`; open-payment.ts names the reasons.
+ */
 export const handler = answerPosts('createPaymentSessionWithEmail', async (request) => {
   const user = await verifiedUser(request);
-  const { email, products } = await parseBody(request, Payload, MAX_BYTES);
+  const { email, products, cartId, orderAgain } = await parseBody(request, Payload, MAX_BYTES);
   requireOwnEmail(user, email);
-  return answerJson({ paymentIntent: await openPayment(user, mergeLines(products)) });
+  const lines = mergeLines(products);
+  return answerJson({ paymentIntent: await openPayment(user, { lines, cartId, orderAgain }) });
 });

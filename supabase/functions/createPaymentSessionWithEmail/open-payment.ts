@@ -1,6 +1,13 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from '../_shared/answer.ts';
+import {
+  askProvider,
+  callDatabase,
+  closeOrder,
+  retrieveIntent,
+  settleSucceeded,
+} from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import type { VerifiedUser } from '../_shared/verified-user.ts';
@@ -8,40 +15,100 @@ import type { CartLine } from './cart-lines.ts';
 
 const Order = v.object({
   id: v.string(),
+  user_id: v.string(),
   email: v.string(),
   total: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: v.pipe(v.string(), v.toLowerCase()),
   payment_intent: v.nullable(v.string()),
+  cart_id: v.nullable(v.string()),
+  intent_attempt: v.number(),
+  paid_at: v.nullable(v.string()),
 });
 type Order = v.InferOutput<typeof Order>;
 
-const MAX_ATTEMPTS = 3;
+const Found = v.object({
+  state: v.picklist(['open', 'paid', 'paid_before', 'in_the_way', 'too_many']),
+  order: Order,
+});
+const PaidLines = v.array(v.object({ id: v.string(), quantity: v.number() }));
+
+/** What a customer wants to pay. */
+export type WantedCart = {
+  lines: readonly CartLine[];
+  cartId: string | undefined;
+  orderAgain: boolean;
+};
+
+// Each of an account's 20 open orders may have to be looked at.
+const MAX_ATTEMPTS = 25;
 const NOT_STARTED = 'The payment could not be started. You have not been charged; please try again.';
 
 /**
- * Finds or makes the user's open order of these lines and answers the client secret of its one payment intent.
- * A call that is doubled (two tabs, a retry, StrictMode) meets the same order and the same intent.
+ * Finds or makes the open order of a cart and answers the client secret of its one payment intent. A call that is
+ * doubled (two tabs, a retry, StrictMode) meets the same order and the same intent, and a cart that was changed
+ * has its earlier intent cancelled before it gets another one: of one cart at most one intent can be paid.
+ * Refuses with 409 and a reason where nothing is to be paid: `cart_paid`, `payment_processing`, `paid_before`.
  */
-export async function openPayment(user: VerifiedUser, lines: readonly CartLine[]): Promise<string> {
+export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise<string> {
+  const keep: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const order = v.parse(
-      Order,
-      await call('start_order', { p_user_id: user.id, p_email: user.email, p_lines: lines }),
-    );
-    const intent = order.payment_intent
-      ? await retrieveIntent(order.payment_intent)
-      : await createIntent(order);
-    if (intent?.status === 'processing') {
-      throw new Refusal(
-        409,
-        'Your payment for these products is being processed. Please wait for its result.',
-      );
+    const { state, order } = await startOrder(user, cart, keep);
+    if (state === 'paid') return refusePaid(user, order);
+    if (state === 'paid_before') return refusePaidBefore(order);
+    if (state === 'open') {
+      const intent = order.payment_intent
+        ? await retrieveIntent(order.payment_intent)
+        : await createIntent(order);
+      if (intent?.client_secret && isPayable(intent, order)) return intent.client_secret;
+      if (intent?.status === 'succeeded') {
+        // The webhook is late; the money is not.
+        await settleSucceeded(intent);
+        return refusePaid(user, order);
+      }
     }
-    if (intent?.client_secret && isPayable(intent, order)) return intent.client_secret;
-    // Paid, cancelled or unknown to the provider: this order can't be paid any more, the next one can.
-    await call('retire_order', { p_order_id: order.id });
+    // In the way, or cancelled, or unknown to the provider: it can't be paid any more, the next one can.
+    const outcome = await closeOrder(order);
+    if (outcome === 'processing' && state !== 'too_many') return refuseProcessing(user, order);
+    if (outcome === 'processing') keep.push(order.id);
   }
   throw new Refusal(502, NOT_STARTED);
+}
+
+async function startOrder(user: VerifiedUser, { lines, cartId, orderAgain }: WantedCart, keep: string[]) {
+  const parameters = {
+    p_user_id: user.id,
+    p_email: user.email,
+    p_lines: lines,
+    p_cart_id: cartId ?? null,
+    p_order_again: orderAgain,
+    p_keep: keep,
+  };
+  return v.parse(Found, await callDatabase('start_order', parameters));
+}
+
+/** The cart may have been paid by another account in the same browser: then nothing of the payment is told. */
+async function refusePaid(user: VerifiedUser, order: Order): Promise<never> {
+  const rows = requireData(
+    await serviceClient().from('order_lines').select('id:product_id, quantity').eq('order_id', order.id),
+  );
+  throw new Refusal(409, 'This cart is already paid. You were not charged again.', {
+    reason: 'cart_paid',
+    lines: v.parse(PaidLines, rows),
+    ...(order.user_id === user.id && { paymentIntent: order.payment_intent }),
+  });
+}
+
+function refusePaidBefore(order: Order): never {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(order.paid_at ?? '')) / 60_000));
+  const ago = minutes === 0 ? 'just now' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+  throw new Refusal(409, `You ordered exactly this ${ago}. Order it again?`, { reason: 'paid_before' });
+}
+
+function refuseProcessing(user: VerifiedUser, order: Order): never {
+  throw new Refusal(409, 'Your payment for this cart is being processed. Please wait for its result.', {
+    reason: 'payment_processing',
+    ...(order.user_id === user.id && { paymentIntent: order.payment_intent }),
+  });
 }
 
 function isPayable(intent: Stripe.PaymentIntent, order: Order): boolean {
@@ -51,47 +118,34 @@ function isPayable(intent: Stripe.PaymentIntent, order: Order): boolean {
   return open && intent.amount === order.total && intent.currency === order.currency;
 }
 
+/** Makes the intent of an order; undefined where the order was closed meanwhile. */
 async function createIntent(order: Order): Promise<Stripe.PaymentIntent | undefined> {
-  const intent = await ask(() =>
-    paymentProvider().paymentIntents.create(
+  const intent = await askProvider(() => requestIntent(order), NOT_STARTED);
+  const attached = v.parse(
+    v.nullable(v.string()),
+    await callDatabase('attach_payment_intent', { p_order_id: order.id, p_payment_intent: intent.id }),
+  );
+  if (attached === intent.id) return intent;
+  await askProvider(() => paymentProvider().paymentIntents.cancel(intent.id));
+  return attached ? retrieveIntent(attached) : undefined;
+}
+
+async function requestIntent(order: Order): Promise<Stripe.PaymentIntent> {
+  try {
+    return await paymentProvider().paymentIntents.create(
       {
         amount: order.total,
         currency: order.currency,
         automatic_payment_methods: { enabled: true },
         receipt_email: order.email,
-        metadata: { order_id: order.id },
+        metadata: { order_id: order.id, ...(order.cart_id && { cart_id: order.cart_id }) },
       },
-      { idempotencyKey: order.id },
-    ),
-  );
-  const attached = v.parse(
-    v.nullable(v.string()),
-    await call('attach_payment_intent', { p_order_id: order.id, p_payment_intent: intent.id }),
-  );
-  return attached && attached !== intent.id ? retrieveIntent(attached) : intent;
-}
-
-async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | undefined> {
-  return ask(async () => {
-    try {
-      return await paymentProvider().paymentIntents.retrieve(id);
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeError && error.code === 'resource_missing') return undefined;
-      throw error;
-    }
-  });
-}
-
-async function ask<T>(question: () => Promise<T>): Promise<T> {
-  try {
-    return await question();
+      // An order is one content of one cart. Stripe repeats a 500 for its key, hence the attempt.
+      { idempotencyKey: `${order.id}-${order.intent_attempt}` },
+    );
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    console.error(`The payment provider refused: ${error.type} ${error.code ?? ''} ${error.message}`);
-    throw new Refusal(502, NOT_STARTED);
+    if (error instanceof Stripe.errors.StripeAPIError)
+      await callDatabase('note_failed_intent', { p_order_id: order.id, p_attempt: order.intent_attempt });
+    throw error;
   }
-}
-
-async function call(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-  return requireData(await serviceClient().rpc(name, parameters));
 }

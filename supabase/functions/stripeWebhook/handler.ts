@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { answerJson, answerPosts, Refusal } from '../_shared/answer.ts';
 import { readBody } from '../_shared/body.ts';
 import { requireSetting } from '../_shared/environment.ts';
+import { closeRepeatedOrders } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { settlementOf } from './settlement.ts';
@@ -26,6 +27,7 @@ export const handler = answerPosts('stripeWebhook', async (request) => {
       p_outcome: settlement.outcome,
     }),
   );
+  if (settlement.outcome === 'paid') await closeRepeatedOrders(settlement.paymentIntent);
   return answerJson({ received: true, result });
 });
 

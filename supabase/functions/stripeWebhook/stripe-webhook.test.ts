@@ -1,10 +1,10 @@
-import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { intentOf, OPENING, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-}, 60_000);
+}, OPENING);
 
 afterAll(() => shop?.close());
 
@@ -52,7 +52,8 @@ describe('stripeWebhook', () => {
     const { user, secret, intent } = await startPayment();
     expect((await shop.pay(secret)).status).toBe(200);
     expect((await shop.waitForStatus(user, intent, 'paid')).paid_at).not.toBeNull();
-    const next = (await shop.checkOut([{ ...sole, quantity: 1 }], user)).body.paymentIntent;
+    const again = { orderAgain: true };
+    const next = (await shop.checkOut([{ ...sole, quantity: 1 }], user, again)).body.paymentIntent;
     expect(intentOf(next)).not.toBe(intent);
   });
 

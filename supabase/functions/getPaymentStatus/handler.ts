@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { answerJson, answerPosts, Refusal } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { retrieveIntent, settleSucceeded } from '../_shared/payment-intents.ts';
+import { requireData, serviceClient } from '../_shared/service-client.ts';
+import { verifiedUser } from '../_shared/verified-user.ts';
+
+const Payload = v.object({
+  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
+  clientSecret: v.optional(v.pipe(v.string(), v.maxLength(250))),
+});
+const Orders = v.array(
+  v.object({
+    user_id: v.string(),
+    status: v.picklist(['pending', 'paid', 'failed', 'refunded']),
+    cart_id: v.nullable(v.string()),
+    order_lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+  }),
+);
+
+/** What became of a payment, as the provider says; `open` waits for the customer. */
+export type PaymentStatus = 'paid' | 'processing' | 'open' | 'failed' | 'canceled' | 'refunded';
+
+/**
+ * Answers `{ data: { status, cartId, lines } }` for a payment of this shop, asking the payment provider where our
+ * order doesn't know the end yet: a webhook that is late keeps nobody waiting. For the customer whose order it is,
+ * and for whoever holds the intent's client secret; everybody else gets the 404 of a payment that doesn't exist.
+ */
+export const handler = answerPosts('getPaymentStatus', async (request) => {
+  const { paymentIntent, clientSecret } = await parseBody(request, Payload);
+  const user = clientSecret ? undefined : await verifiedUser(request);
+  const [order] = v.parse(
+    Orders,
+    requireData(
+      await serviceClient()
+        .from('orders')
+        .select('user_id, status, cart_id, order_lines(id:product_id, quantity)')
+        .eq('payment_intent', paymentIntent),
+    ),
+  );
+  // Nobody makes us ask the provider for an id that was made up.
+  if (!order || (user && user.id !== order.user_id)) throw notFound();
+  const settled = order.status === 'paid' || order.status === 'refunded' ? order.status : undefined;
+  const intent = settled && !clientSecret ? undefined : await retrieveIntent(paymentIntent);
+  if (clientSecret && !isSame(clientSecret, intent?.client_secret ?? '')) throw notFound();
+  if (!settled && intent?.status === 'succeeded') await settleSucceeded(intent);
+  return answerJson({
+    data: { status: settled ?? statusOf(intent), cartId: order.cart_id, lines: order.order_lines },
+  });
+});
+
+function statusOf(intent: Stripe.PaymentIntent | undefined): PaymentStatus {
+  if (!intent || intent.status === 'canceled') return 'canceled';
+  if (intent.status === 'succeeded') return 'paid';
+  if (intent.status === 'processing') return 'processing';
+  return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'failed' : 'open';
+}
+
+/** Compares secrets in a time that tells nothing of where they differ. */
+function isSame(a: string, b: string): boolean {
+  if (!b || a.length !== b.length) return false;
+  let difference = 0;
+  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index);
+  return difference === 0;
+}
+
+function notFound(): Refusal {
+  return new Refusal(404, 'We could not find this payment.');
+}

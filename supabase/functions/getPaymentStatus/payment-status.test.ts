@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type Customer, intentOf, OPENING, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+}, OPENING);
+
+afterAll(() => shop?.close());
+
+jest.setTimeout(30_000);
+
+const { sole } = PRODUCTS;
+const lines = [{ id: sole.id, quantity: 2 }];
+
+async function begin() {
+  const user = await shop.createCustomer();
+  const cartId = randomUUID();
+  const { body } = await shop.checkOut([{ ...sole, quantity: 2 }], user, { cartId });
+  const secret = body.paymentIntent as string;
+  return { user, cartId, secret, intent: intentOf(secret) };
+}
+const ask = (paymentIntent: string, who: { user?: Customer; clientSecret?: string }) =>
+  shop.call(
+    'getPaymentStatus',
+    { paymentIntent, ...(who.clientSecret && { clientSecret: who.clientSecret }) },
+    who.user,
+  );
+
+test.each([
+  ['nothing was done yet', undefined, 'open'],
+  ['a card was declined', '4000000000000002', 'failed'],
+  ['the bank asks for a second step', '4000002500003155', 'open'],
+  ['the payment takes its time', '4000000000006009', 'processing'],
+  ['the payment succeeded', '4242424242424242', 'paid'],
+])('where %s, says so to the customer and to who holds the client secret', async (_what, card, status) => {
+  const { user, cartId, secret, intent } = await begin();
+  if (card) await shop.pay(secret, card);
+  for (const who of [{ user }, { clientSecret: secret }])
+    expect((await ask(intent, who)).body).toEqual({ data: { status, cartId, lines } });
+});
+
+test('marks the order as paid where the webhook is late', async () => {
+  const { user, secret, intent } = await begin();
+  await shop.pay(secret);
+  await shop.waitForStatus(user, intent, 'paid');
+  await shop.service.from('orders').update({ status: 'pending', paid_at: null }).eq('payment_intent', intent);
+  expect((await ask(intent, { user })).body.data.status).toBe('paid');
+  expect((await shop.waitForStatus(user, intent, 'paid')).paid_at).not.toBeNull();
+});
+
+test('says that a payment was cancelled, or refunded', async () => {
+  const [gone, back] = [await begin(), await begin()];
+  await shop.stripe.paymentIntents.cancel(gone.intent);
+  expect((await ask(gone.intent, gone)).body.data.status).toBe('canceled');
+  await shop.pay(back.secret);
+  await shop.waitForStatus(back.user, back.intent, 'paid');
+  await shop.stripe.refunds.create({ payment_intent: back.intent });
+  await shop.waitForStatus(back.user, back.intent, 'refunded');
+  expect((await ask(back.intent, { user: back.user })).body.data.status).toBe('refunded');
+});
+
+test('is the same 404 for a made-up payment, somebody else’s, and a wrong secret', async () => {
+  const { user, secret, intent } = await begin();
+  const other = await begin();
+  for (const answer of [
+    await ask('pi_made_up', { user }),
+    await ask('pi_made_up', { clientSecret: 'pi_made_up_secret_x' }),
+    await ask(intent, { user: other.user }),
+    await ask(intent, { clientSecret: other.secret }),
+    await ask(intent, { clientSecret: `${secret.slice(0, -1)}x` }),
+  ])
+    expect([answer.status, answer.body]).toEqual([404, { message: 'We could not find this payment.' }]);
+});
+
+test('asks a visitor without the client secret to log in', async () => {
+  const { intent } = await begin();
+  expect((await ask(intent, {})).status).toBe(401);
+});
