@@ -6,14 +6,17 @@ import { commonScenarios, type Scenario } from 'shared-contracts/testing/scenari
 import { startStandalone } from 'shared-contracts/testing/standalone';
 import type { CartItem } from './cart/cart';
 import { CART_KEY, serializeCart } from './cart/cart-storage';
+import { rememberPayment } from './payment/payment-memory';
+import type { PaymentStatus } from './payment/payment-status';
 import remote from './routes';
 import { installMadeUpStripe, MADE_UP_INTENT, madeUpSecret } from './testing/made-up-stripe';
-import { sampleItems, sampleOrder } from './testing/sample-orders';
+import { CART_ID, paidLines, sampleItems, sampleOrder } from './testing/sample-orders';
 
 const answers: FakeAnswers = {
   functions: {
     getProducts: () => ({ data: sampleProducts }),
     createPaymentSessionWithEmail: (body) => ({ paymentIntent: madeUpSecret(amountOf(body)) }),
+    getPaymentStatus: () => ({ data: { status: 'paid', cartId: CART_ID, lines: paidLines } }),
   },
   tables: { orders: [sampleOrder('paid', MADE_UP_INTENT)] },
 };
@@ -23,20 +26,25 @@ function amountOf(body: unknown): number {
   return products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 }
 
-const refusing = (name: string, message: string, status: number): FakeAnswers => ({
+const refusing = (name: string, message: string, status: number, details = {}): FakeAnswers => ({
   ...answers,
   functions: {
     ...answers.functions,
     [name]: () => {
-      throw createBackendError(message, status);
+      throw createBackendError(message, status, { ...details, message });
     },
   },
 });
+const refusedCheckout = (message: string, details: object) =>
+  refusing('createPaymentSessionWithEmail', message, 409, details);
 
 const success = `${addresses.checkoutSuccess}?payment_intent=${MADE_UP_INTENT}&redirect_status=succeeded`;
-const withOrder = (status: 'pending' | 'failed'): FakeAnswers => ({
-  ...answers,
-  tables: { orders: [sampleOrder(status, MADE_UP_INTENT)] },
+const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed'): FakeAnswers => ({
+  functions: {
+    ...answers.functions,
+    getPaymentStatus: () => ({ data: { status, cartId: CART_ID, lines: paidLines } }),
+  },
+  tables: { orders: [sampleOrder(order, MADE_UP_INTENT)] },
 });
 const checkout = (title: string, given: FakeAnswers = answers): Scenario => ({
   title: `Checkout: ${title}`,
@@ -76,9 +84,42 @@ const scenarios: Record<string, Scenario> = {
     'payment session fails',
     refusing('createPaymentSessionWithEmail', 'The payment could not be started. Please try again.', 502),
   ),
+  'checkout-failed-before': checkout('last payment failed', withPayment('failed', 'failed')),
+  'checkout-processing': checkout(
+    'payment is being processed',
+    refusedCheckout('Processing.', { reason: 'payment_processing' }),
+  ),
+  'checkout-lost': checkout('answer of Pay Now is lost', refusing('getPaymentStatus', 'Down.', 0)),
+  'checkout-already-paid': checkout(
+    'already paid',
+    refusedCheckout('Paid.', { reason: 'cart_paid', paymentIntent: MADE_UP_INTENT, lines: paidLines }),
+  ),
+  'checkout-paid-elsewhere': checkout(
+    'already paid by another account',
+    refusedCheckout('Paid.', { reason: 'cart_paid', lines: paidLines }),
+  ),
+  'checkout-paid-before': checkout('ordered just now', {
+    ...answers,
+    functions: {
+      ...answers.functions,
+      createPaymentSessionWithEmail: (body) => {
+        if ((body as { orderAgain?: boolean }).orderAgain)
+          return { paymentIntent: madeUpSecret(amountOf(body)) };
+        const message = 'You ordered exactly this 3 minutes ago. Order it again?';
+        throw createBackendError(message, 409, { message, reason: 'paid_before' });
+      },
+    },
+  }),
   paid: paid('paid', answers),
-  'paid-pending': paid('not confirmed yet', withOrder('pending')),
-  'paid-failed': paid('failed', withOrder('failed')),
+  'paid-pending': paid('paid, order not confirmed yet', withPayment('paid', 'pending')),
+  'paid-processing': paid('being processed', withPayment('processing', 'pending')),
+  'paid-failed': paid('failed', withPayment('failed', 'failed')),
+  'paid-canceled': paid('cancelled', withPayment('canceled', 'failed')),
+  'paid-made-up': paid(
+    'made-up payment',
+    refusing('getPaymentStatus', 'We could not find this payment.', 404),
+  ),
+  'paid-down': paid('can’t be checked', refusing('getPaymentStatus', 'Our server could not be reached.', 0)),
   'paid-unknown': paid('no payment named', answers, addresses.checkoutSuccess),
   'paid-visitor': { title: 'After paying: signed out', path: success, options: { answers } },
 };
@@ -87,8 +128,11 @@ const asked = new URLSearchParams(window.location.search).get('scenario');
 // Only a switch of the scenario fills or empties the cart; a reload keeps what was done by hand.
 if (asked?.startsWith('checkout')) {
   const items = asked === 'checkout-empty' ? [] : sampleItems;
-  window.localStorage.setItem(CART_KEY, serializeCart({ items }));
+  window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
 }
+if (asked === 'checkout-failed-before') rememberPayment({ paymentIntent: MADE_UP_INTENT, cartId: CART_ID });
 const current = asked ?? window.sessionStorage.getItem('scenario');
-installMadeUpStripe(current === 'checkout-declined' ? 'Your card was declined.' : undefined);
+installMadeUpStripe(
+  current === 'checkout-declined' ? 'declines' : current === 'checkout-lost' ? 'gets lost' : 'pays',
+);
 startStandalone(remote, scenarios);

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { eventually } from './support/patience';
 import { cardFrame, cards, payWith } from './support/pay';
+import { forgetOrders } from './support/payments';
 import { addressOf } from './support/problems';
 import { demo, sendSignIn } from './support/sign-in';
 import { DESKTOP, PHONE, useBrowser } from './support/visit';
 
 const visit = useBrowser();
+
+// Each journey buys what another bought a moment ago.
+beforeEach(forgetOrders);
 
 describe.each([
   ['360', PHONE],

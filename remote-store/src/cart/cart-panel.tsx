@@ -6,7 +6,7 @@ import { useHost } from 'shared-contracts/host';
 import type { PanelProps } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
-import { type Cart, type CartItem, emptyCart, removeFromCart, setQuantity, totalOf } from './cart';
+import { type Cart, type CartItem, clearCart, removeFromCart, setQuantity, totalOf } from './cart';
 import { CartLine } from './cart-line';
 import styles from './cart-panel.module.css';
 import { closeOnBackdrop } from './close-on-backdrop';
@@ -103,11 +103,7 @@ export function Panel({ onClose }: PanelProps) {
             </p>
           )}
           {cart.items.length > 1 ? (
-            <Button
-              look="plain"
-              className={styles.clear}
-              onClick={() => remove('Everything', () => emptyCart)}
-            >
+            <Button look="plain" className={styles.clear} onClick={() => remove('Everything', clearCart)}>
               Clear cart
             </Button>
           ) : null}

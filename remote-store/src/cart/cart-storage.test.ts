@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { LEVELS } from 'shared-contracts/catalog';
 import { sampleItems } from '../testing/sample-orders';
-import { BROKEN_CART_KEY, CART_KEY, parseCart, readCart, serializeCart } from './cart-storage';
+import { emptyCart } from './cart';
+import { BROKEN_CART_KEY, CART_KEY, parseCart, readCart, serializeCart, writeCart } from './cart-storage';
 
 const items = fc.uniqueArray(
   fc.record({
@@ -20,10 +21,31 @@ const items = fc.uniqueArray(
 
 it('reads back every cart it stored', () => {
   fc.assert(
-    fc.property(items, (given) =>
-      expect(parseCart(serializeCart({ items: given }))).toEqual({ items: given }),
-    ),
+    fc.property(items, fc.uuid({ version: 4 }), (given, id) => {
+      expect(parseCart(serializeCart({ items: given }))).toEqual({ items: given });
+      expect(parseCart(serializeCart({ id, items: given }))).toEqual({ id, items: given });
+    }),
   );
+});
+
+it('keeps what was stored before carts had an id, and gives it one for all tabs', () => {
+  localStorage.setItem(CART_KEY, JSON.stringify({ version: 1, items: sampleItems }));
+  const { cart, saved } = readCart(jest.fn());
+  expect([cart.items, saved]).toEqual([sampleItems, true]);
+  expect(cart.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(readCart(jest.fn()).cart).toEqual(cart);
+});
+
+it('can be read by a tab of the release before', () => {
+  const stored = JSON.parse(serializeCart({ items: sampleItems }));
+  expect(stored).toMatchObject({ version: 1, items: sampleItems });
+});
+
+it('gives a cart its id with the first item, not before', () => {
+  expect(writeCart(emptyCart).cart).toEqual({ items: [] });
+  const { cart } = writeCart({ items: sampleItems });
+  expect(cart.id).toBeDefined();
+  expect(writeCart({ ...cart, items: [] }).cart.id).toBe(cart.id);
 });
 
 it('never throws, whatever text is stored', () => {
@@ -45,6 +67,8 @@ const item = { ...sampleItems[0] };
 it.each([
   ['no JSON', 'cart!'],
   ['another version', JSON.stringify({ version: 2, items: [] })],
+  ['a newer format', JSON.stringify({ format: 3, version: 1, items: [] })],
+  ['an id that is none', JSON.stringify({ format: 2, id: 'x', items: [] })],
   ['half a piece', JSON.stringify({ version: 1, items: [{ ...item, quantity: 1.5 }] })],
   ['a hundred pieces', JSON.stringify({ version: 1, items: [{ ...item, quantity: 100 }] })],
   ['a price with a fraction', JSON.stringify({ version: 1, items: [{ ...item, price: 19.9 }] })],

@@ -7,29 +7,32 @@ export const CART_KEY = 'little-arches.cart';
 /** Where a stored cart goes that can't be read. */
 export const BROKEN_CART_KEY = 'little-arches.cart.broken';
 
-const VERSION = 1;
+const FORMAT = 2;
 
 const itemSchema = v.object({
   ...productSchema.entries,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
 });
 
-const storedSchema = v.object({
-  version: v.literal(VERSION),
-  items: v.pipe(
-    v.array(itemSchema),
-    v.maxLength(MAX_LINES),
-    v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'a product is there twice'),
-    v.check(
-      (items) => items.every((item) => !items[0] || sameCurrency(item, items[0])),
-      'several currencies are mixed',
-    ),
+const itemsSchema = v.pipe(
+  v.array(itemSchema),
+  v.maxLength(MAX_LINES),
+  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'a product is there twice'),
+  v.check(
+    (items) => items.every((item) => !items[0] || sameCurrency(item, items[0])),
+    'several currencies are mixed',
   ),
-});
+);
 
-/** The cart as it is stored. */
-export function serializeCart({ items }: Cart): string {
-  return JSON.stringify({ version: VERSION, items });
+const storedSchema = v.union([
+  v.object({ format: v.literal(FORMAT), id: v.optional(v.pipe(v.string(), v.uuid())), items: itemsSchema }),
+  // Stored before carts had an id; `version` was the name of the format's number.
+  v.object({ format: v.optional(v.undefined()), version: v.literal(1), items: itemsSchema }),
+]);
+
+/** The cart as it is stored. With `version`, a tab of the release before can go on reading it. */
+export function serializeCart({ id, items }: Cart): string {
+  return JSON.stringify({ format: FORMAT, version: 1, id, items });
 }
 
 /** Reads a stored cart; undefined for everything `serializeCart` could not have written. Never throws. */
@@ -41,7 +44,9 @@ export function parseCart(text: string): Cart | undefined {
     return undefined;
   }
   const result = v.safeParse(storedSchema, value);
-  return result.success ? { items: result.output.items } : undefined;
+  if (!result.success) return undefined;
+  const id = 'id' in result.output ? result.output.id : undefined;
+  return { ...(id && { id }), items: result.output.items };
 }
 
 /** The stored cart, and whether the browser lets us store one at all. */
@@ -59,7 +64,7 @@ export function readCart(report: (error: unknown) => void): StoredCart {
     const text = window.localStorage.getItem(CART_KEY);
     if (text === null) return { cart: emptyCart, saved: true };
     const cart = parseCart(text);
-    if (cart) return { cart, saved: true };
+    if (cart) return identify(cart);
     window.localStorage.removeItem(CART_KEY);
     window.localStorage.setItem(BROKEN_CART_KEY, text);
   } catch {
@@ -69,14 +74,32 @@ export function readCart(report: (error: unknown) => void): StoredCart {
   return { cart: emptyCart, saved: true };
 }
 
-/** Stores the cart for all tabs and later visits. False when the browser refuses (full or blocked). */
-export function writeCart(cart: Cart): boolean {
+/**
+ * Stores the cart for all tabs and later visits, with an id as soon as something is in it. `saved` is false when
+ * the browser refuses (full or blocked).
+ */
+export function writeCart(cart: Cart): StoredCart {
+  const identified = cart.items.length > 0 && !cart.id ? { ...cart, id: newCartId() } : cart;
   try {
-    window.localStorage.setItem(CART_KEY, serializeCart(cart));
-    return true;
+    window.localStorage.setItem(CART_KEY, serializeCart(identified));
+    return { cart: identified, saved: true };
   } catch {
-    return false;
+    return { cart: identified, saved: false };
   }
+}
+
+/** Gives a cart its id that was stored without one, for all tabs. */
+function identify(cart: Cart): StoredCart {
+  return cart.items.length > 0 && !cart.id ? writeCart(cart) : { cart, saved: true };
+}
+
+/** A random UUID. `crypto.randomUUID` is missing where a developer opens the site by its network address. */
+function newCartId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 /** Calls `listener` when another tab stored a cart, or when this page comes back out of the browser's cache. */

@@ -57,7 +57,7 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
   }
 
   function store(cart: Cart) {
-    show({ cart, saved: writeCart(cart) });
+    show(writeCart(cart));
   }
 
   return {

@@ -2,12 +2,14 @@ import { sampleProducts } from 'shared-contracts/testing/samples';
 import {
   addToCart,
   type Cart,
+  clearCart,
   countOf,
   emptyCart,
   MAX_LINES,
   MAX_QUANTITY,
   removeFromCart,
   setQuantity,
+  takeOutPaid,
   totalOf,
 } from './cart';
 
@@ -102,4 +104,35 @@ it.each([
 ])('counts and adds up %s in smallest units', (_, cart, count, total) => {
   expect(countOf(cart)).toBe(count);
   expect(totalOf(cart)).toEqual(total);
+});
+
+it.each([
+  ['adding', (cart: Cart) => addToCart(cart, sprout)],
+  ['removing', (cart: Cart) => removeFromCart(cart, 'p-0')],
+  ['a quantity', (cart: Cart) => setQuantity(cart, 'p-0', 4)],
+  ['clearing', clearCart],
+])('stays the same cart over %s', (_, rule) => {
+  expect(JSON.stringify(rule({ id: 'cart-1', ...cartOf(1, 1) }))).toContain('"id":"cart-1"');
+});
+
+describe('what was paid', () => {
+  const paid = [
+    { id: 'p-0', quantity: 2 },
+    { id: 'p-1', quantity: 1 },
+  ];
+
+  it.each([
+    ['all of it goes', cartOf(2, 1), []],
+    ['what was put in since stays', cartOf(3, 1), [['p-0', 1]]],
+    ['what was taken out since is not missed', cartOf(1), []],
+  ])('%s, and the id with it', (_, cart, left) => {
+    const after = takeOutPaid({ id: 'cart-1', ...cart }, 'cart-1', paid);
+    expect(quantities(after)).toEqual(left);
+    expect(after.id).toBeUndefined();
+  });
+
+  it('leaves another cart alone', () => {
+    const cart = { id: 'cart-2', ...cartOf(2, 1) };
+    expect(takeOutPaid(cart, 'cart-1', paid)).toBe(cart);
+  });
 });

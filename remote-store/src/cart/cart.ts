@@ -8,12 +8,22 @@ export const MAX_LINES = 50;
 /** A product and how many of it. The product is a display copy: what is paid is computed by the server. */
 export type CartItem = Product & { readonly quantity: number };
 
-/** What a visitor wants to buy; each product is on one line, and all have one currency. */
+/**
+ * What a visitor wants to buy; each product is on one line, and all have one currency. `id` is made with the
+ * first item and stays, whatever goes in or out, until the cart is paid: the server lets one cart be paid once.
+ */
 export interface Cart {
+  readonly id?: string;
   readonly items: readonly CartItem[];
 }
 
-/** A cart without products. */
+/** How many of a product. */
+export interface CartQuantity {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** A cart that nothing was ever in. */
 export const emptyCart: Cart = { items: [] };
 
 /** A changed cart, or why it stays as it is, fit to be shown. */
@@ -37,6 +47,7 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
   return {
     ok: true,
     cart: {
+      ...cart,
       items: known
         ? cart.items.map((item) => (item.id === product.id ? added : item))
         : [...cart.items, added],
@@ -46,14 +57,35 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
 
 /** Takes a product's line out. */
 export function removeFromCart(cart: Cart, id: string): Cart {
-  return { items: cart.items.filter((item) => item.id !== id) };
+  return { ...cart, items: cart.items.filter((item) => item.id !== id) };
+}
+
+/** Takes everything out. */
+export function clearCart(cart: Cart): Cart {
+  return { ...cart, items: [] };
+}
+
+/**
+ * Takes out what was paid. What was put in since stays, as a new cart; a cart with another id is not the one that
+ * was paid and stays as it is.
+ */
+export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuantity[]): Cart {
+  if (cart.id !== paidId) return cart;
+  const items = cart.items.flatMap((item) => {
+    const quantity = item.quantity - (paid.find(({ id }) => id === item.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  return { items };
 }
 
 /** Sets how many of a product: whole pieces, at least 1, at most 99. What is no number changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const wanted = Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
-  return { items: cart.items.map((item) => (item.id === id ? { ...item, quantity: wanted } : item)) };
+  return {
+    ...cart,
+    items: cart.items.map((item) => (item.id === id ? { ...item, quantity: wanted } : item)),
+  };
 }
 
 /** How many of this product are in the cart. */

@@ -32,7 +32,7 @@ export function refreshCart(
       });
     items.push({ ...product, quantity: item.quantity });
   }
-  return { cart: { items }, differences };
+  return { cart: { ...cart, items }, differences };
 }
 
 /** A difference as a sentence. */

@@ -4,18 +4,35 @@ import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
 import { type CartDifference, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
+import type { IntentState } from './ask-provider';
+import { begunPayments, rememberPayment, takePayment } from './payment-memory';
+import { paymentIntentOf } from './payment-session';
+import { fetchPaymentStatus } from './payment-status';
 import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-payment';
+import { type PaidCart, settleCart } from './settle-cart';
 
-/** How far a checkout has come. */
+/** How far a checkout has come. Pay Now is offered in `ready` only: nothing is on its way or unknown then. */
 export type CheckoutStep =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'ready'; readonly payment: PreparedPayment };
+  | { readonly status: 'ready'; readonly payment: PreparedPayment }
+  /** The provider has the payment; `looks` counts how often it was asked about it. */
+  | { readonly status: 'processing'; readonly looks: number }
+  /** A payment was sent and nobody could say what became of it. */
+  | { readonly status: 'unknown' }
+  /** The whole cart is paid; without an intent another account of this browser did. */
+  | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
+  /** Exactly this was paid a moment ago: it takes a yes to order it again. */
+  | { readonly status: 'paid-before'; readonly message: string };
 
-/** A checkout's step, and how the cart differs from what the person put in. */
+/** A checkout's step, and what the person must know of their cart and their last payment. */
 export interface CheckoutState {
   readonly step: CheckoutStep;
   readonly differences: readonly CartDifference[];
+  /** A part of the cart was paid before; it was taken out, and this checkout is about the rest. */
+  readonly partPaid: boolean;
+  /** How the last payment of this cart ended, when it did not succeed. */
+  readonly notice?: string | undefined;
 }
 
 /** One visit of the checkout: an observable state, and what moves it on. */
@@ -26,16 +43,24 @@ export interface Checkout {
   start(email: string, cart: Cart): void;
   /** Prepares the payment once more, after it failed. */
   retry(email: string, cart: Cart): void;
+  /** Asks again what became of a payment that is on its way or unknown. */
+  lookAgain(email: string, cart: Cart): void;
+  /** Starts the payment of what was ordered a moment ago: the person said yes. */
+  orderAgain(email: string, cart: Cart): void;
+  /** Goes on by what the provider said of a payment of the form; `cart` is the cart as it is now. */
+  conclude(email: string, cart: Cart, payment: PreparedPayment, state: IntentState): void;
   /** Replaces the payment form by the way to try again: the provider could not show it. */
   giveUp(): void;
 }
 
-const START: CheckoutState = { step: { status: 'loading' }, differences: [] };
+const START: CheckoutState = { step: { status: 'loading' }, differences: [], partPaid: false };
 const FAILED = 'The payment form could not be loaded. Check your connection and try again; nothing was paid.';
+const NOT_PAID = 'Your last payment did not go through. You were not charged.';
 
 /**
- * Creates a checkout. It reads today's products first and lays them over the cart, so that what is shown is
- * what will be paid, then starts one payment, also under StrictMode's doubled effects.
+ * Creates a checkout. It first asks what became of the payments that were begun for this cart; then it reads
+ * today's products and lays them over the cart, so that what is shown is what will be paid, and starts one
+ * payment, also under StrictMode's doubled effects.
  */
 export function createCheckout(host: Host, store: CartStore): Checkout {
   let state = START;
@@ -47,11 +72,44 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     for (const listener of [...listeners]) listener();
   }
 
-  async function run(email: string, cart: Cart) {
+  /** Takes what was paid out of the cart. What is left is a new cart, which the page starts. */
+  function finish(paid: PaidCart) {
+    settleCart(host, paid);
+    if (store.get().cart.items.length > 0) show({ step: { status: 'loading' }, partPaid: true });
+    else show({ step: { status: 'paid', paymentIntent: paid.paymentIntent } });
+  }
+
+  function process() {
+    const { step } = state;
+    const looks = step.status === 'processing' ? step.looks + 1 : 0;
+    show({ step: { status: 'processing', looks } });
+  }
+
+  /** Asks what became of the payments begun here; true where that is all there is to show. */
+  async function followBegun(cart: Cart, isCurrent: () => boolean): Promise<boolean> {
+    for (const { paymentIntent } of begunPayments(cart.id)) {
+      const payment = await fetchPaymentStatus(host.backend, { paymentIntent });
+      if (!isCurrent()) return true;
+      if (payment?.status === 'paid' || payment?.status === 'refunded') {
+        finish({ paymentIntent, ...payment });
+        return true;
+      }
+      if (payment?.status === 'processing') {
+        process();
+        return true;
+      }
+      if (payment?.status === 'failed') show({ notice: NOT_PAID });
+      if (payment?.status !== 'open') takePayment(paymentIntent);
+    }
+    return false;
+  }
+
+  async function run(email: string, cart: Cart, { orderAgain = false, quiet = false } = {}) {
     let key = keyOf(email, cart);
     current = key;
-    show({ step: { status: 'loading' } });
+    if (!quiet) show({ step: { status: 'loading' }, notice: undefined });
     try {
+      if (await followBegun(cart, () => current === key)) return;
       const products = await readProducts(host);
       if (current !== key) return;
       const fresh = refreshCart(cart, products);
@@ -61,10 +119,18 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       show({ differences: [...state.differences, ...fresh.differences] });
       store.update((latest) => refreshCart(latest, products).cart);
       if (fresh.cart.items.length === 0) return;
-      const payment = await preparePayment(host, email, fresh.cart);
-      if (current === key) show({ step: { status: 'ready', payment } });
+      const payment = await preparePayment(host, email, fresh.cart, orderAgain);
+      if (current !== key) return;
+      if (payment.status === 'prepared') show({ step: { status: 'ready', payment } });
+      else if (payment.status === 'paid-before') show({ step: payment });
+      else if (payment.status === 'paid') finish({ cartId: fresh.cart.id, ...payment });
+      else {
+        const { paymentIntent } = payment;
+        if (paymentIntent) rememberPayment({ paymentIntent, ...(cart.id && { cartId: cart.id }) });
+        process();
+      }
     } catch (error) {
-      if (current === key) show({ step: failureOf(error, host) });
+      if (current === key) show({ step: failureOf(error, host, cart) });
     }
   }
 
@@ -78,18 +144,35 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       if (current !== keyOf(email, cart)) void run(email, cart);
     },
     retry: (email, cart) => void run(email, cart),
+    lookAgain: (email, cart) => void run(email, cart, { quiet: true }),
+    orderAgain: (email, cart) => void run(email, cart, { orderAgain: true }),
+    conclude(email, cart, payment, { status }) {
+      const paymentIntent = paymentIntentOf(payment.clientSecret);
+      const { id: cartId, items: lines } = payment.cart;
+      if (status === 'paid') finish({ paymentIntent, cartId, lines });
+      else if (status === 'processing') process();
+      else if (status === 'unknown') show({ step: { status: 'unknown' } });
+      else {
+        // Cancelled: the cart was changed in another tab, or the same was paid on another device.
+        takePayment(paymentIntent);
+        void run(email, cart);
+      }
+    },
     giveUp: () => show({ step: { status: 'failed', message: FAILED } }),
   };
 }
 
 /** What a payment is started for. Prices are left out: the server computes them. */
-function keyOf(email: string, { items }: Cart): string {
-  return JSON.stringify([email, ...items.map(({ id, quantity }) => [id, quantity])]);
+function keyOf(email: string, { id, items }: Cart): string {
+  return JSON.stringify([email, id, ...items.map((item) => [item.id, item.quantity])]);
 }
 
-function failureOf(error: unknown, host: Host): CheckoutStep {
+function failureOf(error: unknown, host: Host, cart: Cart): CheckoutStep {
+  if (!isBackendError(error) && !(error instanceof PaymentRefused)) host.reportError(error);
+  // Neither of these says what became of a payment that was sent.
+  const said = isBackendError(error) && (error.status === 409 || error.status === 422);
+  if (!said && begunPayments(cart.id).length > 0) return { status: 'unknown' };
   if (isBackendError(error) || error instanceof PaymentRefused)
     return { status: 'failed', message: error.message };
-  host.reportError(error);
   return { status: 'failed', message: FAILED };
 }

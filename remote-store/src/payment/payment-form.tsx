@@ -1,21 +1,29 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type SubmitEvent, useEffect, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { type IntentState, retrieveState, stateAfterError } from './ask-provider';
 import { paymentAppearance } from './payment-appearance';
 import styles from './payment-form.module.css';
 import { rememberPayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
 
+/** Milliseconds between looks at a payment whose answer does not come; a bank's second step takes its time. */
+const LOOK_PAUSE = 20_000;
+
 /** What a payment form is given. */
 export interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly clientSecret: string;
+  /** The cart that is paid. */
+  readonly cartId?: string | undefined;
   /** Told when paying begins and when it ended without leading away. */
   readonly onPaying: (paying: boolean) => void;
+  /** Told what became of the intent when it can't be paid by this form any more, or when nobody knows. */
+  readonly onConcluded: (state: IntentState) => void;
   /** Told when the provider can't show its form. */
   readonly onLoadFailed: () => void;
 }
@@ -33,7 +41,13 @@ export function PaymentForm({ stripe, clientSecret, ...form }: PaymentFormProps)
   );
 }
 
-function CardForm({ clientSecret, onPaying, onLoadFailed }: Omit<PaymentFormProps, 'stripe'>) {
+function CardForm({
+  clientSecret,
+  cartId,
+  onPaying,
+  onConcluded,
+  onLoadFailed,
+}: Omit<PaymentFormProps, 'stripe'>) {
   const stripe = useStripe();
   const elements = useElements();
   const { reportError, announce } = useHost();
@@ -41,16 +55,37 @@ function CardForm({ clientSecret, onPaying, onLoadFailed }: Omit<PaymentFormProp
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  useEffect(() => onPaying(paying), [paying, onPaying]);
+  useEffect(() => {
+    onPaying(paying);
+    return () => onPaying(false);
+  }, [paying, onPaying]);
 
-  // Back from the bank's page out of the browser's cache: the payment that was on its way is over.
+  function conclude(state: IntentState) {
+    setPaying(false);
+    if (state.status === 'open') setProblem(state.message);
+    else onConcluded(state);
+  }
+
+  // Back from the bank's page out of the browser's cache: what was on its way is over, and may have been paid.
+  const look = useEffectEvent(async ({ patiently }: { patiently: boolean }) => {
+    if (!stripe) return;
+    const state = await retrieveState(stripe, clientSecret);
+    // While the answer is awaited, "not yet" and "can't be asked" are no news.
+    if (patiently && (state.status === 'open' || state.status === 'unknown')) return;
+    conclude(state);
+  });
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setPaying(false);
+      if (persisted) void look({ patiently: false });
     };
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
+  useEffect(() => {
+    if (!paying) return;
+    const timer = setInterval(() => void look({ patiently: true }), LOOK_PAUSE);
+    return () => clearInterval(timer);
+  }, [paying]);
 
   async function pay(event: SubmitEvent) {
     event.preventDefault();
@@ -58,26 +93,15 @@ function CardForm({ clientSecret, onPaying, onLoadFailed }: Omit<PaymentFormProp
     setPaying(true);
     setProblem(undefined);
     announce('Processing...');
-    rememberPayment(paymentIntentOf(clientSecret));
-    setProblem(
-      await confirm(() =>
-        stripe.confirmPayment({
-          elements,
-          confirmParams: { return_url: window.location.origin + href('checkoutSuccess') },
-        }),
-      ),
-    );
-    setPaying(false);
-  }
-
-  /** Why the payment did not happen. When it does, the provider leads away from this page. */
-  async function confirm(send: () => Promise<{ error: { message?: string } }>): Promise<string> {
+    rememberPayment({ paymentIntent: paymentIntentOf(clientSecret), ...(cartId && { cartId }) });
+    const confirmParams = { return_url: window.location.origin + href('checkoutSuccess') };
     try {
-      const { error } = await send();
-      return error.message ?? 'Your payment did not go through. Please try again or use another card.';
+      // Where the payment succeeds, the provider leads away from this page.
+      const { error } = await stripe.confirmPayment({ elements, confirmParams });
+      conclude(await stateAfterError(stripe, clientSecret, error));
     } catch (error) {
       reportError(error);
-      return 'The payment could not be sent. Check your connection and try again.';
+      conclude(await stateAfterError(stripe, clientSecret, undefined));
     }
   }
 

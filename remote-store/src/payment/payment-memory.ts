@@ -1,37 +1,57 @@
 import * as v from 'valibot';
 
 const KEY = 'little-arches.payments';
+const FORMAT = 2;
 const KEPT = 5;
-const schema = v.array(v.string());
+
+const paymentSchema = v.object({ paymentIntent: v.string(), cartId: v.optional(v.string()) });
+const schema = v.union([
+  v.object({ format: v.literal(FORMAT), begun: v.array(paymentSchema) }),
+  // Stored before carts had an id.
+  v.pipe(
+    v.array(v.string()),
+    v.transform((intents) => ({ begun: intents.map((paymentIntent) => ({ paymentIntent })) })),
+  ),
+]);
+
+/** A payment that this browser has begun and whose end it has not dealt with yet. */
+export type BegunPayment = v.InferOutput<typeof paymentSchema>;
 
 /**
- * Notes that this browser is about to pay an intent, so that the cart is emptied once for it and not again
- * when the success page is reloaded or opened elsewhere. Some banks return in a new tab, hence not per tab.
+ * Notes that this browser is about to pay. Until its end is dealt with, the checkout asks about it before it
+ * offers the cart for payment. Some banks return in a new tab, hence not per tab.
  */
-export function rememberPayment(paymentIntent: string): void {
-  write([paymentIntent, ...read().filter((known) => known !== paymentIntent)].slice(0, KEPT));
+export function rememberPayment(payment: BegunPayment): void {
+  const others = read().filter(({ paymentIntent }) => paymentIntent !== payment.paymentIntent);
+  write([payment, ...others].slice(0, KEPT));
 }
 
-/** Whether this browser paid the intent and did not ask before; forgets it. */
+/** The payments of a cart that were begun here. */
+export function begunPayments(cartId: string | undefined): readonly BegunPayment[] {
+  return cartId ? read().filter((payment) => payment.cartId === cartId) : [];
+}
+
+/** Whether this browser began the payment and did not ask before; forgets it. */
 export function takePayment(paymentIntent: string): boolean {
   const known = read();
-  if (!known.includes(paymentIntent)) return false;
-  write(known.filter((other) => other !== paymentIntent));
+  const others = known.filter((payment) => payment.paymentIntent !== paymentIntent);
+  if (others.length === known.length) return false;
+  write(others);
   return true;
 }
 
-function read(): string[] {
+function read(): readonly BegunPayment[] {
   try {
     const result = v.safeParse(schema, JSON.parse(window.localStorage.getItem(KEY) ?? '[]'));
-    return result.success ? result.output : [];
+    return result.success ? result.output.begun : [];
   } catch {
     return [];
   }
 }
 
-function write(payments: readonly string[]): void {
+function write(begun: readonly BegunPayment[]): void {
   try {
-    if (payments.length > 0) window.localStorage.setItem(KEY, JSON.stringify(payments));
+    if (begun.length > 0) window.localStorage.setItem(KEY, JSON.stringify({ format: FORMAT, begun }));
     else window.localStorage.removeItem(KEY);
   } catch {
     // Without storage the cart lives in memory and is gone after the way to the bank and back anyway.

@@ -2,10 +2,11 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { Host } from 'shared-contracts/host';
 import { type Cart, sameCurrency, totalOf } from '../cart/cart';
 import { loadProvider } from './load-provider';
-import { createPaymentSession } from './payment-session';
+import { createPaymentSession, type PaymentSession } from './payment-session';
 
 /** Everything a payment form needs, and the cart it is for. */
 export interface PreparedPayment {
+  readonly status: 'prepared';
   readonly cart: Cart;
   readonly clientSecret: string;
   readonly stripe: Stripe;
@@ -17,15 +18,25 @@ export class PaymentRefused extends Error {
   override readonly name = 'PaymentRefused';
 }
 
-/** Starts a payment of this cart and loads its form. The cart must hold today's prices. */
-export async function preparePayment(host: Host, email: string, cart: Cart): Promise<PreparedPayment> {
-  const [clientSecret, stripe, { PaymentForm }] = await Promise.all([
-    createPaymentSession(host.backend, email, cart),
-    loadProvider(host.config.payments),
-    import('./payment-form'),
-  ]);
+/**
+ * Starts a payment of this cart and loads its form, or says why there is nothing to pay. The cart must hold
+ * today's prices.
+ */
+export async function preparePayment(
+  host: Host,
+  email: string,
+  cart: Cart,
+  orderAgain: boolean,
+): Promise<PreparedPayment | Exclude<PaymentSession, { status: 'open' }>> {
+  const form = Promise.all([loadProvider(host.config.payments), import('./payment-form')]);
+  // Where there is nothing to pay, nobody asks whether the form could be loaded.
+  form.catch(() => undefined);
+  const session = await createPaymentSession(host.backend, email, cart, orderAgain);
+  if (session.status !== 'open') return session;
+  const { clientSecret } = session;
+  const [stripe, { PaymentForm }] = await form;
   await checkAmount(stripe, clientSecret, cart);
-  return { cart, clientSecret, stripe, PaymentForm };
+  return { status: 'prepared', cart, clientSecret, stripe, PaymentForm };
 }
 
 /** What is shown must be what is paid: a price may have changed between reading it and starting the payment. */

@@ -1,8 +1,9 @@
 /**
  * A payment provider that exists in this page only, for the remote standing alone: a labelled box instead of a
- * card form. `decline` is what it answers to every payment; without one it leads to the success page.
+ * card form. Each payment leads to the success page, is declined, or its answer gets lost.
  */
-export function installMadeUpStripe(decline?: string): void {
+export function installMadeUpStripe(behaviour: 'pays' | 'declines' | 'gets lost'): void {
+  let lost = false;
   const createStripe = () => ({
     elements: () => ({
       create: () => createElement(),
@@ -12,16 +13,22 @@ export function installMadeUpStripe(decline?: string): void {
     }),
     async confirmPayment({ confirmParams }: { confirmParams: { return_url: string } }) {
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      if (decline) return { error: { message: decline } };
+      if (behaviour === 'declines')
+        return { error: { type: 'card_error', message: 'Your card was declined.' } };
+      if (behaviour === 'gets lost') {
+        lost = true;
+        return { error: { type: 'api_connection_error' } };
+      }
       const address = new URL(confirmParams.return_url);
       address.searchParams.set('payment_intent', MADE_UP_INTENT);
       address.searchParams.set('redirect_status', 'succeeded');
       window.location.assign(address);
       return new Promise(() => undefined);
     },
-    retrievePaymentIntent: async (secret: string) => ({
-      paymentIntent: { amount: Number(secret.split('_').at(-1)), currency: 'eur' },
-    }),
+    retrievePaymentIntent: async (secret: string) =>
+      lost
+        ? { error: { type: 'api_connection_error' } }
+        : { paymentIntent: { amount: Number(secret.split('_').at(-1)), currency: 'eur' } },
     createToken() {},
     createPaymentMethod() {},
     confirmCardPayment() {},

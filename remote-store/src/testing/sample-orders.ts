@@ -8,6 +8,12 @@ export const sampleItems: readonly CartItem[] = [
   { ...sampleProduct('summit-insole'), quantity: 1 },
 ];
 
+/** The id of the cart that holds the sample items. */
+export const CART_ID = '0c0ffee0-0000-4000-8000-000000000001';
+
+/** The sample items as the server tells what was paid. */
+export const paidLines = sampleItems.map(({ id, quantity }) => ({ id, quantity }));
+
 /** The sample items as an order of this state, with what the table holds beside. */
 export function sampleOrder(status: Order['status'], paymentIntent: string) {
   return {

@@ -1,74 +1,55 @@
-import type { Order } from '../../payment/order';
+import type { PaymentStatus } from '../../payment/payment-status';
+import type { PaymentState } from '../../payment/use-payment';
 import { sampleOrder } from '../../testing/sample-orders';
 import { outcomeOf, type PaymentFacts } from './outcome';
 
-const order = (status: Order['status'], waiting = false): PaymentFacts['order'] => ({
-  status: 'known',
-  order: sampleOrder(status, 'pi_1'),
-  waiting,
-});
 const facts: PaymentFacts = {
   paymentIntent: 'pi_1',
-  redirectStatus: 'succeeded',
+  hasSecret: false,
   session: 'authenticated',
-  order: { status: 'checking' },
+  payment: { status: 'checking' },
 };
+const known = (status: PaymentStatus['status'], waiting = false): PaymentState => ({
+  status: 'known',
+  payment: { status, cartId: null, lines: [] },
+  waiting,
+});
+const visitor = { session: 'unauthenticated', hasSecret: true } as const;
 
 it.each<[string, Partial<PaymentFacts>, string, string | undefined]>([
-  ['no intent named', { paymentIntent: undefined }, 'No payment to show', undefined],
+  ['no payment named', { paymentIntent: undefined }, 'No payment to show', undefined],
   ['session unknown', { session: 'loading' }, 'Checking your payment', undefined],
-  ['order not read yet', {}, 'Checking your payment', undefined],
-  ['paid', { order: order('paid') }, 'Payment Successful', 'orders'],
+  ['not asked yet', {}, 'Checking your payment', undefined],
+  ['paid', { payment: known('paid') }, 'Payment Successful', 'orders'],
+  ['refunded', { payment: known('refunded') }, 'Payment refunded', 'orders'],
+  ['processing', { payment: known('processing', true) }, 'Your payment is being processed', undefined],
+  ['processing for long', { payment: known('processing') }, 'Your payment is being processed', 'look-again'],
+  ['open a moment after', { payment: known('open', true) }, 'Checking your payment', undefined],
+  ['never finished', { payment: known('open') }, 'Your payment is not finished', 'checkout'],
+  ['failed', { payment: known('failed') }, 'Payment failed', 'checkout'],
+  ['cancelled', { payment: known('canceled') }, 'This payment was cancelled', 'checkout'],
+  ['made up', { payment: { status: 'missing' } }, 'We could not find this payment', 'orders'],
   [
-    'paid, though the address says failed',
-    { order: order('paid'), redirectStatus: 'failed' },
-    'Payment Successful',
-    'orders',
-  ],
-  ['not paid, though the address says succeeded', { order: order('failed') }, 'Payment failed', 'checkout'],
-  ['refunded', { order: order('refunded') }, 'Payment refunded', 'orders'],
-  ['succeeded, confirmation on its way', { order: order('pending', true) }, 'Payment Successful', undefined],
-  ['succeeded, confirmation is late', { order: order('pending') }, 'Payment Successful', 'look-again'],
-  [
-    'failed, order still open',
-    { order: order('pending', true), redirectStatus: 'failed' },
-    'Payment failed',
-    'checkout',
-  ],
-  [
-    'in progress',
-    { order: order('pending', true), redirectStatus: 'processing' },
-    'Payment in progress',
-    undefined,
-  ],
-  [
-    'nothing said, order open',
-    { order: order('pending'), redirectStatus: undefined },
-    'Payment in progress',
+    'server down',
+    { payment: { status: 'unreachable', message: 'Down.' } },
+    'We can’t check your payment right now',
     'look-again',
   ],
-  ['somebody else’s order', { order: { status: 'missing' } }, 'Order not found', 'orders'],
-  ['server down', { order: { status: 'unreachable', message: 'Down.' } }, 'Payment Successful', 'look-again'],
+  ['signed out without a proof', { session: 'unauthenticated' }, 'Login to see this payment', 'login'],
+  ['signed out, paid', { ...visitor, payment: known('paid') }, 'Payment Successful', 'login'],
+  ['signed out, failed', { ...visitor, payment: known('failed') }, 'Payment failed', 'checkout'],
   [
-    'server down, nothing said',
-    { order: { status: 'unreachable', message: 'Down.' }, redirectStatus: undefined },
-    'Payment state unknown',
-    'look-again',
-  ],
-  ['signed out after success', { session: 'unauthenticated' }, 'Payment Successful', 'login'],
-  [
-    'signed out after failure',
-    { session: 'unauthenticated', redirectStatus: 'failed' },
-    'Payment failed',
-    'checkout',
-  ],
-  [
-    'signed out, nothing said',
-    { session: 'unauthenticated', redirectStatus: undefined },
-    'Payment state unknown',
+    'signed out, made up',
+    { ...visitor, payment: { status: 'missing' } },
+    'We could not find this payment',
     'login',
   ],
 ])('%s', (_, change, heading, next) => {
   expect(outcomeOf({ ...facts, ...change })).toMatchObject({ heading, ...(next && { next }) });
   expect(outcomeOf({ ...facts, ...change }).next).toBe(next);
+});
+
+it('says that the order is being confirmed where it is not marked as paid yet', () => {
+  const payment = { ...known('paid'), order: sampleOrder('pending', 'pi_1') } as PaymentState;
+  expect(outcomeOf({ ...facts, payment }).text).toMatch(/we are confirming your order/);
 });

@@ -4,32 +4,50 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost, type TestHost } from 'shared-contracts/testing/test-host';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';
-import type { Order } from '../../payment/order';
+import { PAUSES } from '../../payment/pauses';
 import { rememberPayment } from '../../payment/payment-memory';
-import { PAUSES } from '../../payment/use-order';
+import type { PaymentStatus } from '../../payment/payment-status';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
-import { sampleItems, sampleOrder } from '../../testing/sample-orders';
+import { CART_ID, paidLines, sampleItems, sampleOrder } from '../../testing/sample-orders';
 
 const address = '/checkout-success?payment_intent=pi_1&redirect_status=succeeded';
+const withSecret = `${address}&payment_intent_client_secret=pi_1_secret_x`;
+
+const fillCart = () => localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items: sampleItems }));
 
 beforeEach(() => {
   localStorage.clear();
-  localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
+  fillCart();
   jest.useFakeTimers();
+  // No spread: the pauses are exactly as long as they say.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
-/** A host whose order is in the next of these states at each look; the last one stays. */
-function hostWith(...states: (Order['status'] | 'down' | 'missing')[]): TestHost & { looks(): number } {
-  const host = createTestHost({ session: signedIn });
+type State = PaymentStatus['status'] | 'down' | 'missing';
+
+/** A host whose payment is in the next of these states at each look; the last one stays. */
+function hostWith(...states: State[]): TestHost & { looks(): number } {
   let looks = 0;
-  const select = async () => {
-    const state = states[Math.min(looks++, states.length - 1)];
-    if (state === 'down') throw createBackendError('Our server could not be reached.', 0);
-    return state && state !== 'missing' ? [sampleOrder(state, 'pi_1')] : [];
-  };
-  return { ...host, backend: { ...host.backend, select }, looks: () => looks };
+  const host = createTestHost({
+    session: signedIn,
+    answers: {
+      functions: {
+        getPaymentStatus: () => {
+          const status = states[Math.min(looks++, states.length - 1)];
+          if (status === 'down') throw createBackendError('Our server could not be reached.', 0);
+          if (status === 'missing') throw createBackendError('We could not find this payment.', 404);
+          return { data: { status, cartId: CART_ID, lines: paidLines } };
+        },
+      },
+      tables: { orders: [sampleOrder('paid', 'pi_1')] },
+    },
+  });
+  return { ...host, looks: () => looks };
 }
 
 async function show(host: TestHost, path = address) {
@@ -43,7 +61,7 @@ const inCart = () => readCart(jest.fn()).cart.items.length;
 const published = (host: TestHost, event: string) => host.published.filter(({ name }) => name === event);
 
 it('shows the payment, the order and the way home; empties the cart and says so once', async () => {
-  rememberPayment('pi_1');
+  rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
   const host = hostWith('paid');
   const { container, unmount } = await show(host);
   expect(heading()).toBe('Payment Successful');
@@ -73,22 +91,33 @@ it('shows the payment, the order and the way home; empties the cart and says so 
   expect(published(host, 'order/paid')).toEqual(told);
 });
 
+it('keeps what was put into the cart after paying, as a cart of its own', async () => {
+  const [rocket] = sampleItems as [(typeof sampleItems)[0]];
+  localStorage.setItem(
+    CART_KEY,
+    serializeCart({ id: CART_ID, items: [{ ...rocket, quantity: rocket.quantity + 1 }] }),
+  );
+  await show(hostWith('paid'));
+  const { cart } = readCart(jest.fn());
+  expect(cart.items.map(({ id, quantity }) => [id, quantity])).toEqual([[rocket.id, 1]]);
+  expect(cart.id).not.toBe(CART_ID);
+});
+
 it('leaves the cart of a browser alone that did not pay this', async () => {
+  localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const host = hostWith('paid');
   await show(host);
   expect(inCart()).toBe(2);
   expect(published(host, 'order/paid')).toEqual([]);
 });
 
-it('waits for the order to be confirmed', async () => {
-  rememberPayment('pi_1');
-  const host = hostWith('pending', 'down', 'paid');
+it('never says successful before the payment is verified, whatever the address claims', async () => {
+  const host = hostWith('processing', 'down', 'paid');
   await show(host);
-  expect(heading()).toBe('Payment Successful');
-  expect(screen.getByText(/We are waiting for the confirmation/)).toBeInTheDocument();
+  expect(heading()).toBe('Your payment is being processed');
   expect(inCart()).toBe(2);
   await pass(1000);
-  expect(screen.getByText(/We are waiting for the confirmation/)).toBeInTheDocument();
+  expect(heading()).toBe('Your payment is being processed');
   await pass(1500);
   expect(screen.getByText('Thank you! Your order is paid.')).toBeInTheDocument();
   expect(inCart()).toBe(0);
@@ -97,13 +126,12 @@ it('waits for the order to be confirmed', async () => {
 });
 
 it('stops after about half a minute and looks again on request', async () => {
-  const host = hostWith(...PAUSES.map(() => 'pending' as const), 'pending', 'paid');
+  const host = hostWith(...PAUSES.map(() => 'processing' as const), 'processing', 'paid');
   await show(host);
   await pass(29_000);
   expect(screen.queryByRole('button', { name: 'Check again' })).not.toBeInTheDocument();
   await pass(2000);
-  expect(screen.getByText(/takes longer than usual/)).toBeInTheDocument();
-  expect(screen.getByText(/Please don’t pay again/)).toBeInTheDocument();
+  expect(screen.getByText(/takes longer than usual.*You won’t be charged twice\./)).toBeInTheDocument();
   await pass(60_000);
   expect(host.looks()).toBe(PAUSES.length + 1);
   act(() => screen.getByRole('button', { name: 'Check again' }).click());
@@ -112,24 +140,23 @@ it('stops after about half a minute and looks again on request', async () => {
 });
 
 it('does not call a failed payment successful and keeps the cart', async () => {
-  rememberPayment('pi_1');
   await show(hostWith('failed'));
   expect(heading()).toBe('Payment failed');
   expect(screen.getByRole('link', { name: 'Back to the checkout' })).toHaveAttribute('href', '/checkout');
   expect(inCart()).toBe(2);
 });
 
-it('says when the account has no such order', async () => {
-  await show(hostWith('missing'));
-  expect(heading()).toBe('Order not found');
+it.each(['pi_made_up', 'pi_1%0A<script>'])('says that it could not find %s', async (id) => {
+  await show(hostWith('missing'), `/checkout-success?payment_intent=${id}&redirect_status=succeeded`);
+  expect(heading()).toBe('We could not find this payment');
+  expect(inCart()).toBe(2);
 });
 
-it('says when the order can’t be read', async () => {
+it('says when the payment can’t be checked', async () => {
   await show(hostWith('down'));
   await pass(40_000);
-  expect(
-    screen.getByText(/your order could not be read: Our server could not be reached\./),
-  ).toBeInTheDocument();
+  expect(heading()).toBe('We can’t check your payment right now');
+  expect(inCart()).toBe(2);
 });
 
 it('shows ‘Unavailable’ without a payment', async () => {
@@ -140,13 +167,36 @@ it('shows ‘Unavailable’ without a payment', async () => {
   expect(host.looks()).toBe(0);
 });
 
-it('leads a signed-out visitor back here after the login', async () => {
-  const host = hostWith('paid');
-  host.setSession({ status: 'unauthenticated', reason: 'none' });
-  await show(host);
-  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
-    'href',
-    `/auth/sign-in?returnTo=${encodeURIComponent(address)}`,
-  );
-  expect(host.looks()).toBe(0);
+describe('signed out', () => {
+  const visitor = (...states: State[]) => {
+    const host = hostWith(...states);
+    host.setSession({ status: 'unauthenticated', reason: 'none' });
+    return host;
+  };
+
+  it('asks to login, leads back here, and asks nobody about the payment', async () => {
+    const host = visitor('paid');
+    await show(host);
+    expect(heading()).toBe('Login to see this payment');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/auth/sign-in?returnTo=${encodeURIComponent('/checkout-success?payment_intent=pi_1')}`,
+    );
+    expect(host.looks()).toBe(0);
+  });
+
+  it('is shown the payment by its client secret, which leaves the address at once', async () => {
+    const host = visitor('paid');
+    await show(host, withSecret);
+    expect(heading()).toBe('Payment Successful');
+    expect(inCart()).toBe(0);
+    expect(host.backendCalls).toEqual([
+      { name: 'getPaymentStatus', input: { paymentIntent: 'pi_1', clientSecret: 'pi_1_secret_x' } },
+    ]);
+    // The way back after a login is the page's own address.
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/auth/sign-in?returnTo=${encodeURIComponent('/checkout-success?payment_intent=pi_1')}`,
+    );
+  });
 });

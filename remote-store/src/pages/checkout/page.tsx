@@ -4,10 +4,12 @@ import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { CartButton } from '../../cart/cart-button';
 import { type CartDifference, describeDifference } from '../../cart/refresh-cart';
+import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/prepare-payment';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { OrderLines } from './order-lines';
 import styles from './page.module.css';
+import { AlreadyPaid, PaidBefore, Processing, Unknown } from './stopped-checkout';
 import { TestModeNote } from './test-mode-note';
 import { useCheckout } from './use-checkout';
 
@@ -19,16 +21,33 @@ export function Page() {
 function contentOf(checkout: ReturnType<typeof useCheckout>) {
   const { step, differences, cart, paying } = checkout;
   if (checkout.loading) return <CheckoutSkeleton />;
+  if (step.status === 'paid') return <AlreadyPaid paymentIntent={step.paymentIntent} />;
   // A payment on its way stays on the screen, whatever happens to the cart in another tab.
   if (!paying && cart.items.length === 0) return <EmptyCheckout differences={differences} />;
   if (!paying && !checkout.signedIn) return <LoginFirst />;
   if (step.status === 'loading') return <CheckoutSkeleton />;
+  if (step.status === 'processing')
+    return <Processing waiting={checkout.waiting} onLookAgain={checkout.lookAgain} />;
+  if (step.status === 'unknown') return <Unknown onLookAgain={checkout.lookAgain} />;
+  if (step.status === 'paid-before')
+    return <PaidBefore message={step.message} cart={cart} onOrderAgain={checkout.orderAgain} />;
   return (
     <>
       <h1>Checkout</h1>
       <Differences differences={differences} />
+      {checkout.partPaid ? (
+        <Notice kind="info" title="A part of your cart was paid already">
+          <p>It was taken out. This is what you put in since, as an order of its own.</p>
+        </Notice>
+      ) : null}
+      {checkout.notice ? <Notice kind="error" title={checkout.notice} /> : null}
       {step.status === 'ready' ? (
-        <Payment payment={step.payment} onPaying={checkout.setPaying} onLoadFailed={checkout.giveUp} />
+        <Payment
+          payment={step.payment}
+          onPaying={checkout.setPaying}
+          onConcluded={(outcome) => checkout.conclude(step.payment, outcome)}
+          onLoadFailed={checkout.giveUp}
+        />
       ) : (
         <PaymentFailed message={step.message} onRetry={checkout.retry} />
       )}
@@ -38,13 +57,10 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
 
 function Payment({
   payment: { cart, PaymentForm, stripe, clientSecret },
-  onPaying,
-  onLoadFailed,
+  ...form
 }: {
   payment: PreparedPayment;
-  onPaying: (paying: boolean) => void;
-  onLoadFailed: () => void;
-}) {
+} & Pick<PaymentFormProps, 'onPaying' | 'onConcluded' | 'onLoadFailed'>) {
   const { config, openPanel } = useHost();
   return (
     <>
@@ -64,12 +80,7 @@ function Payment({
           Payment
         </h2>
         {config.payments.provider === 'simulator' ? <TestModeNote /> : null}
-        <PaymentForm
-          stripe={stripe}
-          clientSecret={clientSecret}
-          onPaying={onPaying}
-          onLoadFailed={onLoadFailed}
-        />
+        <PaymentForm stripe={stripe} clientSecret={clientSecret} cartId={cart.id} {...form} />
       </section>
     </>
   );

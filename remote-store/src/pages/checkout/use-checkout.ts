@@ -2,7 +2,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useHost, useSession } from 'shared-contracts/host';
 import { cartStoreOf } from '../../cart/cart-store';
 import { useCart } from '../../cart/use-cart';
+import type { IntentState } from '../../payment/ask-provider';
 import { createCheckout } from '../../payment/checkout';
+import { PAUSES, withSpread } from '../../payment/pauses';
+import type { PreparedPayment } from '../../payment/prepare-payment';
 
 /**
  * The checkout of this visit. It starts in an effect and not in the page's loader, because it needs the
@@ -22,6 +25,17 @@ export function useCheckout() {
     if (email && !paying && cart.items.length > 0) checkout.start(email, cart);
   }, [checkout, email, cart, paying]);
 
+  const pause = state.step.status === 'processing' ? PAUSES[state.step.looks] : undefined;
+  useEffect(() => {
+    if (!email || pause === undefined) return;
+    const timer = setTimeout(() => checkout.lookAgain(email, cart), withSpread(pause));
+    return () => clearTimeout(timer);
+  }, [checkout, email, cart, pause]);
+
+  /** What a button does: only who is signed in sees one. */
+  const asCustomer = (act: (email: string) => void) => () => {
+    if (email) act(email);
+  };
   return {
     ...state,
     paying,
@@ -30,8 +44,13 @@ export function useCheckout() {
     cart,
     loading: session.status === 'loading' || status === 'loading',
     signedIn: email !== undefined,
-    retry: () => {
-      if (email) checkout.retry(email, cart);
+    /** Whether a payment on its way is asked about again by itself. */
+    waiting: pause !== undefined,
+    retry: asCustomer((customer) => checkout.retry(customer, cart)),
+    lookAgain: asCustomer((customer) => checkout.lookAgain(customer, cart)),
+    orderAgain: asCustomer((customer) => checkout.orderAgain(customer, cart)),
+    conclude: (payment: PreparedPayment, outcome: IntentState) => {
+      if (email) checkout.conclude(email, cart, payment, outcome);
     },
   };
 }

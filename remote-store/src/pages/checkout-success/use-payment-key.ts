@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import type { PaymentKey } from '../../payment/payment-status';
+
+const SECRET = 'payment_intent_client_secret';
+/** Written by the provider, by anybody else too: it is never believed. */
+const CLAIM = 'redirect_status';
+const stateSchema = v.object({ clientSecret: v.string() });
+
+/**
+ * The payment that the address names. Its client secret, which the provider leaves in the address, moves into
+ * the entry of the history: it survives a reload there and is neither seen, copied nor sent anywhere.
+ */
+export function usePaymentKey(hydrated: boolean): PaymentKey | undefined {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(hydrated ? search : '');
+  const paymentIntent = query.get('payment_intent') || undefined;
+  const written = query.get(SECRET) || undefined;
+
+  useEffect(() => {
+    if (!hydrated) return;
+    const clean = new URLSearchParams(search);
+    clean.delete(SECRET);
+    clean.delete(CLAIM);
+    if (clean.size === new URLSearchParams(search).size) return;
+    void navigate(
+      { pathname, search: clean.size > 0 ? `?${clean}` : '' },
+      { replace: true, state: written ? { clientSecret: written } : state, preventScrollReset: true },
+    );
+  }, [hydrated, navigate, pathname, search, state, written]);
+
+  const kept = v.safeParse(stateSchema, state);
+  const clientSecret = written ?? (kept.success ? kept.output.clientSecret : undefined);
+  return paymentIntent ? { paymentIntent, clientSecret } : undefined;
+}

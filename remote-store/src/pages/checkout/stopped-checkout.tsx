@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { href } from 'shared-contracts/routes';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import type { Cart } from '../../cart/cart';
+import { CartButton } from '../../cart/cart-button';
+import { PaymentResult, type PaymentTone } from '../../payment/payment-result';
+import { OrderLines } from './order-lines';
+import styles from './page.module.css';
+
+/** The provider has the payment; it is asked again by itself for a while, then by a button. */
+export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookAgain: () => void }) {
+  return (
+    <Stopped
+      tone={waiting ? 'busy' : 'open'}
+      heading="Your payment is being processed"
+      text={
+        waiting
+          ? 'This takes a moment. You don’t need to do anything, and you won’t be charged twice.'
+          : 'It takes longer than usual, and it goes on by itself. You can close this page and look again later: your cart is kept, and you won’t be charged twice.'
+      }
+    >
+      {waiting ? null : <Button onClick={onLookAgain}>Check again</Button>}
+    </Stopped>
+  );
+}
+
+/** A payment was sent, and neither the provider nor our server could say what became of it. */
+export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
+  return (
+    <Stopped
+      tone="open"
+      heading="We don’t know yet whether your payment went through"
+      text="The answer got lost on its way. You won’t be charged twice: we look what became of your payment before you can pay again."
+    >
+      <Button onClick={onLookAgain}>Check again</Button>
+      <Link to={href('contactUs')}>Write to us</Link>
+    </Stopped>
+  );
+}
+
+/** The whole cart is paid: its payment is shown, where it is this account's. */
+export function AlreadyPaid({ paymentIntent }: { paymentIntent: string | undefined }) {
+  if (paymentIntent) {
+    const address = `${href('checkoutSuccess')}?payment_intent=${encodeURIComponent(paymentIntent)}`;
+    // Replaced, so that the Back button doesn't lead to a checkout with nothing to pay.
+    return <Navigate to={address} replace />;
+  }
+  return (
+    <Stopped
+      tone="good"
+      heading="This cart is already paid"
+      text="It was paid with another account in this browser, and nothing was charged again. Login with that account to see the order."
+    >
+      <ButtonLink to={href('store')}>Go to the products</ButtonLink>
+    </Stopped>
+  );
+}
+
+/** Exactly this was paid a moment ago; it may well be wanted twice, so it takes one press more. */
+export function PaidBefore({
+  message,
+  cart,
+  onOrderAgain,
+}: {
+  message: string;
+  cart: Cart;
+  onOrderAgain: () => void;
+}) {
+  return (
+    <>
+      <Stopped
+        tone="open"
+        heading={message}
+        text="Your last order is paid and safe. This would be a second one, and you would pay for it again."
+      >
+        <Button onClick={onOrderAgain}>Order it again</Button>
+        <ButtonLink to={href('orders')} look="quiet">
+          See your orders
+        </ButtonLink>
+        <CartButton />
+      </Stopped>
+      <section className={styles.card} aria-labelledby="order-title">
+        <h2 id="order-title" className={styles.title}>
+          In your cart
+        </h2>
+        <OrderLines cart={cart} />
+      </section>
+    </>
+  );
+}
+
+/** A checkout that offers no payment now: says why, takes the focus, and offers what can be done. */
+function Stopped({
+  tone,
+  heading,
+  text,
+  children,
+}: {
+  tone: PaymentTone;
+  heading: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const { announce } = useHost();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed, or the form, is gone.
+  useEffect(() => title.current?.focus(), []);
+  useEffect(() => announce(`${heading}. ${text}`), [announce, heading, text]);
+  return (
+    <>
+      <PaymentResult tone={tone} heading={heading} ref={title}>
+        <p>{text}</p>
+      </PaymentResult>
+      <div className={styles.actions}>{children}</div>
+    </>
+  );
+}

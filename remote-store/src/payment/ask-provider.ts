@@ -1,0 +1,39 @@
+import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
+
+/** What an intent has come to. `open`: it can still be paid; `message` says why it was not, where that is known. */
+export type IntentState =
+  | { readonly status: 'paid' | 'processing' | 'canceled' | 'unknown' }
+  | { readonly status: 'open'; readonly message?: string | undefined };
+
+const NOT_PAID = 'Your payment did not go through. Please try again or use another card.';
+
+/**
+ * What an error of the provider means for the payment. Only a refused card or a wrong entry says that nothing was
+ * charged; after every other error (no answer, a server error, "has already succeeded") the intent is asked.
+ */
+export async function stateAfterError(
+  stripe: Stripe,
+  clientSecret: string,
+  error: Pick<StripeError, 'type' | 'message'> | undefined,
+): Promise<IntentState> {
+  if (error?.type === 'card_error' || error?.type === 'validation_error')
+    return { status: 'open', message: error.message ?? NOT_PAID };
+  const state = await retrieveState(stripe, clientSecret);
+  return state.status === 'open' && !state.message ? { status: 'open', message: NOT_PAID } : state;
+}
+
+/** Asks the provider for the state of an intent; `unknown` where it gives none. */
+export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
+  try {
+    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    return paymentIntent ? stateOf(paymentIntent) : { status: 'unknown' };
+  } catch {
+    return { status: 'unknown' };
+  }
+}
+
+function stateOf({ status, last_payment_error: problem }: PaymentIntent): IntentState {
+  if (status === 'succeeded' || status === 'requires_capture') return { status: 'paid' };
+  if (status === 'processing' || status === 'canceled') return { status };
+  return { status: 'open', message: problem?.message };
+}

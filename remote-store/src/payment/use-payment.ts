@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useState } from 'react';
+import { isBackendError } from 'shared-contracts/backend';
+import { type Host, useHost } from 'shared-contracts/host';
+import { fetchOrder, type Order } from './order';
+import { PAUSES, withSpread } from './pauses';
+import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
+
+/** What is known of a payment. `waiting` tells whether it is asked for again by itself. */
+export type PaymentState =
+  | { readonly status: 'checking' }
+  | {
+      readonly status: 'known';
+      readonly payment: PaymentStatus;
+      /** Only for the customer whose order it is. */
+      readonly order?: Order | undefined;
+      readonly waiting: boolean;
+    }
+  | { readonly status: 'missing' }
+  | { readonly status: 'unreachable'; readonly message: string };
+
+const CHECKING: PaymentState = { status: 'checking' };
+
+/** Follows a payment until it is settled, or for about half a minute. Asks nothing without a key. */
+export function usePayment(
+  key: PaymentKey | undefined,
+  signedIn: boolean,
+): { readonly state: PaymentState; readonly lookAgain: () => void } {
+  const host = useHost();
+  const [state, setState] = useState<PaymentState>(CHECKING);
+  const [round, setRound] = useState(0);
+  const { paymentIntent, clientSecret } = key ?? {};
+
+  useEffect(() => {
+    if (!paymentIntent) return;
+    const ending = new AbortController();
+    void follow(host, { paymentIntent, clientSecret }, signedIn, ending.signal, setState);
+    return () => ending.abort();
+  }, [host, paymentIntent, clientSecret, signedIn, round]);
+
+  const lookAgain = useCallback(() => {
+    setState(CHECKING);
+    setRound((count) => count + 1);
+  }, []);
+  return { state, lookAgain };
+}
+
+async function follow(
+  host: Host,
+  key: PaymentKey,
+  signedIn: boolean,
+  signal: AbortSignal,
+  show: (state: PaymentState) => void,
+): Promise<void> {
+  for (const pause of [...PAUSES, undefined]) {
+    const state = await look(host, key, signedIn, signal, pause !== undefined);
+    if (signal.aborted) return;
+    const open = state.status === 'unreachable' || (state.status === 'known' && state.waiting);
+    // A single answer that got lost is no news; only the last one is.
+    if (state.status !== 'unreachable' || pause === undefined) show(state);
+    if (!open || pause === undefined) return;
+    await wait(withSpread(pause), signal);
+    if (signal.aborted) return;
+  }
+}
+
+async function look(
+  host: Host,
+  key: PaymentKey,
+  signedIn: boolean,
+  signal: AbortSignal,
+  more: boolean,
+): Promise<PaymentState> {
+  try {
+    const payment = await fetchPaymentStatus(host.backend, key, signal);
+    if (!payment) return { status: 'missing' };
+    // After the status, whose question may just have marked the order as paid.
+    const order = signedIn ? await readOrder(host, key.paymentIntent, signal) : undefined;
+    const open = payment.status === 'processing' || payment.status === 'open' || order === 'unreadable';
+    return {
+      status: 'known',
+      payment,
+      order: order === 'unreadable' ? undefined : order,
+      waiting: more && open,
+    };
+  } catch (error) {
+    if (isBackendError(error)) return { status: 'unreachable', message: error.message };
+    if (!signal.aborted) host.reportError(error);
+    return { status: 'unreachable', message: 'Something unexpected happened.' };
+  }
+}
+
+/** The order is shown beside the payment's state; without it the state still is. */
+async function readOrder(host: Host, paymentIntent: string, signal: AbortSignal) {
+  try {
+    return await fetchOrder(host.backend, paymentIntent, signal);
+  } catch (error) {
+    if (!signal.aborted && !isBackendError(error)) host.reportError(error);
+    return 'unreadable';
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
