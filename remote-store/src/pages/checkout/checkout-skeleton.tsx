@@ -1,5 +1,5 @@
+import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
 import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import { NeedsScripts } from '../../payment/needs-scripts';
 import styles from './page.module.css';
 
 /** Heading, order and payment form in their final size, while they load; where no script runs, why they don't. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './needs-scripts.module.css';
 
-/** Stands on a page about money where no script runs: what can't be shown, and that nothing is lost by it. */
+/** What a page says where no script runs: what can’t be done then, and that nothing is lost by it. */
 export function NeedsScripts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <noscript>
