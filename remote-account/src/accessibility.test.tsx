@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import remote from './routes';
-import { familyAnswers } from './testing/scenarios';
+import { familyAnswers, mailLink } from './testing/scenarios';
 
 const visitor: TestHostOptions = {};
 const person: TestHostOptions = { session: signedIn, answers: familyAnswers };
@@ -25,6 +25,9 @@ it.each([
   ['/auth/sign-in', visitor, 'Sign in'],
   ['/auth/sign-up', visitor, 'Create your account'],
   ['/auth/reset-password', visitor, 'Reset your password'],
+  [mailLink('email', 'mara@family.example'), visitor, 'Confirm your email'],
+  [mailLink('email', 'joel@other.example'), person, 'Somebody else is signed in'],
+  ['/auth/confirm', visitor, 'This link is not complete'],
   ['/profile', person, 'Ida'],
   ['/profile/profiles', person, 'Ida'],
   ['/profile/scans', person, 'All scans'],

@@ -31,6 +31,14 @@ export default defineRemote({
       layout: AuthLayout,
       load: () => import('./pages/reset-password/page'),
     },
+    confirm: {
+      path: addresses.confirm,
+      title: 'Your link from our mail',
+      description: 'Confirm your email, or go on to set a new password.',
+      index: false,
+      layout: AuthLayout,
+      load: () => import('./pages/confirm/page'),
+    },
     profile: {
       path: addresses.profile,
       title: 'Your profile',

@@ -1,16 +1,9 @@
-import { join } from 'node:path';
 import { App } from '@supabase/lite';
+import type { MailKind, OutgoingMail, SendAuthMail } from './auth/auth-mails';
 import type { BackendKeys } from './backend-keys';
 import type { Database } from './database';
 import { watchLiteRequests } from './lite-requests';
 import type { SupabaseConfig } from './supabase-config';
-
-/** A mail as the auth server hands it over. */
-export interface OutgoingMail {
-  readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-}
 
 /** The auth server and the data API. */
 export interface LiteApp {
@@ -23,8 +16,9 @@ interface LiteOptions {
   readonly config: SupabaseConfig;
   readonly keys: BackendKeys;
   readonly siteUrl: string;
-  readonly root: string;
-  deliver(mail: OutgoingMail, redirectTo: string | null): void;
+  readonly sendMail: SendAuthMail;
+  /** Takes a mail that has no template of ours, as @supabase/lite wrote it. */
+  deliver(mail: OutgoingMail): void;
   log(line: string): void;
   /** The database's engine crashed: nothing it says from now on can be trusted. */
   onBroken(): void;
@@ -32,13 +26,9 @@ interface LiteOptions {
 
 /** Starts @supabase/lite on the database. Its system tables are there when this resolves. */
 export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
-  const { database, config, keys, root } = options;
+  const { database, config, keys } = options;
   const requests = watchLiteRequests(options);
   const { auth } = config;
-  const template = ({ subject, content_path }: { subject: string; content_path: string }) => ({
-    subject,
-    content_path: join(root, content_path),
-  });
   const app = new App({
     connection: database.connection,
     auth: {
@@ -58,17 +48,18 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
         double_confirm_changes: auth.email.double_confirm_changes,
         otp_length: auth.email.otp_length,
         otp_expiry: auth.email.otp_expiry,
-        template: {
-          confirmation: template(auth.email.template.confirmation),
-          recovery: template(auth.email.template.recovery),
-        },
+        template: { confirmation: onlyToken('confirmation'), recovery: onlyToken('recovery') },
       },
     },
     options: {
       drivers: {
         email: {
-          send: async ({ to, subject, html }) =>
-            options.deliver({ to, subject, html: html ?? '' }, requests.redirectTo()),
+          async send({ to, subject, html }) {
+            const [, kind, tokenHash] = ONLY_TOKEN.exec(subject) ?? [];
+            if (kind && tokenHash)
+              options.sendMail(kind as MailKind, { to, tokenHash, redirectTo: requests.redirectTo() });
+            else options.deliver({ to, subject, html: html ?? '' });
+          },
         },
       },
     },
@@ -80,6 +71,11 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
     answer: (request, peer) => requests.run(request, async () => app.fetch(request, { peerAddress: peer })),
   };
 }
+
+// @supabase/lite fills templates in without escaping and doesn't know where a link shall lead. So all it writes
+// is which mail is due and its token.
+const ONLY_TOKEN = /^(confirmation|recovery) ([\da-f]+)$/;
+const onlyToken = (kind: MailKind) => ({ subject: `${kind} {{ .TokenHash }}` });
 
 /**
  * @supabase/lite runs GRANT ALL on every table with row level security before its first request, unless it

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { correctMailLinks } from './mail-links';
 import { openMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
 
@@ -56,26 +55,4 @@ it('shows mails on a page that neither runs nor loads anything foreign', async (
 
 it('answers nothing but its own addresses', () => {
   expect(answerMailbox(openMailbox(), request('/mailboxes'))).toBeUndefined();
-});
-
-describe('a link in a mail', () => {
-  const html =
-    '<a href="http://localhost:3000/auth/v1/verify?token=t&type=recovery&redirect_to=http%3A%2F%2Flocalhost%3A3000">x</a>';
-  const correct = (redirectTo: string | null) =>
-    correctMailLinks(html, 'http://localhost:3000', 'http://127.0.0.1:54321', redirectTo);
-
-  it('leads to the backend, and on to where the request asked for', () => {
-    expect(correct('http://localhost:3000/auth/reset-password')).toBe(
-      '<a href="http://127.0.0.1:54321/auth/v1/verify?token=t&amp;type=recovery&amp;redirect_to=http%3A%2F%2Flocalhost%3A3000%2Fauth%2Freset-password">x</a>',
-    );
-  });
-
-  it('leads on to the site when the request asked for nothing', () => {
-    expect(correct(null)).toContain('redirect_to=http%3A%2F%2Flocalhost%3A3000"');
-  });
-
-  it('that is not the auth server’s stays as it is', () => {
-    const other = '<a href="http://localhost:3000/store">x</a>';
-    expect(correctMailLinks(other, 'http://localhost:3000', 'http://127.0.0.1:54321', null)).toBe(other);
-  });
 });

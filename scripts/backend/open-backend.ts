@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '../project-root';
 import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';
+import { createAuthMails } from './auth/auth-mails';
 import { createAuthUsers } from './auth/auth-users';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { answerDatabaseFailure } from './database/database-failure';
@@ -9,8 +10,6 @@ import { startDatabaseService } from './database/database-service';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
 import { roleOf } from './database/request-role';
 import { createFunctionsHost } from './functions-host';
-import type { OutgoingMail } from './lite-app';
-import { correctMailLinks } from './mail-links';
 import { openMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
 import type { Answer } from './node-http';
@@ -90,13 +89,12 @@ async function createRoutes(
   const siteUrl = options.siteUrl.replace(/\/$/, '');
   const config = readSupabaseConfig(root);
   const mailbox = openMailbox(join(dataDir, 'mailbox.jsonl'));
-  const deliver = (mail: OutgoingMail, redirectTo: string | null) =>
-    mailbox.add({ ...mail, html: correctMailLinks(mail.html, siteUrl, url, redirectTo) });
+  const sendMail = createAuthMails({ config, root, siteUrl, deliver: mailbox.add });
   const database = await startDatabaseService({
     place: { root, dataDir, siteUrl, url, keys },
     lock,
     roleOf: (request) => roleOf(request, keys),
-    deliver,
+    deliver: mailbox.add,
     log,
     onLost: options.onLost,
   });
@@ -107,10 +105,8 @@ async function createRoutes(
     config,
     limits: { ...config.auth.rate_limit, ...options.rateLimits },
     jwtSecret: keys.jwtSecret,
-    siteUrl,
     backendUrl: url,
-    root,
-    deliver,
+    sendMail,
   });
   setFunctionSettings(url, siteUrl, keys);
   const functions = createFunctionsHost({

@@ -4,7 +4,7 @@ import { Guarded } from './guard';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Adding raises the minor, renaming or removing the major. */
-export const CONTRACT_VERSION = '1.0';
+export const CONTRACT_VERSION = '1.1';
 
 /** Who may see a page. `signed-out` pages lead the signed-in on to their returnTo or /profile. */
 export type Access = 'anyone' | 'signed-in' | 'signed-out';

@@ -32,6 +32,7 @@ export const addresses = {
   signIn: '/auth/sign-in',
   signUp: '/auth/sign-up',
   resetPassword: '/auth/reset-password',
+  confirm: '/auth/confirm',
   profile: '/profile',
   profiles: '/profile/profiles',
   scans: '/profile/scans',

@@ -21,8 +21,11 @@ export type SessionState =
   | { readonly status: 'unauthenticated'; readonly reason: SignedOutReason }
   | { readonly status: 'authenticated'; readonly user: SessionUser };
 
-/** Whether the visitor came through the link of a password mail, and whether that link was good. */
-export type RecoveryState = 'none' | 'checking' | 'ready' | 'expired';
+/**
+ * Whether the link of a password mail let the visitor in, who then may set a new one. `checking` while the
+ * session loads.
+ */
+export type RecoveryState = 'none' | 'checking' | 'ready';
 
 /** Result of an auth action; expected failures are values, with a message fit to be shown. */
 export type AuthOutcome =
@@ -34,6 +37,8 @@ export type AuthOutcome =
         | 'user_exists'
         | 'weak_password'
         | 'same_password'
+        | 'link_used'
+        | 'link_expired'
         | 'rate_limited'
         | 'network'
         | 'unknown';
@@ -44,6 +49,20 @@ export type AuthOutcome =
 export type SignUpOutcome =
   | { readonly ok: true; readonly confirm: boolean }
   | Extract<AuthOutcome, { ok: false }>;
+
+/** What the link of one of our mails carries. `email` confirms a sign-up, `recovery` leads to a new password. */
+export interface MailLink {
+  readonly type: 'email' | 'recovery';
+  readonly tokenHash: string;
+}
+
+/**
+ * As `AuthOutcome`. `other_person`: the link lets in `email`, to whom the visitor has not agreed. Nothing has
+ * changed yet; ask, and call again.
+ */
+export type LinkOutcome =
+  | AuthOutcome
+  | { readonly ok: false; readonly code: 'other_person'; readonly email: string };
 
 /** What a person fills in to sign up. */
 export interface SignUpInput {
@@ -70,6 +89,12 @@ export interface Session {
   signUp(input: SignUpInput): Promise<SignUpOutcome>;
   /** Sends the confirmation mail of a sign-up again. */
   resendConfirmation(email: string, returnTo: string): Promise<AuthOutcome>;
+  /**
+   * Spends the link of a mail and signs in whom it lets in, replacing the session there is. Only
+   * `agreedEmail` is ever let in, null is nobody; letter case doesn't count. After a failure of the network the
+   * same call can be made again: what the link gave is not lost.
+   */
+  confirmLink(link: MailLink, agreedEmail: string | null): Promise<LinkOutcome>;
   /** Clears this browser even if the server can't be reached; then the outcome is not ok. */
   signOut(): Promise<AuthOutcome>;
   /** Mails a link to set a new password; the same answer whether or not the address is known. */

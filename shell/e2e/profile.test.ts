@@ -49,6 +49,7 @@ it('signs a family up through the mailbox; it adds, changes and deletes a child'
   await fillSignUp(page);
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.goto(await linkOfMail(family.email, /confirm/i));
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
   await isAt(page, '/profile');
   await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
 
@@ -96,6 +97,7 @@ it('sets a new password through the mail', async () => {
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.goto(await linkOfMail(family.email, /new password/i));
+  await page.getByRole('button', { name: 'Choose a new password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('four new small feet');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await page.getByRole('heading', { name: 'Your password is changed' }).waitFor();

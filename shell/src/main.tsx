@@ -14,8 +14,13 @@ import { type LoadedRemote, RemoteLoadError } from './load-remote';
 import { startReporting } from './reporting/start-reporting';
 import { takeRecovered } from './reporting/take-recovered';
 import { createDiscovery, shellRoutes } from './router';
+import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
 import { withViewTransitions } from './view-transitions';
+
+// Before anything reads the address. Who pastes such a link into an open tab only changes the fragment.
+wipeTokens();
+window.addEventListener('hashchange', wipeTokens);
 
 const config = parseConfig(readInlined('config'));
 const shell = createShell({
@@ -24,9 +29,9 @@ const shell = createShell({
   pagePath: window.location.pathname,
   fetchEntry: startFederation(config.payments),
   runtime: federationRuntime,
-  loadAuthClient: async () => {
+  loadAuthClient: async (use) => {
     const { createAuthClient } = await import(/* webpackChunkName: "auth-client" */ './session/auth-client');
-    return createAuthClient(shell.host.config);
+    return createAuthClient(shell.host.config, use);
   },
 });
 

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-
-const noChanges = () => () => {};
+import { useHydrated } from './use-hydrated';
 
 /**
  * The address's raw `returnTo`; pass it through `safeReturnTo` before going there. Null while prerendering
@@ -10,12 +8,7 @@ const noChanges = () => () => {};
  */
 export function useReturnTo(): string | null {
   const [query] = useSearchParams();
-  const hydrated = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
-  return hydrated ? query.get('returnTo') : null;
+  return useHydrated() ? query.get('returnTo') : null;
 }
 
 /** The sign-up page that leads to `returnTo` afterwards. */

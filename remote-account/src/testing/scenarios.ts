@@ -63,6 +63,16 @@ const offline = refuse({
   message: 'Our server could not be reached. Check your connection and try again.',
 });
 
+/** The address of a mail's link, as supabase/templates write it. */
+export function mailLink(type: string, email?: string, next: string = addresses.scans): string {
+  const query = new URLSearchParams({
+    token_hash: '0123456789abcdef0123456789abcdef',
+    type,
+    redirect_to: `http://localhost:3000${next}`,
+  });
+  return `${addresses.confirm}?${query}${email ? `#${new URLSearchParams({ email })}` : ''}`;
+}
+
 /** The states of the account that are looked at beside the common ones. */
 export const accountScenarios: Record<string, Scenario> = {
   'many-children': {
@@ -140,10 +150,64 @@ export const accountScenarios: Record<string, Scenario> = {
     path: addresses.resetPassword,
     options: { recovery: 'ready', session: signedIn, answers: familyAnswers },
   },
-  'reset-expired': {
-    title: 'Reset: link is old',
-    path: addresses.resetPassword,
-    options: { recovery: 'expired' },
+  'confirm-email': {
+    title: 'Mail link: confirm the email',
+    path: mailLink('email', 'mara@family.example'),
+    options: { answers: familyAnswers },
+  },
+  'confirm-recovery': {
+    title: 'Mail link: new password',
+    path: mailLink('recovery', 'mara@family.example'),
+    options: {},
+  },
+  'confirm-unnamed': {
+    title: 'Mail link: does not say for whom',
+    path: mailLink('email'),
+    options: { answers: familyAnswers },
+  },
+  'confirm-other': {
+    title: 'Mail link: somebody else is signed in',
+    path: mailLink('email', 'joel.a-rather-long-name@another-family.example'),
+    options: { session: signedIn, answers: familyAnswers },
+  },
+  'confirm-forged': {
+    title: 'Mail link: names another than it lets in',
+    path: mailLink('email', 'mara@family.example'),
+    options: {
+      auth: { confirmLink: async () => ({ ok: false, code: 'other_person', email: 'joel@other.example' }) },
+    },
+  },
+  'confirm-used': {
+    title: 'Mail link: used before',
+    path: mailLink('email', 'mara@family.example'),
+    options: {
+      auth: { confirmLink: refuse({ ok: false, code: 'link_used', message: 'This link was used before.' }) },
+    },
+  },
+  'confirm-expired': {
+    title: 'Mail link: too old',
+    path: mailLink('email', 'mara@family.example'),
+    options: {
+      auth: { confirmLink: refuse({ ok: false, code: 'link_expired', message: 'This link is too old.' }) },
+    },
+  },
+  'confirm-recovery-expired': {
+    title: 'Mail link: new password, too old',
+    path: mailLink('recovery', 'mara@family.example'),
+    options: {
+      session: signedIn,
+      auth: { confirmLink: refuse({ ok: false, code: 'link_expired', message: 'This link is too old.' }) },
+    },
+  },
+  'confirm-broken': {
+    title: 'Mail link: cut in two',
+    path: `${addresses.confirm}?token_hash=41d`,
+    options: {},
+  },
+  'confirm-offline': {
+    title: 'Mail link: offline',
+    path: mailLink('email', 'mara@family.example'),
+    options: { auth: { confirmLink: offline } },
   },
   'sign-out-offline': {
     title: 'Logout without connection',

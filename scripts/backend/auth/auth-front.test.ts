@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
-import { createFamily, followNewestLink, newAddress, PASSWORD } from '../testing/test-families';
+import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
 jest.setTimeout(60_000);
 
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(again.error).toBeNull();
     expect(again.data.user?.identities).toHaveLength(1);
     expect(await backend.mailsTo(email)).toHaveLength(2);
-    await followNewestLink(backend, email);
+    await spendNewestLink(backend, email);
     expect((await signIn(email, 'another-password')).error?.code).toBe('invalid_credentials');
     expect((await signIn(email)).error).toBeNull();
   });
@@ -67,33 +67,47 @@ describe('signing up', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('leads to an allowed address with a session', async () => {
+  it('leads to the page of the site that spends it, and from there to where the sign-up asked for', async () => {
     const email = newAddress();
-    await signUp(email, `${SITE_URL}/auth/sign-in?returnTo=%2Fstore`);
-    const target = await followNewestLink(backend, email);
-    expect(target.origin + target.pathname + target.search).toBe(
-      `${SITE_URL}/auth/sign-in?returnTo=%2Fstore`,
-    );
-    const fragment = new URLSearchParams(target.hash.slice(1));
-    expect(fragment.get('type')).toBe('signup');
-    const { data } = await backend.visitor().auth.getUser(fragment.get('access_token') ?? '');
-    expect(data.user?.email).toBe(email);
+    await signUp(email, `${SITE_URL}/store`);
+    const { origin, pathname, searchParams } = await newestLink(backend, email);
+    expect(origin + pathname).toBe(`${SITE_URL}/auth/confirm`);
+    expect(searchParams.get('type')).toBe('email');
+    expect(searchParams.get('redirect_to')).toBe(`${SITE_URL}/store`);
   });
 
-  it('leads to the site when the address is not allowed', async () => {
-    const email = newAddress();
-    await signUp(email, 'https://evil.example/steal');
-    const target = await followNewestLink(backend, email);
-    expect(target.origin).toBe(SITE_URL);
-    expect(target.pathname).toBe('/');
-  });
-
-  it('works once', async () => {
+  it.each(['email', 'signup'] as const)('is good once, as type %s, for who signed up', async (type) => {
     const email = newAddress();
     await signUp(email);
-    await followNewestLink(backend, email);
-    const second = await followNewestLink(backend, email);
-    expect(new URLSearchParams(second.hash.slice(1)).get('error_code')).toBe('otp_expired');
+    const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
+    const spend = () => backend.visitor().auth.verifyOtp({ token_hash, type });
+    const { data, error } = await spend();
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ email, user_metadata: { email_verified: true } });
+    expect(claimsOf(data.session?.access_token ?? '').amr).toEqual([
+      { method: 'otp', timestamp: expect.any(Number) },
+    ]);
+    expect((await spend()).error).toMatchObject({ code: 'otp_expired', status: 403 });
+    expect((await signIn(email)).error).toBeNull();
+  });
+
+  it('is old once a newer one was sent', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
+    await pause(1100);
+    await backend.visitor().auth.resend({ type: 'signup', email });
+    const { error } = await backend.visitor().auth.verifyOtp({ token_hash, type: 'email' });
+    expect(error?.code).toBe('otp_expired');
+    expect((await spendNewestLink(backend, email)).error).toBeNull();
+  });
+
+  it('is no good as a link of another type', async () => {
+    const email = newAddress();
+    await signUp(email);
+    const token_hash = (await newestLink(backend, email)).searchParams.get('token_hash') ?? '';
+    for (const type of ['recovery', 'email_change'] as const)
+      expect((await backend.visitor().auth.verifyOtp({ token_hash, type })).error?.code).toBe('otp_expired');
   });
 });
 
@@ -102,7 +116,7 @@ describe('resending the confirmation mail', () => {
     backend.visitor().auth.resend({
       type: 'signup',
       email,
-      options: { emailRedirectTo: `${SITE_URL}/auth/sign-in` },
+      options: { emailRedirectTo: `${SITE_URL}/checkout` },
     });
 
   it('sends a link that works, to the address asked for', async () => {
@@ -111,7 +125,9 @@ describe('resending the confirmation mail', () => {
     await pause(1100);
     expect((await resend(email)).error).toBeNull();
     expect(await backend.mailsTo(email)).toHaveLength(2);
-    expect((await followNewestLink(backend, email)).pathname).toBe('/auth/sign-in');
+    const link = await newestLink(backend, email);
+    expect(link.searchParams.get('redirect_to')).toBe(`${SITE_URL}/checkout`);
+    expect((await spendNewestLink(backend, email)).error).toBeNull();
     expect((await signIn(email)).error).toBeNull();
   });
 
@@ -184,19 +200,16 @@ describe('signing in', () => {
 describe('a forgotten password', () => {
   it('is replaced through the link of the mail', async () => {
     const { email } = await createFamily(backend);
-    await backend
-      .visitor()
-      .auth.resetPasswordForEmail(email, { redirectTo: `${SITE_URL}/auth/reset-password` });
+    await backend.visitor().auth.resetPasswordForEmail(email);
     const [mail] = await backend.mailsTo(email);
     expect(mail?.subject).toBe('Set a new password for Little Arches');
-    const target = await followNewestLink(backend, email);
-    expect(target.pathname).toBe('/auth/reset-password');
-    const fragment = new URLSearchParams(target.hash.slice(1));
-    expect(fragment.get('type')).toBe('recovery');
-    const access_token = fragment.get('access_token') ?? '';
-    expect(claimsOf(access_token).amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
+    const link = await newestLink(backend, email);
+    expect(link.searchParams.get('type')).toBe('recovery');
     const client = backend.visitor();
-    await client.auth.setSession({ access_token, refresh_token: fragment.get('refresh_token') ?? '' });
+    await client.auth.verifyOtp({
+      token_hash: link.searchParams.get('token_hash') ?? '',
+      type: 'recovery',
+    });
     expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe('same_password');
     expect((await client.auth.updateUser({ password: 'a-brand-new-one' })).error).toBeNull();
     expect((await signIn(email)).error?.code).toBe('invalid_credentials');

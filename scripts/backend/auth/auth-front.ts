@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import type { OutgoingMail } from '../lite-app';
 import type { Answer } from '../node-http';
 import type { SupabaseConfig } from '../supabase-config';
 import { describeNobody, describeUser, refuse } from './auth-answers';
 import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
+import type { SendAuthMail } from './auth-mails';
 import type { AuthUser, AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createUserUpdate } from './password-change';
@@ -20,6 +18,7 @@ const credentialsSchema = v.object({
 });
 const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
+const emailLinkSchema = v.object({ type: v.literal('email'), token_hash: v.string() });
 
 /** What the site and its tools ask; @supabase/lite would ask for a token first, whatever the address. */
 const KNOWN =
@@ -31,10 +30,8 @@ interface AuthFrontOptions {
   readonly config: SupabaseConfig;
   readonly limits: AuthLimits;
   readonly jwtSecret: string;
-  readonly siteUrl: string;
   readonly backendUrl: string;
-  readonly root: string;
-  deliver(mail: OutgoingMail, redirectTo: string | null): void;
+  readonly sendMail: SendAuthMail;
 }
 
 /**
@@ -46,8 +43,6 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   const { email: mailConfig } = config.auth;
   const refusalByLimit = createAuthLimits(options.limits);
   const guesses = createAccountLimit();
-  const template = mailConfig.template.confirmation;
-  const confirmationHtml = readFileSync(join(options.root, template.content_path), 'utf8');
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
 
   async function signUp(request: Request, peer: string): Promise<Response> {
@@ -95,32 +90,23 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   }
 
   async function verify(request: Request, peer: string): Promise<Response> {
-    const answer = await forward(request, peer);
-    const location = answer.headers.get('location');
-    if (!location) return withCompleteToken(answer, 'otp');
-    const target = new URL(location);
-    const fragment = new URLSearchParams(target.hash.slice(1));
-    const token = fragment.get('access_token');
-    if (!token) return answer;
-    fragment.set('access_token', await completeToken(token, 'otp', tokens));
-    target.hash = fragment.toString();
-    return new Response(null, { status: answer.status, headers: { location: target.href } });
+    const link = await readBody(request, emailLinkSchema);
+    if (!link) return withCompleteToken(await forward(request, peer), 'otp');
+    // @supabase/lite doesn't know `email`, which stands for the link of a sign-up or of a forgotten password.
+    const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
+    const confirmed = await as('signup');
+    return withCompleteToken(confirmed.ok ? confirmed : await as('magiclink'), 'otp');
   }
 
   /** Sends the mail of a sign-up again, or gives the refusal when the last one is too young. */
   async function sendConfirmation(user: AuthUser, request: Request): Promise<Response | undefined> {
     const refusal = refuseTooEarly(user.confirmation_sent_at);
     if (refusal) return refusal;
-    const token = await users.renewConfirmation(user, mailConfig.otp_length);
-    const link = `${options.siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type: 'signup', redirect_to: options.siteUrl })}`;
-    options.deliver(
-      {
-        to: user.email,
-        subject: template.subject,
-        html: confirmationHtml.replaceAll('{{ .ConfirmationURL }}', link),
-      },
-      new URL(request.url).searchParams.get('redirect_to'),
-    );
+    options.sendMail('confirmation', {
+      to: user.email,
+      tokenHash: await users.renewConfirmation(user, mailConfig.otp_length),
+      redirectTo: new URL(request.url).searchParams.get('redirect_to'),
+    });
     return undefined;
   }
 
@@ -148,7 +134,6 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
     'POST /auth/v1/verify': verify,
-    'GET /auth/v1/verify': verify,
     'PUT /auth/v1/user': createUserUpdate({ forward, users, jwtSecret: options.jwtSecret }),
   };
 
@@ -158,4 +143,10 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     const route = routes[`${request.method} ${pathname}`] ?? forward;
     return refusalByLimit(request, peer) ?? route(request, peer);
   };
+}
+
+function withJson(request: Request, body: object): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }

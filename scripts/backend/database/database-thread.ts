@@ -1,20 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import type { OutgoingMail } from '../auth/auth-mails';
 import { createMessageCalls } from '../channel/message-calls';
-import type { OutgoingMail } from '../lite-app';
 import { DatabaseLost, StatementTimeout } from './database-failure';
-import {
-  type DatabaseCall,
-  type ThreadMessage,
-  type ThreadPlace,
-  threadMessageSchema,
-} from './thread-messages';
+import { type DatabaseCall, type ThreadPlace, threadMessageSchema } from './thread-messages';
 import type { TimeLimits } from './time-limits';
 
 /** What a thread says without being asked. */
 export interface ThreadEvents {
-  deliver(mail: OutgoingMail, redirectTo: string | null): void;
+  deliver(mail: OutgoingMail): void;
   log(line: string): void;
 }
 
@@ -32,8 +27,6 @@ export interface LiveThread {
   /** Resolves when the thread is gone, for whatever reason. */
   readonly ended: Promise<unknown>;
 }
-
-type MailMessage = Extract<ThreadMessage, { kind: 'mail' }>;
 
 /** Milliseconds a thread may take to close its database. */
 const CLOSING = 1000;
@@ -64,9 +57,9 @@ export async function openThread(place: ThreadPlace, events: ThreadEvents): Prom
     await Promise.race([worker.terminate(), pause(ENDING, undefined, { ref: false })]);
   }
 
-  function deliver({ mail, redirectTo }: MailMessage): void {
+  function deliver(mail: OutgoingMail): void {
     try {
-      events.deliver(mail, redirectTo);
+      events.deliver(mail);
     } catch (error) {
       events.log(`A mail could not be kept: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -77,7 +70,7 @@ export async function openThread(place: ThreadPlace, events: ThreadEvents): Prom
     worker.on('message', (received: unknown) => {
       if (calls.settle(received)) return;
       const message = v.parse(threadMessageSchema, received);
-      if (message.kind === 'mail') deliver(message);
+      if (message.kind === 'mail') deliver(message.mail);
       else if (message.kind === 'log') events.log(message.line);
       else if (message.kind === 'ready') resolve(message);
       else {

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
+import { createAuthMails, type OutgoingMail } from '../auth/auth-mails';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, unpackRequest } from '../channel/web-messages';
 import { openDatabase } from '../database';
@@ -15,12 +16,14 @@ async function serve(): Promise<void> {
   const place = v.parse(threadPlaceSchema, workerData);
   const config = readSupabaseConfig(place.root);
   const log = (line: string) => tell({ kind: 'log', line } satisfies ThreadMessage);
+  const deliver = (mail: OutgoingMail) => tell({ kind: 'mail', mail } satisfies ThreadMessage);
   const database = await openDatabase(place.dataDir, log);
   const lite = await createLiteApp({
     ...place,
     database,
     config,
-    deliver: (mail, redirectTo) => tell({ kind: 'mail', mail, redirectTo } satisfies ThreadMessage),
+    sendMail: createAuthMails({ ...place, config, deliver }),
+    deliver,
     log,
     onBroken,
   });

@@ -34,7 +34,6 @@ export const threadMessageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('mail'),
     mail: v.object({ to: v.string(), subject: v.string(), html: v.string() }),
-    redirectTo: v.nullable(v.string()),
   }),
   v.object({ kind: v.literal('log'), line: v.string() }),
 ]);

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
+import type { AuthResponse, SupabaseClient } from '@supabase/supabase-js';
 import type { BackendProcess } from './backend-process';
 
 /** The password of every account made here. */
@@ -12,7 +12,7 @@ export function newAddress(): string {
   return `person-${process.pid}-${count}@families.example`;
 }
 
-/** Signs up, follows the link of the mail and signs in, as a person would. */
+/** Signs up, spends the link of the mail and signs in, as a person would. */
 export async function createFamily(
   backend: BackendProcess,
   name = 'Test Person',
@@ -25,17 +25,25 @@ export async function createFamily(
     options: { data: { display_name: name } },
   });
   if (error) throw error;
-  await followNewestLink(backend, email);
+  await spendNewestLink(backend, email);
   const { data, error: signInError } = await client.auth.signInWithPassword({ email, password: PASSWORD });
   if (signInError) throw signInError;
   return { client, id: data.user.id, email };
 }
 
-/** Opens the link of the newest mail to an address; gives where the auth server leads from there. */
-export async function followNewestLink(backend: BackendProcess, email: string): Promise<URL> {
+/** Where the link of the newest mail to an address leads. */
+export async function newestLink(backend: BackendProcess, email: string): Promise<URL> {
   const [mail] = await backend.mailsTo(email);
   const link = mail?.links[0];
   if (!link) throw new Error(`No mail with a link was sent to ${email}.`);
-  const response = await fetch(link, { redirect: 'manual' });
-  return new URL(response.headers.get('location') ?? '', link);
+  return new URL(link);
+}
+
+/** Spends the link of the newest mail to an address, as the button of its page does. */
+export async function spendNewestLink(backend: BackendProcess, email: string): Promise<AuthResponse> {
+  const { searchParams } = await newestLink(backend, email);
+  return backend.visitor().auth.verifyOtp({
+    token_hash: searchParams.get('token_hash') ?? '',
+    type: searchParams.get('type') === 'recovery' ? 'recovery' : 'email',
+  });
 }

@@ -19,11 +19,11 @@ const shell = createShell({
   pagePath: window.location.pathname,
   fetchEntry: async (name) => ({ default: definitions.find((definition) => definition.name === name) }),
   runtime: '',
-  loadAuthClient: async () => {
+  loadAuthClient: async (use) => {
     const { createAuthClient } = await import(
       /* webpackChunkName: "auth-client" */ '../../../shell/src/session/auth-client'
     );
-    return createAuthClient(shell.host.config);
+    return createAuthClient(shell.host.config, use);
   },
 });
 

@@ -111,6 +111,11 @@ function createTestSession(options: TestHostOptions) {
     },
     signUp: async () => ({ ok: true, confirm: true }),
     resendConfirmation: async () => ({ ok: true }),
+    async confirmLink(_, agreedEmail) {
+      if (!agreedEmail) return { ok: false, code: 'other_person', email: sampleUser.email };
+      setSession({ status: 'authenticated', user: { ...sampleUser, email: agreedEmail } });
+      return { ok: true };
+    },
     async signOut() {
       setSession({ status: 'unauthenticated', reason: 'signed-out' });
       return { ok: true };

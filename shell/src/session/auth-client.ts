@@ -3,17 +3,25 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { STORAGE_KEY } from './storage-key';
 
 /**
- * The auth client of the hosted backend. A chunk of its own, loaded after the first render: only this module
+ * What an auth client is for: `session` holds the session of this browser; `link` spends the link of a mail and
+ * keeps what comes of it to itself.
+ */
+export type AuthUse = 'session' | 'link';
+
+/**
+ * An auth client of the hosted backend. A chunk of its own, loaded after the first render: only this module
  * imports it.
  */
-export function createAuthClient({ backend }: SiteConfig): AuthClient {
+export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthClient {
+  const holdsSession = use === 'session';
   return new Client({
     url: `${backend.url}/auth/v1`,
     headers: { apikey: backend.publishableKey },
-    storageKey: STORAGE_KEY,
-    persistSession: true,
-    autoRefreshToken: true,
-    detectSessionInUrl: true,
+    storageKey: holdsSession ? STORAGE_KEY : `${STORAGE_KEY}.link`,
+    persistSession: holdsSession,
+    autoRefreshToken: holdsSession,
+    // Anybody can write a link with tokens of their own in it.
+    detectSessionInUrl: false,
     // Mail links must work on another device than the one that asked for them, which PKCE does not allow.
     flowType: 'implicit',
   });

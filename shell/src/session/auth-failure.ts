@@ -10,6 +10,12 @@ interface AuthErrorLike {
   readonly message: string;
 }
 
+/** The outcome for a link that this browser has spent before. */
+export const USED_LINK = failure(
+  'link_used',
+  'You have used this link in this browser already, and each link works once.',
+);
+
 /** Turns the auth client's error into an outcome whose message a visitor can read. */
 export function authFailure(error: AuthErrorLike): Failure {
   const { code, status } = error;
@@ -24,6 +30,9 @@ export function authFailure(error: AuthErrorLike): Failure {
     return failure('weak_password', 'Choose a longer password: at least 8 characters.');
   if (code === 'same_password')
     return failure('same_password', 'The new password must differ from the old one.');
+  // The server answers the same for a used, an old, a replaced and an invented link.
+  if (code === 'otp_expired')
+    return failure('link_expired', 'Each link works once, and only for a short time.');
   if (status === 429 || code?.startsWith('over_'))
     return failure('rate_limited', 'Too many tries. Wait a minute, then try again.');
   if (error.name === 'AuthRetryableFetchError' || status === 0 || status === undefined)

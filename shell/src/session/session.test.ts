@@ -1,12 +1,14 @@
 import { type Backend, createBackendError } from 'shared-contracts/backend';
 import type { SessionState, SignedOutReason } from 'shared-contracts/session';
 import { createTestHost } from 'shared-contracts/testing/test-host';
-import type { AuthClient } from './auth-client';
+import type { AuthClient, AuthUse } from './auth-client';
 import { createSession } from './session';
 import { STORAGE_KEY } from './storage-key';
 
 const mara = { id: 'user-1', email: 'mara@family.example' };
 const stored = { user: mara, access_token: 'token-1' };
+const kim = { id: 'user-2', email: 'Kim@other.example' };
+const kimStored = { user: kim, access_token: 'token-kim' };
 const profile = {
   status: 'success',
   message: 'ok',
@@ -22,6 +24,18 @@ const authError = (code: string, status = 400) => Object.assign(new Error(code),
 const offline = Object.assign(new Error('Failed to fetch'), { name: 'AuthRetryableFetchError', status: 0 });
 
 type Event = 'SIGNED_OUT' | 'SIGNED_IN' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'INITIAL_SESSION';
+
+const sessionOf = (access_token: string) => (access_token === 'token-kim' ? kimStored : stored);
+
+/** The auth client that spends links. */
+function createFakeLinkClient() {
+  return {
+    verifyOtp: jest.fn(async (_: object): Promise<unknown> => {
+      const session = { ...kimStored, refresh_token: 'refresh-kim' };
+      return { data: { user: kim, session }, error: null };
+    }),
+  };
+}
 
 /** An auth client in memory, which keeps its session in the browser as the real one does. */
 function createFakeClient() {
@@ -52,6 +66,14 @@ function createFakeClient() {
     resetPasswordForEmail: jest.fn(async (_: string, __: object) => ({ error: null as Error | null })),
     updateUser: jest.fn(async (_: object) => ({ error: null as Error | null })),
     stopAutoRefresh: jest.fn(async () => {}),
+    setSession: jest.fn(
+      async ({ access_token }: { access_token: string }): Promise<{ error: Error | null }> => {
+        localStorage.setItem(STORAGE_KEY, JSON.stringify(sessionOf(access_token)));
+        tell('SIGNED_IN');
+        return { error: null };
+      },
+    ),
+    admin: { signOut: jest.fn(async (_: string, __: string) => ({ error: null as Error | null })) },
     onAuthStateChange(listener: (event: Event) => void) {
       listeners.add(listener);
       return { data: { subscription: { unsubscribe: () => void listeners.delete(listener) } } };
@@ -65,7 +87,10 @@ let stopListening: (() => void)[] = [];
 function setup({ session = null as typeof stored | null, answer = (): unknown => profile } = {}) {
   if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
   const fake = createFakeClient();
-  const loadClient = jest.fn(async () => fake.client as unknown as AuthClient);
+  const linkClient = createFakeLinkClient();
+  const loadClient = jest.fn(
+    async (use: AuthUse) => (use === 'link' ? linkClient : fake.client) as unknown as AuthClient,
+  );
   const calls: unknown[] = [];
   const logged: unknown[] = [];
   const subject = createSession({
@@ -84,7 +109,7 @@ function setup({ session = null as typeof stored | null, answer = (): unknown =>
   subject.subscribe(() => {
     if (states.at(-1) !== subject.get()) states.push(subject.get());
   });
-  return { ...fake, subject, loadClient, calls, logged, states };
+  return { ...fake, linkClient, subject, loadClient, calls, logged, states };
 }
 
 /** Lets everything that is under way come to its end. */
@@ -110,6 +135,7 @@ function changedByOtherTab(key: string | null, newValue: string | null) {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   stopListening = [];
   // Each session listens to the window for ever, so each test's are taken away after it.
@@ -276,6 +302,17 @@ describe('other tabs', () => {
     expect(states).toEqual([nobody(), authenticated]);
   });
 
+  it('that sign somebody else in sign this one out first', async () => {
+    const { states } = await signedInSession();
+    changedByOtherTab(STORAGE_KEY, JSON.stringify(kimStored));
+    await settle();
+    expect(states).toEqual([
+      { status: 'loading' },
+      nobody('signed-out'),
+      { status: 'authenticated', user: expect.objectContaining({ id: kim.id }) },
+    ]);
+  });
+
   it.each([STORAGE_KEY, null])('sign this one out by taking %s from the storage', async (key) => {
     const { states } = await signedInSession();
     changedByOtherTab(key, null);
@@ -375,7 +412,7 @@ describe('signUp', () => {
       password: 'long enough',
       options: {
         data: { display_name: 'Mara Lindqvist' },
-        emailRedirectTo: 'http://localhost:3000/auth/sign-in?returnTo=%2Fprofile%2Fscans',
+        emailRedirectTo: 'http://localhost:3000/profile/scans',
       },
     });
   });
@@ -420,7 +457,7 @@ describe('signUp', () => {
     expect(client.resend).toHaveBeenCalledWith({
       type: 'signup',
       email: mara.email,
-      options: { emailRedirectTo: 'http://localhost:3000/auth/sign-in?returnTo=%2Fprofile' },
+      options: { emailRedirectTo: 'http://localhost:3000/profile' },
     });
   });
 });
@@ -509,15 +546,120 @@ describe('the access token', () => {
   });
 });
 
-describe('a password recovery', () => {
-  const visit = (address: string) => window.history.replaceState(null, '', address);
+describe('confirmLink', () => {
+  const link = { type: 'email', tokenHash: 'hash-1' } as const;
+  const asKim = { id: kim.id, email: kim.email };
 
-  it('asks for a link to the reset page', async () => {
+  it('takes no tokens from the address of any page', async () => {
+    window.history.replaceState(null, '', '/store#access_token=token-kim&refresh_token=r&type=signup');
+    const { subject, client, loadClient } = setup();
+    subject.start();
+    await settle();
+    expect(subject.get()).toEqual(nobody());
+    expect(loadClient).not.toHaveBeenCalled();
+    expect(client.setSession).not.toHaveBeenCalled();
+  });
+
+  it('signs in whom the visitor agreed to, whatever the case of the letters', async () => {
+    const { subject, client, linkClient } = setup();
+    subject.start();
+    await expect(subject.confirmLink(link, 'kim@other.example')).resolves.toEqual({ ok: true });
+    expect(linkClient.verifyOtp.mock.calls).toEqual([[{ type: 'email', token_hash: 'hash-1' }]]);
+    expect(client.setSession.mock.calls).toEqual([
+      [{ access_token: 'token-kim', refresh_token: 'refresh-kim' }],
+    ]);
+    expect(subject.get()).toMatchObject({ status: 'authenticated', user: asKim });
+    expect(subject.recovery()).toBe('none');
+    expect(client.admin.signOut).not.toHaveBeenCalled();
+  });
+
+  it.each([null, mara.email])(
+    'signs nobody in while %j is agreed to, and asks the server once',
+    async (agreed) => {
+      const { subject, client, linkClient } = await signedInSession();
+      await expect(subject.confirmLink(link, agreed)).resolves.toEqual({
+        ok: false,
+        code: 'other_person',
+        email: kim.email,
+      });
+      expect(client.setSession).not.toHaveBeenCalled();
+      expect(subject.get()).toEqual(authenticated);
+      expect(localStorage.getItem(STORAGE_KEY)).toBe(JSON.stringify(stored));
+
+      await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
+      expect(linkClient.verifyOtp).toHaveBeenCalledTimes(1);
+      expect(subject.get()).toMatchObject({ user: asKim });
+    },
+  );
+
+  it('ends the session it replaces, also on the server', async () => {
+    const { subject, client, logged } = await signedInSession();
+    client.admin.signOut.mockResolvedValueOnce({ error: offline });
+    await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
+    expect(client.admin.signOut.mock.calls).toEqual([['token-1', 'local']]);
+    expect(logged).toEqual([offline]);
+  });
+
+  it('loses nothing when the server cannot be reached, before or after it took the link', async () => {
+    const { subject, client, linkClient } = setup();
+    subject.start();
+    linkClient.verifyOtp.mockResolvedValueOnce({ data: {}, error: offline });
+    await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({ code: 'network' });
+    client.setSession.mockResolvedValueOnce({ error: offline });
+    await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({ code: 'network' });
+    await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
+    expect(linkClient.verifyOtp).toHaveBeenCalledTimes(2);
+  });
+
+  it('tries the auth client again after its file could not be loaded', async () => {
+    const { subject, loadClient } = setup();
+    subject.start();
+    await subject.requestPasswordReset(mara.email);
+    loadClient.mockRejectedValueOnce(new Error('Loading chunk auth-client failed'));
+    await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({ code: 'network' });
+    await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
+  });
+
+  it('tells a link used in this browser from one that is old', async () => {
+    const { subject, linkClient } = setup();
+    await subject.confirmLink(link, kim.email);
+    await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({
+      ok: false,
+      code: 'link_used',
+    });
+    const reloaded = setup();
+    await expect(reloaded.subject.confirmLink(link, kim.email)).resolves.toMatchObject({ code: 'link_used' });
+    expect(linkClient.verifyOtp).toHaveBeenCalledTimes(1);
+    expect(reloaded.linkClient.verifyOtp).not.toHaveBeenCalled();
+
+    reloaded.linkClient.verifyOtp.mockResolvedValueOnce({ data: {}, error: authError('otp_expired', 403) });
+    await expect(
+      reloaded.subject.confirmLink({ ...link, tokenHash: 'hash-0' }, kim.email),
+    ).resolves.toMatchObject({ ok: false, code: 'link_expired' });
+  });
+
+  it('works where storage is forbidden', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { subject, client } = setup();
+    subject.start();
+    client.setSession.mockResolvedValueOnce({ error: null });
+    client.getSession.mockResolvedValue({ data: { session: kimStored }, error: null });
+    await expect(subject.confirmLink({ ...link, type: 'recovery' }, kim.email)).resolves.toEqual({
+      ok: true,
+    });
+    expect(subject.recovery()).toBe('ready');
+  });
+});
+
+describe('a password recovery', () => {
+  const link = { type: 'recovery', tokenHash: 'hash-2' } as const;
+
+  it('asks for a link', async () => {
     const { subject, client } = setup();
     await expect(subject.requestPasswordReset(mara.email)).resolves.toEqual({ ok: true });
-    expect(client.resetPasswordForEmail).toHaveBeenCalledWith(mara.email, {
-      redirectTo: 'http://localhost:3000/auth/reset-password',
-    });
+    expect(client.resetPasswordForEmail).toHaveBeenCalledWith(mara.email);
   });
 
   it('is none without a link', () => {
@@ -526,50 +668,42 @@ describe('a password recovery', () => {
     expect(subject.recovery()).toBe('none');
   });
 
-  it('checks a link and is ready when it was good', async () => {
-    visit('/auth/reset-password#access_token=abc&type=recovery');
-    const { subject, client } = setup({ session: stored });
-    const told = jest.fn();
-    subject.subscribe(told);
-    subject.start();
-    expect(subject.recovery()).toBe('checking');
-    expect(told).toHaveBeenCalledTimes(1);
-    await settle();
-    expect(subject.recovery()).toBe('ready');
-    told.mockClear();
-    await expect(subject.updatePassword('new password')).resolves.toEqual({ ok: true });
-    expect(client.updateUser).toHaveBeenCalledWith({ password: 'new password' });
-    expect(subject.recovery()).toBe('none');
-    expect(told).toHaveBeenCalled();
-  });
-
-  it.each([
-    ['that gives no session', '/auth/reset-password#access_token=abc&type=recovery'],
-    ['that the server refused', '/auth/reset-password#error=access_denied&error_code=otp_expired'],
-  ])('tells of a link %s', async (_, address) => {
-    visit(address);
+  it('begins with the link, outlives a reload and ends with the new password', async () => {
     const { subject } = setup();
     subject.start();
+    await subject.confirmLink(link, kim.email);
+    expect(subject.recovery()).toBe('ready');
+
+    const reloaded = setup();
+    const told = jest.fn();
+    reloaded.subject.subscribe(told);
+    reloaded.subject.start();
+    expect(reloaded.subject.recovery()).toBe('checking');
+    expect(told).toHaveBeenCalledTimes(1);
     await settle();
-    expect(subject.recovery()).toBe('expired');
-    expect(subject.get()).toEqual(nobody());
+    expect(reloaded.subject.recovery()).toBe('ready');
+    told.mockClear();
+    await expect(reloaded.subject.updatePassword('new password')).resolves.toEqual({ ok: true });
+    expect(reloaded.client.updateUser).toHaveBeenCalledWith({ password: 'new password' });
+    expect(reloaded.subject.recovery()).toBe('none');
+    expect(told).toHaveBeenCalled();
+    expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is none for the link of a confirmed sign-up, which signs in', async () => {
-    visit('/auth/sign-in#access_token=abc&type=signup');
-    const { subject, loadClient } = setup({ session: stored });
+  it('is nobody else’s', async () => {
+    const { subject } = setup();
     subject.start();
-    await settle();
+    await subject.confirmLink(link, kim.email);
+    await subject.signOut();
     expect(subject.recovery()).toBe('none');
-    expect(loadClient).toHaveBeenCalledTimes(1);
-    expect(subject.get()).toEqual(authenticated);
+    await subject.signIn({ email: mara.email, password: 'secret' });
+    expect(subject.recovery()).toBe('none');
   });
 
   it.each(['weak_password', 'same_password'])('goes on after %s', async (code) => {
-    visit('/auth/reset-password#access_token=abc&type=recovery');
-    const { subject, client } = setup({ session: stored });
+    const { subject, client } = setup();
     subject.start();
-    await settle();
+    await subject.confirmLink(link, kim.email);
     client.updateUser.mockResolvedValueOnce({ error: authError(code, 422) });
     await expect(subject.updatePassword('x')).resolves.toMatchObject({ ok: false, code });
     expect(subject.recovery()).toBe('ready');

@@ -1,9 +1,8 @@
 import type { Backend } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
-import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
 import {
   type AuthOutcome,
-  type RecoveryState,
+  type LinkOutcome,
   type Session,
   type SessionState,
   type SessionUser,
@@ -12,8 +11,10 @@ import {
   settledSession,
 } from 'shared-contracts/session';
 import * as v from 'valibot';
-import type { AuthClient } from './auth-client';
-import { authFailure } from './auth-failure';
+import type { AuthClient, AuthUse } from './auth-client';
+import { authFailure, USED_LINK } from './auth-failure';
+import { createMailLinks, type Verified } from './mail-links';
+import { createRecovery, type Recovery } from './recovery';
 import { STORAGE_KEY } from './storage-key';
 
 const profileSchema = v.object({
@@ -32,8 +33,8 @@ const profileSchema = v.object({
 /** What the session is made of. */
 export interface SessionParts {
   readonly config: SiteConfig;
-  /** Loads the auth client's chunk; called once, never before `start`. */
-  readonly loadClient: () => Promise<AuthClient>;
+  /** Loads the auth client's chunk; called once for each use, never before `start`. */
+  readonly loadClient: (use: AuthUse) => Promise<AuthClient>;
   /** Calls a function as the bearer of `token`, for the profile. */
   readonly callAs: (token: string) => Backend;
   readonly log: (error: unknown) => void;
@@ -53,11 +54,12 @@ export interface ShellSession extends Session {
  */
 export function createSession({ config, loadClient, callAs, log }: SessionParts): ShellSession {
   let state: SessionState = { status: 'loading' };
-  let recovery: RecoveryState = 'none';
+  let recovery: Recovery | undefined;
   let loadedClient: Promise<AuthClient> | undefined;
   let stopListening = () => {};
   let leaving: SignedOutReason | undefined;
   let latestCheck = 0;
+  const links = createMailLinks(() => loadClient('link'));
   const listeners = new Set<() => void>();
 
   const tell = () => {
@@ -76,7 +78,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   const nobody = (reason: SignedOutReason = 'none') => become({ status: 'unauthenticated', reason });
 
   function client(): Promise<AuthClient> {
-    loadedClient ??= loadClient().then(
+    loadedClient ??= loadClient('session').then(
       (loaded) => {
         const { data } = loaded.onAuthStateChange((event) => {
           if (event === 'TOKEN_REFRESHED') console.info('The session was refreshed.');
@@ -174,7 +176,15 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     };
   }
 
-  const confirmAddress = (returnTo: string) => config.siteUrl + hrefOfSignIn(returnTo);
+  /** Signs in whom a link let in, and ends the session this replaces. */
+  async function adopt(auth: AuthClient, { tokens, userId }: Verified): Promise<void> {
+    const replaced = (await auth.getSession()).data.session;
+    await answered(auth.setSession(tokens));
+    if (!replaced || replaced.user.id === userId) return;
+    recovery?.end();
+    const { error } = await auth.admin.signOut(replaced.access_token, 'local');
+    if (error) log(error);
+  }
 
   async function forget(): Promise<void> {
     // The auth client keeps its session when the server can't be told. This browser must not.
@@ -187,29 +197,28 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
 
   const session: ShellSession = {
     get: () => state,
-    recovery: () => recovery,
+    recovery() {
+      const userId = recovery?.userId();
+      if (!userId) return 'none';
+      if (state.status === 'loading') return 'checking';
+      return state.status === 'authenticated' && state.user.id === userId ? 'ready' : 'none';
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     start() {
-      const link = readMailLink();
-      if (link === 'failed') recovery = 'expired';
-      if (link === 'recovery') recovery = 'checking';
-      if (link !== 'none') tell();
+      recovery = createRecovery();
       window.addEventListener('storage', ({ key, newValue }) => {
         // No key: everything was cleared.
         if (key !== STORAGE_KEY && key !== null) return;
+        // What this tab shows belongs to who was signed in, so somebody else comes in after a sign-out.
+        if (state.status === 'authenticated' && userOf(newValue) !== state.user.id) signedOutElsewhere();
         if (newValue && state.status === 'unauthenticated') void check();
-        if (!newValue && state.status === 'authenticated') signedOutElsewhere();
       });
-      if (link === 'none' && !hasStored()) return nobody();
+      if (!hasStored()) return nobody();
+      if (recovery.userId()) tell();
       void check();
-      if (recovery === 'checking')
-        void settledSession(session).then(({ status }) => {
-          recovery = status === 'authenticated' ? 'ready' : 'expired';
-          tell();
-        });
     },
     async accessToken() {
       if ((await settledSession(session)).status !== 'authenticated') return null;
@@ -234,7 +243,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
                 .join(' ')
                 .trim(),
             },
-            emailRedirectTo: confirmAddress(returnTo),
+            emailRedirectTo: config.siteUrl + returnTo,
           },
         });
         if (error) throw error;
@@ -248,9 +257,20 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     resendConfirmation: (email, returnTo) =>
       attempt((auth) =>
         answered(
-          auth.resend({ type: 'signup', email, options: { emailRedirectTo: confirmAddress(returnTo) } }),
+          auth.resend({ type: 'signup', email, options: { emailRedirectTo: config.siteUrl + returnTo } }),
         ),
       ),
+    confirmLink: (link, agreedEmail) =>
+      attempt<LinkOutcome>(async (auth) => {
+        const verified = await links.verify(link);
+        if (!verified) return USED_LINK;
+        if (verified.email.toLowerCase() !== agreedEmail?.toLowerCase())
+          return { ok: false, code: 'other_person', email: verified.email };
+        await adopt(auth, verified);
+        links.forget(link);
+        if (link.type === 'recovery') recovery?.begin(verified.userId);
+        return await enter();
+      }),
     async signOut() {
       leaving = 'signed-out';
       const outcome = await attempt((auth) => answered(auth.signOut()));
@@ -258,21 +278,18 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
         leaving = 'sign-out-unconfirmed';
         await forget();
       }
-      recovery = 'none';
+      recovery?.end();
       latestCheck += 1;
       become({ status: 'loading' });
       nobody(leaving);
       leaving = undefined;
       return outcome;
     },
-    requestPasswordReset: (email) =>
-      attempt((auth) =>
-        answered(auth.resetPasswordForEmail(email, { redirectTo: config.siteUrl + href('resetPassword') })),
-      ),
+    requestPasswordReset: (email) => attempt((auth) => answered(auth.resetPasswordForEmail(email))),
     updatePassword: (password) =>
       attempt(async (auth) => {
         const outcome = await answered(auth.updateUser({ password }));
-        recovery = 'none';
+        recovery?.end();
         tell();
         return outcome;
       }),
@@ -284,13 +301,13 @@ function same(a: SessionState, b: SessionState): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What a link of one of our mails brought along in the address's fragment. */
-function readMailLink(): 'none' | 'signed-in' | 'recovery' | 'failed' {
-  const fragment = new URLSearchParams(window.location.hash.slice(1));
-  if (fragment.has('error') || fragment.has('error_code')) return 'failed';
-  if (!fragment.has('access_token')) return 'none';
-  const onResetPage = window.location.pathname.startsWith(addresses.resetPassword);
-  return fragment.get('type') === 'recovery' || onResetPage ? 'recovery' : 'signed-in';
+/** Whose session the auth client stored. */
+function userOf(storedSession: string | null): string | undefined {
+  try {
+    return v.parse(v.object({ user: v.object({ id: v.string() }) }), JSON.parse(storedSession ?? '')).user.id;
+  } catch {
+    return undefined;
+  }
 }
 
 function hasStored(): boolean {

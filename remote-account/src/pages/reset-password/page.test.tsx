@@ -31,12 +31,6 @@ it('waits while the link is checked', async () => {
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });
 
-it('offers a new link for one that no longer works', async () => {
-  renderPage(remote, '/auth/reset-password', { recovery: 'expired' });
-  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Send link' })).toBeInTheDocument();
-});
-
 it('sets a new password and leads to the profile, although the recovery ends meanwhile', async () => {
   const host = createTestHost({ session: signedIn, answers: familyAnswers });
   let recovery: RecoveryState = 'ready';

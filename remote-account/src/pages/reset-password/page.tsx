@@ -26,7 +26,7 @@ export function Page() {
         <p role="status">Loading...</p>
       </>
     );
-  return <RequestLink expired={recovery === 'expired'} />;
+  return <RequestLink />;
 }
 
 function PasswordChanged() {

@@ -4,7 +4,6 @@ import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
-import { Notice } from 'shared-contracts/ui/notice';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
 import { resetRequestSchema } from '../../auth/auth-rules';
@@ -13,8 +12,8 @@ import forms from '../../forms/form.module.css';
 import { FormErrors } from '../../forms/form-errors';
 import { useForm } from '../../forms/use-form';
 
-/** The state of the reset page that mails a link; `expired` for who came through an old one. */
-export function RequestLink({ expired }: { expired: boolean }) {
+/** The state of the reset page that mails a link. */
+export function RequestLink() {
   const { session } = useHost();
   const [sentTo, setSentTo] = useState<string>();
   const state = useForm({
@@ -44,13 +43,7 @@ export function RequestLink({ expired }: { expired: boolean }) {
   return (
     <>
       <h1>Reset your password</h1>
-      {expired ? (
-        <Notice kind="info" title="This link no longer works">
-          <p>Links work once, and only for a short time. Have a new one sent below.</p>
-        </Notice>
-      ) : (
-        <p className={styles.lead}>Tell us your email, and we send you a link to set a new password.</p>
-      )}
+      <p className={styles.lead}>Tell us your email, and we send you a link to set a new password.</p>
       <form {...state.form} className={forms.form}>
         <FormErrors state={state} />
         <Field

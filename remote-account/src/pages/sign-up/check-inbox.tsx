@@ -20,8 +20,8 @@ export function CheckInbox({
     <>
       <ArrivalHeading>Check your inbox</ArrivalHeading>
       <p>
-        We sent a mail to <strong>{email}</strong>. Open the link in it to confirm your address; after that
-        you are signed in.
+        We sent a mail to <strong>{email}</strong>. Open the link in it, on this device or another, and press
+        the button there; after that you are signed in.
       </p>
       <p className={styles.lead}>
         Nothing there? Look into the spam folder, or have the mail sent again after a minute.

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const noChanges = () => () => {};
+
+/** False while prerendering and hydrating, when a page must look as it was prerendered: without its query. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import type { AuthOutcome } from 'shared-contracts/session';
+import { Notice } from 'shared-contracts/ui/notice';
+import type { MailAddress } from './mail-address';
+import { AskPerson, ConfirmNewcomer } from './questions';
+import { SpentLink } from './spent-link';
+
+type Failure = Extract<AuthOutcome, { ok: false }>;
+
+/** A link that may be good: asks as much as is needed, spends it once, and leads on. */
+export function ConfirmLink({ address, current }: { address: MailAddress; current: string | null }) {
+  const { session, announce } = useHost();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  /** Whom the server said the link lets in, where that is not whom the visitor agreed to. */
+  const [found, setFound] = useState<string>();
+  const summary = useRef<HTMLDivElement>(null);
+  const email = found ?? address.email;
+  const other = current !== null && !isSame(current, email) ? current : null;
+
+  useEffect(() => {
+    if (failure) summary.current?.focus();
+  }, [failure]);
+
+  async function confirm(agreedEmail: string | null): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    const outcome = await session.confirmLink(address.link, agreedEmail);
+    if (outcome.ok) {
+      if (agreedEmail) announce(`You are signed in as ${agreedEmail}.`);
+      return void navigate(address.next, { replace: true });
+    }
+    if (outcome.code !== 'other_person') setFailure(outcome);
+    // Who is signed in already needs no question.
+    else if (isSame(current, outcome.email)) return confirm(outcome.email);
+    else setFound(outcome.email);
+    setBusy(false);
+  }
+
+  if (failure?.code === 'link_used' || failure?.code === 'link_expired')
+    return <SpentLink address={address} used={failure.code === 'link_used'} current={current} />;
+  const problem = failure ? (
+    <Notice kind="error" ref={summary}>
+      <p>{failure.message} Your link is not lost.</p>
+    </Notice>
+  ) : null;
+  if (found || (other && email))
+    return (
+      <AskPerson
+        key={found}
+        email={email ?? ''}
+        other={other}
+        foretold={found ? address.email : null}
+        busy={busy}
+        problem={problem}
+        onAgree={() => confirm(email)}
+      />
+    );
+  return (
+    <ConfirmNewcomer
+      type={address.link.type}
+      email={email}
+      busy={busy}
+      problem={problem}
+      onConfirm={() => confirm(email)}
+    />
+  );
+}
+
+function isSame(one: string | null, other: string | null): boolean {
+  return one !== null && one.toLowerCase() === other?.toLowerCase();
+}

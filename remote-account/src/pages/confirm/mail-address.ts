@@ -1,0 +1,46 @@
+import { addresses, safeReturnTo } from 'shared-contracts/routes';
+import type { MailLink } from 'shared-contracts/session';
+import * as v from 'valibot';
+
+/** What the address of a mail's link says. Nothing of it is proven. */
+export interface MailAddress {
+  readonly link: MailLink;
+  /** Whom the mail was sent to, if the link says so. */
+  readonly email: string | null;
+  /** Where to go once signed in, safe to follow. */
+  readonly next: string;
+}
+
+// `signup` is the older name of `email`.
+const linkSchema = v.object({
+  type: v.pipe(
+    v.picklist(['email', 'signup', 'recovery']),
+    v.transform((type) => (type === 'recovery' ? 'recovery' : 'email')),
+  ),
+  tokenHash: v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)),
+});
+const emailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+
+/** Reads the query and fragment that supabase/templates write; undefined when the link is cut or of no known type. */
+export function parseMailAddress(search: string, hash: string, siteUrl: string): MailAddress | undefined {
+  const query = new URLSearchParams(search);
+  const link = v.safeParse(linkSchema, { type: query.get('type'), tokenHash: query.get('token_hash') });
+  if (!link.success) return undefined;
+  const email = v.safeParse(emailSchema, new URLSearchParams(hash.slice(1)).get('email'));
+  return {
+    link: link.output,
+    email: email.success ? email.output : null,
+    next:
+      link.output.type === 'recovery'
+        ? addresses.resetPassword
+        : pathWithin(query.get('redirect_to'), siteUrl),
+  };
+}
+
+/** Templates know whole addresses only; those of another site, and the site's bare origin, mean the profile. */
+function pathWithin(redirectTo: string | null, siteUrl: string): string {
+  if (!redirectTo || !URL.canParse(redirectTo)) return addresses.profile;
+  const { origin, pathname, search, hash } = new URL(redirectTo);
+  const path = pathname + search + hash;
+  return origin === siteUrl && path !== '/' ? safeReturnTo(path) : addresses.profile;
+}

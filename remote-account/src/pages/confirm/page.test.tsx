@@ -1,0 +1,198 @@
+import { screen, within } from '@testing-library/react';
+import type { AuthOutcome, LinkOutcome, MailLink } from 'shared-contracts/session';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import remote from '../../routes';
+import { accountScenarios, familyAnswers, mailLink } from '../../testing/scenarios';
+
+const link: MailLink = { type: 'email', tokenHash: '0123456789abcdef0123456789abcdef' };
+const MARA = 'mara@family.example';
+const KIM = 'kim@other.example';
+
+function setup(path: string, options: TestHostOptions = {}, outcomes: LinkOutcome[] = []) {
+  const confirmLink = jest.fn(
+    async (_: MailLink, __: string | null): Promise<LinkOutcome> => outcomes.shift() ?? { ok: true },
+  );
+  const page = renderPage(remote, path, {
+    session: signedIn,
+    answers: familyAnswers,
+    ...options,
+    auth: { confirmLink, ...options.auth },
+  });
+  return { ...page, confirmLink };
+}
+
+const visitor = { session: { status: 'unauthenticated', reason: 'none' } } as const;
+const press = async (page: ReturnType<typeof setup>, name: string) =>
+  page.user.click(await screen.findByRole('button', { name }));
+
+it('spends nothing by being opened, and says for whom the link is', async () => {
+  const page = setup(mailLink('email', KIM), visitor);
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeInTheDocument();
+  expect(screen.getByText(KIM)).toBeInTheDocument();
+  expect(page.confirmLink).not.toHaveBeenCalled();
+});
+
+it('spends the link by a press, and goes where the sign-up began', async () => {
+  const page = setup(mailLink('signup', MARA, '/profile/scans?child=child-1'));
+  await press(page, 'Confirm and sign in');
+  expect(await screen.findByRole('heading', { name: 'Scans of Ida' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans?child=child-1');
+  expect(page.confirmLink.mock.calls).toEqual([[link, MARA]]);
+  expect(page.host.announcements).toContain(`You are signed in as ${MARA}.`);
+});
+
+it.each([
+  ['https://evil.example/steal'],
+  ['http://localhost:3000//evil.example'],
+  ['http://localhost:3000/auth/sign-in'],
+  ['http://localhost:3000'],
+  ['javascript:alert(1)'],
+  ['nowhere'],
+])('leads to the profile when the link names %s', async (redirectTo) => {
+  const path = mailLink('email', MARA).replace(
+    /redirect_to=[^#]+/,
+    `redirect_to=${encodeURIComponent(redirectTo)}`,
+  );
+  const page = setup(path);
+  await press(page, 'Confirm and sign in');
+  expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile');
+});
+
+it('leads the link of a password mail to the new password', async () => {
+  const page = setup(mailLink('recovery', MARA), { recovery: 'ready' });
+  await press(page, 'Choose a new password');
+  expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+  expect(page.address()).toBe('/auth/reset-password');
+  expect(page.confirmLink).toHaveBeenCalledWith({ ...link, type: 'recovery' }, MARA);
+});
+
+describe('while somebody else is signed in', () => {
+  it('asks before anything is spent, and keeps them when declined', async () => {
+    const page = setup(mailLink('email', KIM));
+    expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
+    expect(screen.getAllByText(KIM)).not.toHaveLength(0);
+    await page.user.click(screen.getByRole('link', { name: `Stay signed in as ${MARA}` }));
+    expect(await screen.findByRole('heading', { name: 'Hello, Mara' })).toBeInTheDocument();
+    expect(page.confirmLink).not.toHaveBeenCalled();
+  });
+
+  it('replaces them when agreed', async () => {
+    const page = setup(mailLink('email', KIM));
+    await press(page, `Sign in as ${KIM}`);
+    expect(page.confirmLink.mock.calls).toEqual([[link, KIM]]);
+    expect(page.address()).toBe('/profile/scans');
+  });
+
+  it('asks once the server has said whom a link without a name lets in', async () => {
+    const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: KIM }]);
+    await press(page, 'Confirm and sign in');
+    expect(await screen.findByRole('heading', { name: 'Somebody else is signed in' })).toHaveFocus();
+    await press(page, `Sign in as ${KIM}`);
+    expect(page.confirmLink.mock.calls).toEqual([
+      [link, null],
+      [link, KIM],
+    ]);
+  });
+});
+
+it('asks nothing of who is signed in already', async () => {
+  const page = setup(mailLink('email'), {}, [{ ok: false, code: 'other_person', email: MARA.toUpperCase() }]);
+  await press(page, 'Confirm and sign in');
+  expect(page.confirmLink).toHaveBeenCalledTimes(2);
+  expect(page.address()).toBe('/profile/scans');
+});
+
+it('asks when a link lets in another than it names', async () => {
+  const page = setup(mailLink('email', MARA), visitor, [{ ok: false, code: 'other_person', email: KIM }]);
+  await press(page, 'Confirm and sign in');
+  expect(await screen.findByRole('heading', { name: 'Is this you?' })).toHaveFocus();
+  expect(screen.getByText(/The link named/)).toHaveTextContent(
+    `The link named ${MARA}, but it belongs to ${KIM}. Go on only if that address is yours too.`,
+  );
+  expect(screen.getByRole('link', { name: 'No, leave this page' })).toHaveAttribute('href', '/');
+});
+
+it('can be tried again after a failure of the network', async () => {
+  const message = 'Our server could not be reached. Check your connection and try again.';
+  const page = setup(mailLink('email', MARA), {}, [{ ok: false, code: 'network', message }]);
+  await press(page, 'Confirm and sign in');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveFocus();
+  expect(alert).toHaveTextContent(`${message} Your link is not lost.`);
+  await press(page, 'Try again');
+  expect(page.confirmLink).toHaveBeenCalledTimes(2);
+  expect(page.address()).toBe('/profile/scans');
+});
+
+describe('a link that is no good any more', () => {
+  const refused = (code: 'link_used' | 'link_expired'): AuthOutcome => ({ ok: false, code, message: '' });
+
+  it('of a sign-up leads to the sign-in, or to a new mail that keeps where to go', async () => {
+    const resendConfirmation = jest.fn(async () => ({ ok: true }) as const);
+    const page = setup(mailLink('email', KIM), { ...visitor, auth: { resendConfirmation } }, [
+      refused('link_expired'),
+    ]);
+    await press(page, 'Confirm and sign in');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'sign in with your password' })).toHaveAttribute(
+      'href',
+      '/auth/sign-in?returnTo=%2Fprofile%2Fscans',
+    );
+    expect(screen.getByLabelText('Email')).toHaveValue(KIM);
+    await press(page, 'Send a new mail');
+    expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
+    expect(resendConfirmation).toHaveBeenCalledWith(KIM, '/profile/scans');
+  });
+
+  it('says when it was used in this browser, and leads on who is signed in', async () => {
+    const page = setup(mailLink('email', MARA), {}, [refused('link_used')]);
+    await press(page, 'Confirm and sign in');
+    expect(await screen.findByRole('heading', { name: 'You have used this link already' })).toHaveFocus();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('link', { name: 'Go on from here' }));
+    expect(page.address()).toBe('/profile/scans');
+  });
+
+  it('of a password mail leads to a new one', async () => {
+    const page = setup(mailLink('recovery', MARA), visitor, [refused('link_expired')]);
+    await press(page, 'Choose a new password');
+    expect(await screen.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/auth/reset-password',
+    );
+  });
+});
+
+it.each([
+  '/auth/confirm',
+  '/auth/confirm?type=email',
+  '/auth/confirm?token_hash=41d&type=email',
+  mailLink('email_change', MARA),
+  mailLink('email', MARA).replace('0123', encodeURIComponent('<b>')),
+])('says that %s is not complete, and how to go on', async (path) => {
+  const page = setup(path, visitor);
+  const heading = await screen.findByRole('heading', { name: 'This link is not complete' });
+  const main = within(heading.parentElement ?? document.body);
+  expect(main.getByRole('link', { name: 'ask for a new link to set your password' })).toBeInTheDocument();
+  expect(main.getByRole('button', { name: 'Send a new mail' })).toBeInTheDocument();
+  expect(page.confirmLink).not.toHaveBeenCalled();
+});
+
+it('waits until it is known who is signed in', async () => {
+  const page = setup(mailLink('email', KIM), { session: { status: 'loading' } });
+  expect(await screen.findByText('Loading...')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(page.confirmLink).not.toHaveBeenCalled();
+});
+
+it.each(Object.keys(accountScenarios).filter((name) => name.startsWith('confirm-')))(
+  'the scenario %s shows a heading of its own',
+  async (name) => {
+    const scenario = accountScenarios[name];
+    renderPage(remote, scenario?.path ?? '', scenario?.options);
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Your link from our mail');
+  },
+);

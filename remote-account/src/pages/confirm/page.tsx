@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router-dom';
+import { useHost, useSession } from 'shared-contracts/host';
+import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
+import styles from '../../auth/auth.module.css';
+import { useHydrated } from '../../auth/use-hydrated';
+import { BrokenLink } from './broken-link';
+import { ConfirmLink } from './confirm-link';
+import { parseMailAddress } from './mail-address';
+
+/**
+ * Where the links of our mails lead. Opening the page does nothing, because mail scanners open links too: the
+ * link is spent by the press of a button.
+ */
+export function Page() {
+  const { config } = useHost();
+  const { search, hash } = useLocation();
+  const session = useSession();
+  if (!useHydrated()) return <Waiting />;
+  const address = parseMailAddress(search, hash, config.siteUrl);
+  if (!address) return <BrokenLink />;
+  // Until it is known who is signed in, nobody can be asked whether to replace them.
+  if (session.status === 'loading') return <Waiting />;
+  const current = session.status === 'authenticated' ? session.user.email : null;
+  return <ConfirmLink key={address.link.tokenHash} address={address} current={current} />;
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className={styles.whileLoading}>
+        <h1>Your link from our mail</h1>
+        <p role="status">Loading...</p>
+      </div>
+      <NeedsScripts title="This link needs JavaScript">
+        Nothing has happened yet, and your link is still good. Please switch JavaScript on, then open it
+        again.
+      </NeedsScripts>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { addresses } from 'shared-contracts/routes';
+import type { MailLink } from 'shared-contracts/session';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { ArrivalHeading } from '../../auth/arrival-heading';
+import styles from '../../auth/auth.module.css';
+
+const texts = {
+  email: { heading: 'Confirm your email', button: 'Confirm and sign in' },
+  recovery: { heading: 'Set a new password', button: 'Choose a new password' },
+} as const;
+
+/** The state for who would replace nobody: one button. */
+export function ConfirmNewcomer({
+  type,
+  email,
+  busy,
+  problem,
+  onConfirm,
+}: {
+  type: MailLink['type'];
+  email: string | null;
+  busy: boolean;
+  problem: ReactNode;
+  onConfirm: () => void;
+}) {
+  const { heading, button } = texts[type];
+  return (
+    <>
+      <h1>{heading}</h1>
+      {problem}
+      <p>
+        {email ? (
+          <>
+            This link is for <strong className={styles.email}>{email}</strong>. You will be signed in as that
+            person on this device.
+          </>
+        ) : (
+          'This link signs you in on this device. You see as whom before it happens.'
+        )}
+      </p>
+      <p className={styles.lead}>
+        {type === 'email'
+          ? 'If you did not sign up with us, close this page: nothing happens.'
+          : 'If you did not ask for a new password, close this page: the old one stays.'}
+      </p>
+      <p>
+        <Button disabled={busy} onClick={onConfirm}>
+          {busy ? 'One moment…' : problem ? 'Try again' : button}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+/**
+ * The state that asks before somebody is signed in whom the visitor may not expect: in the place of `other`, or
+ * not the one the mail's link spoke of (`foretold`).
+ */
+export function AskPerson({
+  email,
+  other,
+  foretold,
+  busy,
+  problem,
+  onAgree,
+}: {
+  email: string;
+  other: string | null;
+  foretold: string | null;
+  busy: boolean;
+  problem: ReactNode;
+  onAgree: () => void;
+}) {
+  const person = <strong className={styles.email}>{email}</strong>;
+  return (
+    <>
+      <ArrivalHeading>{other ? 'Somebody else is signed in' : 'Is this you?'}</ArrivalHeading>
+      {problem}
+      {foretold ? (
+        <p>
+          The link named <strong className={styles.email}>{foretold}</strong>, but it belongs to {person}. Go
+          on only if that address is yours too.
+        </p>
+      ) : (
+        <p>This link is for {person}. Go on only if that is you.</p>
+      )}
+      {other ? (
+        <p>
+          Now <strong className={styles.email}>{other}</strong> is signed in on this device. They will be
+          signed out here; nothing they saved is lost.
+        </p>
+      ) : null}
+      <div className={styles.choices}>
+        <Button disabled={busy} onClick={onAgree}>
+          {busy ? 'One moment…' : problem ? 'Try again' : `Sign in as ${email}`}
+        </Button>
+        <ButtonLink look="quiet" to={other ? addresses.profile : addresses.home}>
+          {other ? `Stay signed in as ${other}` : 'No, leave this page'}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

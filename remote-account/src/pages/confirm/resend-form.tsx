@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import { Notice } from 'shared-contracts/ui/notice';
+import { resetRequestSchema } from '../../auth/auth-rules';
+import { ResendButton } from '../../auth/resend-button';
+import forms from '../../forms/form.module.css';
+import { FormErrors } from '../../forms/form-errors';
+import { useForm } from '../../forms/use-form';
+
+/** Has the mail of a sign-up sent again. */
+export function ResendForm({ email, returnTo }: { email: string | null; returnTo: string }) {
+  const { session } = useHost();
+  const [sentTo, setSentTo] = useState<string>();
+  const state = useForm({
+    id: 'resend',
+    schema: resetRequestSchema,
+    send: async (values) => {
+      const outcome = await session.resendConfirmation(values.email, returnTo);
+      if (!outcome.ok) return outcome;
+      setSentTo(values.email);
+    },
+  });
+
+  if (sentTo)
+    return (
+      <>
+        <Notice kind="success" title="Check your inbox">
+          <p>
+            If <strong>{sentTo}</strong> still has to be confirmed, a new mail is on its way. Only the link in
+            the newest mail works.
+          </p>
+        </Notice>
+        <ResendButton label="Send the mail again" send={() => session.resendConfirmation(sentTo, returnTo)} />
+      </>
+    );
+  return (
+    <form {...state.form} className={forms.form}>
+      <FormErrors state={state} />
+      <Field
+        {...state.field('email')}
+        label="Email"
+        defaultValue={email ?? undefined}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" disabled={state.busy}>
+        {state.busy ? 'Sending…' : 'Send a new mail'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom';
+import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { ArrivalHeading } from '../../auth/arrival-heading';
+import styles from '../../auth/auth.module.css';
+import type { MailAddress } from './mail-address';
+import { ResendForm } from './resend-form';
+
+/** The state for a link that was `used` in this browser, or that the server no longer takes. */
+export function SpentLink({
+  address,
+  used,
+  current,
+}: {
+  address: MailAddress;
+  used: boolean;
+  current: string | null;
+}) {
+  const recovery = address.link.type === 'recovery';
+  return (
+    <>
+      <ArrivalHeading>
+        {used ? 'You have used this link already' : 'This link no longer works'}
+      </ArrivalHeading>
+      <p>
+        {used
+          ? 'Each link works once, and this one did its work in this browser.'
+          : 'Each link works once and for one hour, and a newer mail replaces an older one.'}
+      </p>
+      {current ? (
+        <p>
+          You are signed in as <strong className={styles.email}>{current}</strong>.{' '}
+          <Link to={recovery ? addresses.profile : address.next}>Go on from here</Link>
+        </p>
+      ) : null}
+      {recovery ? (
+        <>
+          <p>If you have not set your new password yet, have another link sent.</p>
+          <p>
+            <ButtonLink to={addresses.resetPassword}>Ask for a new link</ButtonLink>
+          </p>
+        </>
+      ) : current ? null : (
+        <>
+          <p>
+            If you have confirmed your email before,{' '}
+            <Link to={hrefOfSignIn(address.next)}>sign in with your password</Link>. If not, have another mail
+            sent.
+          </p>
+          <ResendForm email={address.email} returnTo={address.next} />
+        </>
+      )}
+    </>
+  );
+}

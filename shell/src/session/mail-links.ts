@@ -1,0 +1,68 @@
+import type { MailLink } from 'shared-contracts/session';
+import type { AuthClient } from './auth-client';
+
+/** Whom a spent link lets in. Not signed in yet: nothing of it is stored. */
+export interface Verified {
+  readonly userId: string;
+  readonly email: string;
+  readonly tokens: { readonly access_token: string; readonly refresh_token: string };
+}
+
+const SPENT_KEY = 'little-arches.spent-link';
+
+/** Spends the links of our mails. */
+export interface MailLinks {
+  /**
+   * Whom the link lets in. The server is asked once: later calls give the same answer until `forget`. Throws the
+   * auth client's error; undefined when this browser has spent the link before.
+   */
+  verify(link: MailLink): Promise<Verified | undefined>;
+  /** Call once the visitor is signed in. */
+  forget(link: MailLink): void;
+}
+
+/** `loadClient` gives the auth client that keeps what it gets to itself. */
+export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLinks {
+  const verified = new Map<string, Verified>();
+  let client: Promise<AuthClient> | undefined;
+
+  return {
+    async verify({ type, tokenHash }) {
+      const known = verified.get(tokenHash);
+      if (known) return known;
+      if (readSpent() === tokenHash) return undefined;
+      client ??= loadClient();
+      const auth = await client.catch((error: unknown) => {
+        client = undefined;
+        throw error;
+      });
+      const { data, error } = await auth.verifyOtp({ type, token_hash: tokenHash });
+      if (error) throw error;
+      const { user, session } = data;
+      if (!user?.email || !session) throw new Error('The auth server verified a link, but gave no session.');
+      const { access_token, refresh_token } = session;
+      const found = { userId: user.id, email: user.email, tokens: { access_token, refresh_token } };
+      verified.set(tokenHash, found);
+      writeSpent(tokenHash);
+      return found;
+    },
+    forget: ({ tokenHash }) => void verified.delete(tokenHash),
+  };
+}
+
+/** Storage can be forbidden; then a link used twice is told of as one that no longer works. */
+function readSpent(): string | null {
+  try {
+    return localStorage.getItem(SPENT_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeSpent(tokenHash: string): void {
+  try {
+    localStorage.setItem(SPENT_KEY, tokenHash);
+  } catch {
+    // As above.
+  }
+}

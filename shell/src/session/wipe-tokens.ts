@@ -1,0 +1,31 @@
+const TOKENS = new Set([
+  'access_token',
+  'refresh_token',
+  'provider_token',
+  'provider_refresh_token',
+  'id_token',
+]);
+/** What comes along with tokens, and means nothing without them. */
+const COMPANIONS = new Set(['expires_in', 'expires_at', 'token_type', 'type', 'sb']);
+
+/**
+ * Takes tokens out of the visible address, so that they don't stay in the history or get copied along. Nobody
+ * reads them. Everything else of the address stays as it was, to the letter.
+ */
+export function wipeTokens(): void {
+  const { pathname, search, hash } = window.location;
+  const wiped = pathname + withoutTokens(search) + withoutTokens(hash);
+  if (wiped !== pathname + search + hash) window.history.replaceState(window.history.state, '', wiped);
+}
+
+/** The query or fragment `part`, with its sign; empty when nothing is left. */
+function withoutTokens(part: string): string {
+  const entries = part.slice(1).split('&');
+  if (!entries.some((entry) => TOKENS.has(nameOf(entry)))) return part;
+  const left = entries.filter((entry) => !TOKENS.has(nameOf(entry)) && !COMPANIONS.has(nameOf(entry)));
+  return left.length > 0 ? part.slice(0, 1) + left.join('&') : '';
+}
+
+function nameOf(entry: string): string {
+  return [...new URLSearchParams(entry).keys()][0]?.toLowerCase() ?? '';
+}
