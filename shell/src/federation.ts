@@ -38,6 +38,7 @@ export function startFederation(payments: SiteConfig['payments']): FetchEntry {
   });
   const early = takeEarlyScripts();
   const loaded = new Map<string, RemoteEntry>();
+  let retries = 0;
   const instance = createInstance({
     name: 'shell',
     remotes: [],
@@ -64,10 +65,10 @@ export function startFederation(payments: SiteConfig['payments']): FetchEntry {
       loaded.set(url, entries.givenBy(ran));
     }
     const key = globalNameOf(name, version.version);
-    instance.registerRemotes([{ name: key, entry: url, type: 'global', entryGlobalName: key }], {
-      force: bust,
-    });
-    return instance.loadRemote(`${key}/routes`);
+    // Each further try is a remote of its own to Module Federation: an earlier one may still answer.
+    const alias = bust ? `${key}_retry${++retries}` : key;
+    instance.registerRemotes([{ name: alias, entry: url, type: 'global', entryGlobalName: key }]);
+    return instance.loadRemote(`${alias}/routes`);
   };
 
   /** Runs a script that must be what its hash says; gives its element, which is out of the page again. */

@@ -13,15 +13,20 @@ export interface LoadedRemote {
   readonly definition: RemoteDefinition;
 }
 
-/** All tries to load a remote failed; `message` tells of the composed version. */
+/**
+ * All tries to load a remote failed; `message` tells of the composed version. `late` is fulfilled should one
+ * of its tries come all the same: then asking again gives it at once.
+ */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
+  readonly late: Promise<unknown> | undefined;
   constructor(
     readonly remote: ComposedRemote,
     message: string,
-    options: ErrorOptions,
+    { late, ...options }: ErrorOptions & { readonly late?: Promise<unknown> },
   ) {
     super(message, options);
+    this.late = late;
   }
 }
 
@@ -39,12 +44,16 @@ export interface LoaderParts {
 /**
  * Creates the function that loads a remote: the composed version, once more past the caches, then the last
  * good one. Nothing is mounted that the compatibility rule refuses. A remote is loaded once; after a failure
- * the next call tries again, but never a version whose file arrived and threw.
+ * the next call tries again, but never a version whose file arrived and threw. No try for the composed version
+ * is given up: one that answers after its time is taken, be it while others are under way or when all have
+ * failed.
  */
 export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
   const loading = new Map<string, Promise<LoadedRemote>>();
   const failed = new Set<string>();
   const thrown = new Map<string, ThrownScriptError>();
+  const pending = new Set<string>();
+  const arrivals = new Map<string, Arrival>();
 
   async function attempt(
     remote: ComposedRemote,
@@ -57,15 +66,11 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
       throw new Refusal(
         `Remote '${remote.name}' ${version.version} was built for Module Federation ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's version.`,
       );
-    const label = `Remote '${remote.name}' ${version.version}`;
     const known = thrown.get(version.url);
     if (known) throw known;
-    const entry = await withTimeout(
-      fetchEntry(remote.name, version, bust),
-      timeout,
-      `${label} did not answer in time`,
-    ).catch((cause) => {
+    const entry = await fetchEntry(remote.name, version, bust).catch((cause) => {
       if (!arrivedAndThrew(cause)) throw cause;
+      const label = `Remote '${remote.name}' ${version.version}`;
       const failure = new ThrownScriptError(`${label} arrived and threw`, { cause });
       thrown.set(version.url, failure);
       throw failure;
@@ -77,40 +82,86 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
     return { remote, version: version.version, definition };
   }
 
+  /** The composed version's tries, of which the first to succeed counts, however late. */
+  function arrivalOf(remote: ComposedRemote): Arrival {
+    const known = arrivals.get(remote.name);
+    if (known) return known;
+    const arrival = createArrival();
+    arrivals.set(remote.name, arrival);
+    void arrival.first.then(() => {
+      // The fallback version stays where it is mounted already.
+      if (!loading.has(remote.name)) loading.set(remote.name, arrival.first);
+    });
+    return arrival;
+  }
+
+  /** A try for the composed version, which counts whenever it ends. */
+  function ask(remote: ComposedRemote, bust: boolean): Promise<LoadedRemote> {
+    const answer = attempt(remote, remote, bust);
+    answer.then(arrivalOf(remote).take, () => {});
+    return answer;
+  }
+
+  function inTime(version: LoadableVersion, name: string, answer: Promise<LoadedRemote>) {
+    return withTimeout(answer, timeout, `Remote '${name}' ${version.version} did not answer in time`);
+  }
+
   async function loadAny(remote: ComposedRemote): Promise<LoadedRemote> {
-    const { lastGood } = remote;
+    const { lastGood, name } = remote;
+    const arrival = arrivalOf(remote);
     let failure: unknown;
     // After a failure the caches hold what failed: from then on every try goes past them.
-    const again = failed.has(remote.name);
+    const again = failed.has(name);
     for (const bust of [again, true]) {
       try {
-        return await attempt(remote, remote, bust);
+        return await Promise.race([inTime(remote, name, ask(remote, bust)), arrival.first]);
       } catch (error) {
         failure = error;
         // Asking again changes nothing about a version that does not fit.
         if (error instanceof Refusal || error instanceof ThrownScriptError) break;
       }
     }
-    failed.add(remote.name);
+    failed.add(name);
     onFailure(remote, remote.version, failure);
     if (lastGood) {
       try {
-        return await attempt(remote, lastGood, again);
+        const answer = attempt(remote, lastGood, again);
+        return await Promise.race([inTime(lastGood, name, answer), arrival.first]);
       } catch (error) {
         onFailure(remote, lastGood.version, error);
       }
     }
-    throw new RemoteLoadError(remote, messageOf(failure), { cause: failure });
+    throw new RemoteLoadError(remote, messageOf(failure), { cause: failure, late: arrival.first });
   }
 
   return (remote: ComposedRemote): Promise<LoadedRemote> => {
-    const known = loading.get(remote.name);
-    if (known) return known;
+    const { name } = remote;
+    const known = loading.get(name);
+    if (known) {
+      // Who asks again while an earlier question hangs has reason to believe that it is worth a try.
+      if (pending.has(name) && failed.has(name)) ask(remote, true).catch(() => {});
+      return known;
+    }
     const result = loadAny(remote);
-    loading.set(remote.name, result);
-    result.catch(() => loading.delete(remote.name));
+    loading.set(name, result);
+    pending.add(name);
+    result.catch(() => loading.delete(name)).finally(() => pending.delete(name));
     return result;
   };
+}
+
+/** Something that may come at any time; `first` never rejects. */
+interface Arrival {
+  readonly first: Promise<LoadedRemote>;
+  readonly take: (loaded: LoadedRemote) => void;
+}
+
+function createArrival(): Arrival {
+  let take: Arrival['take'] = () => {};
+  const first = new Promise<LoadedRemote>((resolve) => {
+    take = resolve;
+  });
+  return { first, take };
 }
 
 /** A version that must not be mounted. */
