@@ -5,7 +5,6 @@ import { Notice } from 'shared-contracts/ui/notice';
 import { reloadIfOutdated } from './outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
-import { detailOf } from './section-error';
 
 /** Milliseconds before a panel that is still loading says so. */
 const PATIENCE = 150;
@@ -72,7 +71,6 @@ function PendingPanel({
       ) : (
         <Notice kind="error" title="This could not be loaded">
           <p>We could not fetch this part of the site. That is often a shaky connection.</p>
-          <p className={styles.detail}>{detailOf(state.error)}</p>
           <p>
             <Button onClick={() => retry(state.panel)}>Retry</Button>
           </p>

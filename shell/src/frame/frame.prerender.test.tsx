@@ -34,7 +34,7 @@ it.each([
   ['a missing thing', <MissingPanel key="1" message="No such product." />, 'No such product.'],
   [
     'a failed section',
-    <RemoteFailedPanel key="1" title="T" message="M" detail="D" onRetry={() => {}} retrying={false} />,
+    <RemoteFailedPanel key="1" title="T" message="M" onRetry={() => {}} retrying={false} />,
     'Retry',
   ],
   ['an error', <ErrorPanel key="1" onRetry={() => {}} />, 'This page tripped'],

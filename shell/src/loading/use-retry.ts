@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from 'shared-contracts/host';
+
+/**
+ * Announces how a retry ended. `retrying` while one is under way; the disappearance of who calls this during
+ * one counts as success. Gives what the button does.
+ */
+export function useRetry(retrying: boolean, onRetry: () => void, message: string): () => void {
+  const { announce } = useHost();
+  const asked = useRef(false);
+  const wasRetrying = useRef(false);
+
+  useEffect(() => {
+    if (asked.current && wasRetrying.current && !retrying) {
+      asked.current = false;
+      announce(`That didn’t work yet. ${message}`, 'assertive');
+    }
+    wasRetrying.current = retrying;
+  }, [retrying, message, announce]);
+
+  useEffect(() => {
+    const { pathname } = window.location;
+    return () => {
+      const leftThePage = window.location.pathname !== pathname;
+      if (!asked.current || !wasRetrying.current || leftThePage) return;
+      announce('That worked. The page is here now.');
+      // The pressed button is gone, and the focus with it.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    };
+  }, [announce]);
+
+  return () => {
+    if (retrying) return;
+    asked.current = true;
+    onRetry();
+  };
+}
