@@ -95,9 +95,9 @@ beforeEach(() => {
 
 it('tells the page what was filled in before it was taken over', async () => {
   prerender(<Page />);
-  const end = keepEarlyActions(root);
+  const early = keepEarlyActions(root);
   fillInEverything();
-  const replay = end();
+  const replay = early.end();
   await takeOver(<Page />);
   expect(known()).toEqual(untouched);
   await act(async () => replay());
@@ -106,7 +106,7 @@ it('tells the page what was filled in before it was taken over', async () => {
 
 it('tells it what was filled in while it was taken over', async () => {
   prerender(<Page />);
-  const replay = keepEarlyActions(root)();
+  const replay = keepEarlyActions(root).end();
   await takeOver(<Page />);
   find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
   await act(async () => replay());
@@ -115,9 +115,9 @@ it('tells it what was filled in while it was taken over', async () => {
 
 it('fills in anew what React rendered anew', async () => {
   prerender(<Page />);
-  const end = keepEarlyActions(root);
+  const early = keepEarlyActions(root);
   fillInEverything();
-  const replay = end();
+  const replay = early.end();
   await takeOver(<Page />, { hydrate: false });
   await act(async () => replay());
   seeFilledIn();
@@ -125,9 +125,9 @@ it('fills in anew what React rendered anew', async () => {
 
 it('fills in nothing in a page that has other fields now', async () => {
   prerender(<Page />);
-  const end = keepEarlyActions(root);
+  const early = keepEarlyActions(root);
   fillInEverything();
-  const replay = end();
+  const replay = early.end();
   await takeOver(
     <>
       <input aria-label="Search" defaultValue="" />
@@ -141,9 +141,9 @@ it('fills in nothing in a page that has other fields now', async () => {
 
 it('presses the button that was pressed last', async () => {
   prerender(<Page />);
-  const end = keepEarlyActions(root);
+  const early = keepEarlyActions(root);
   find<HTMLElement>('button span').click();
-  const replay = end();
+  const replay = early.end();
   await takeOver(<Page />);
   expect(pressed).not.toHaveBeenCalled();
   await act(async () => replay());
@@ -152,7 +152,7 @@ it('presses the button that was pressed last', async () => {
 
 it('leaves a press to the page once it is taken over', async () => {
   prerender(<Page />);
-  const replay = keepEarlyActions(root)();
+  const replay = keepEarlyActions(root).end();
   await takeOver(<Page />);
   await act(async () => find<HTMLElement>('button span').click());
   await act(async () => replay());
@@ -161,14 +161,14 @@ it('leaves a press to the page once it is taken over', async () => {
 
 it('holds a form back and submits it with what was filled in', async () => {
   prerender(<Page />);
-  const end = keepEarlyActions(root);
+  const early = keepEarlyActions(root);
   fillInEverything();
   const heldBack = new Promise<boolean>((resolve) =>
     document.body.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
   );
   find<HTMLElement>('[type=submit]').click();
   expect(await heldBack).toBe(true);
-  const replay = end();
+  const replay = early.end();
   await takeOver(<Page />);
   await act(async () => replay());
   expect(sent.mock.calls).toEqual([['Ana']]);
@@ -178,9 +178,9 @@ it('does not press again what the browser did by a command', async () => {
   prerender(
     <button type="button" {...{ command: 'show-modal', commandfor: 'menu' }} onClick={() => pressed()} />,
   );
-  const end = keepEarlyActions(root);
+  const early = keepEarlyActions(root);
   find<HTMLElement>('button').click();
-  const replay = end();
+  const replay = early.end();
   await act(async () => replay());
   expect(pressed).not.toHaveBeenCalled();
 });

@@ -1,15 +1,30 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what a visitor fills in, chooses or presses on a prerendered page before React has taken it over: React
+ * Tells the page what was done before as if it was done now. `into` is given when the page was made anew
+ * there: its parts are then found by their place.
+ */
+export type Replay = (into?: HTMLElement) => void;
+
+/** What a visitor did before React could hear of it. */
+export interface EarlyActions {
+  /** Ends the keeping, to be called right before React hydrates or replaces what is left of the area. */
+  end(): Replay;
+  /** Ends it everywhere but in `section`, which stays as it is for now. `heard` is told of each press there. */
+  endOutside(section: () => HTMLElement, heard: () => void): Replay;
+}
+
+/**
+ * Keeps what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
  * would forget it, or even undo it (https://github.com/facebook/react/issues/12955). A form is held back, so
  * that it is not sent without the page's own checks. Of presses the last one counts.
  *
- * Gives what ends the keeping, to be called right before React takes over; that gives what tells the page all
- * this as if it was done now, to be called when React has, in a task of its own.
+ * A replay is to be called when React has done its work, in a task of its own.
  */
-export function keepEarlyActions(root: HTMLElement): () => () => void {
-  let act: () => unknown = () => {};
+export function keepEarlyActions(root: HTMLElement): EarlyActions {
+  let onPress = () => {};
+  let last: HTMLElement | undefined;
+  let area = () => root;
   const listening = new AbortController();
   const { signal } = listening;
   root.addEventListener('click', keepPress, { signal });
@@ -17,34 +32,77 @@ export function keepEarlyActions(root: HTMLElement): () => () => void {
 
   function keepPress({ target }: Event) {
     // What has a command was done by the browser.
-    const button = (target as Element).closest<HTMLElement>('button[type=button]:not([command])');
-    if (button) act = () => button.isConnected && button.click();
+    keep((target as Element).closest<HTMLElement>('button[type=button]:not([command])'));
   }
   function keepSubmit(event: Event) {
-    event.preventDefault();
-    const form = event.target as HTMLFormElement;
-    act = () => form.isConnected && form.requestSubmit();
+    if (keep(event.target as HTMLElement)) event.preventDefault();
+  }
+  function keep(target: HTMLElement | null) {
+    if (!target || !area().contains(target)) return false;
+    last = target;
+    onPress();
+    return true;
   }
 
-  return () => {
-    listening.abort();
-    const kept = controlsIn(root).map(changedValue);
-    return () => {
-      const controls = controlsIn(root);
-      // By place, as React may have made them anew. All are read before one is written: radio buttons change
-      // each other.
-      const same = controls.length === kept.length;
-      const values = controls.map(
-        (control, place) => changedValue(control) ?? (same ? kept[place] : undefined),
-      );
-      for (const [place, control] of controls.entries()) fillIn(control, values[place]);
-      act();
-    };
+  return {
+    end() {
+      listening.abort();
+      return remember(area(), () => true, last);
+    },
+    endOutside(section, heard) {
+      const outside = (element: Element) => !section().contains(element);
+      const replay = remember(root, outside, last && outside(last) ? last : undefined);
+      if (last && outside(last)) last = undefined;
+      area = section;
+      onPress = heard;
+      if (last) heard();
+      return replay;
+    },
   };
 }
 
-function controlsIn(root: HTMLElement): Control[] {
-  return [...root.querySelectorAll<Control>('input:not([type=file]),textarea,select')];
+/** What the controls of `area` hold and what was pressed last, as far as it `counts`. */
+function remember(
+  area: HTMLElement,
+  counts: (element: Element) => boolean,
+  last: HTMLElement | undefined,
+): Replay {
+  const kept = controlsIn(area).filter(counts).map(changedValue);
+  const pressable = pressableIn(area);
+  return (into = area) => {
+    const controls = controlsIn(into).filter(counts);
+    // By place, as React may have made them anew. All are read before one is written: radio buttons change
+    // each other.
+    const same = controls.length === kept.length;
+    const values = controls.map(
+      (control, place) => changedValue(control) ?? (same ? kept[place] : undefined),
+    );
+    for (const [place, control] of controls.entries()) fillIn(control, values[place]);
+    act(into === area ? last : counterpart(last, pressable, pressableIn(into)));
+  };
+}
+
+function act(target: HTMLElement | undefined): void {
+  if (!target?.isConnected) return;
+  if (target instanceof HTMLFormElement) target.requestSubmit();
+  else target.click();
+}
+
+/** What stands at the place of `element`, where as many of its kind are as there were. */
+function counterpart(
+  element: HTMLElement | undefined,
+  before: readonly HTMLElement[],
+  now: readonly HTMLElement[],
+): HTMLElement | undefined {
+  return element && before.length === now.length ? now[before.indexOf(element)] : undefined;
+}
+
+function pressableIn(area: HTMLElement): HTMLElement[] {
+  return [...area.querySelectorAll<HTMLElement>('button,form')];
+}
+
+function controlsIn(area: HTMLElement): Control[] {
+  return [...area.querySelectorAll<Control>('input:not([type=file]),textarea,select')];
 }
 
 /** What a control holds, where that isn't what the page was rendered with. */

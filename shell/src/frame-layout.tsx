@@ -2,19 +2,36 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
+import type { StaticSection } from './loading/static-section';
+import { StaticSectionBar, StaticSectionView } from './loading/static-section-view';
+import { StaticSectionContext, useStaticSection } from './loading/use-static-section';
 import { PanelOutlet } from './panel-outlet';
 import type { Shell } from './shell';
 import { useShownPage } from './use-shown-page';
 
-/** The frame round every page; while the first section loads it holds the outline of a page. */
-export function FrameLayout({ shell }: { shell: Shell }): ReactNode {
+/**
+ * The frame round every page; while the first section loads it holds what was prerendered of it, or the
+ * outline of a page.
+ */
+export function FrameLayout({
+  shell,
+  section,
+}: {
+  shell: Shell;
+  section: StaticSection | undefined;
+}): ReactNode {
+  const shown = useStaticSection(section);
   const outlet = useOutlet();
   const busy = useNavigation().state !== 'idle';
   useShownPage(shell);
   const panel = useSyncExternalStore(shell.panels.subscribe, shell.panels.get, shell.panels.getServer);
   return (
     <Frame version={shell.composition.shell.version} busy={busy} announcer={shell.announcer}>
-      {outlet ?? <LoadingSection />}
+      {shown ? <StaticSectionView {...shown} /> : null}
+      <StaticSectionContext value={section}>
+        {outlet ?? (shown ? null : <LoadingSection />)}
+      </StaticSectionContext>
+      {shown ? <StaticSectionBar {...shown} /> : null}
       <PanelOutlet state={panel} panels={shell.panels} />
     </Frame>
   );

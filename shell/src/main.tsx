@@ -6,11 +6,14 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
 import { parseComposition } from 'shared-contracts/registry';
-import { keepEarlyActions } from './early-actions';
+import { type EarlyActions, keepEarlyActions } from './early-actions';
 import { federationRuntime, startFederation } from './federation';
-import { type Hydration, isAsPrerendered, resolveLazy } from './hydration';
+import { isAsPrerendered, resolveLazy } from './hydration';
 import { readInlined } from './inlined';
-import { type LoadedRemote, RemoteLoadError } from './load-remote';
+import { withFirstPage } from './loading/first-page';
+import { rememberPlace } from './loading/reading-place';
+import { chooseStart, type Start } from './loading/start';
+import { createStaticSection, findSection, type StaticSection } from './loading/static-section';
 import { startReporting } from './reporting/start-reporting';
 import { takeRecovered } from './reporting/take-recovered';
 import { createDiscovery, shellRoutes } from './router';
@@ -44,74 +47,89 @@ startReporting({
   },
 });
 
-/** What a prerendered page needs before it is taken over, or why it can't be. */
-interface Prerendered {
-  readonly hydration?: Hydration;
-  readonly loaded?: LoadedRemote;
-  readonly failure?: RemoteLoadError;
-}
-
-/** A prerendered page's remote must be there before the page is taken over. */
-async function loadPrerendered(): Promise<Prerendered> {
-  if (!document.getElementById('hydration')) return {};
-  const hydration = readInlined('hydration') as Hydration;
-  try {
-    const owner = await shell.index.ownerOf(window.location.pathname);
-    const loaded = owner && (await shell.load(owner));
-    // Another version than the page was rendered with would give other markup.
-    if (loaded && loaded.version !== owner.version) return {};
-    return { hydration, ...(loaded && { loaded }) };
-  } catch (error) {
-    // Reported by the loader; the section says so itself.
-    return error instanceof RemoteLoadError ? { failure: error } : {};
-  }
-}
-
-async function start(): Promise<void> {
+async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root': compose the site again");
-  const endOfEarlyActions = keepEarlyActions(root);
-  const prerendered = await loadPrerendered();
+  const { pathname, search } = window.location;
+  const early = keepEarlyActions(root);
+  const start = await chooseStart(shell, root, pathname);
   // A pause between two pieces of work, so that the page can answer.
   await new Promise((resolve) => setTimeout(resolve));
-  const { hydration, loaded } = prerendered;
-  const routes = shellRoutes(shell, loaded);
-  if (hydration) await resolveLazy(routes, window.location.pathname);
-  let tellTakenOver = () => {};
-  const takenOver = new Promise<void>((resolve) => {
-    tellTakenOver = resolve;
+
+  const section = readableSection(start, root, pathname, early);
+  const prerendered = start.status === 'prerendered' ? start : undefined;
+  const failure = start.status === 'static' ? start.failure : undefined;
+  const loaded = prerendered?.loaded;
+  const routes = shellRoutes(shell, { loaded, section });
+  if (prerendered) await resolveLazy(routes, pathname);
+  // Where a query may matter, the page is rendered anew over the same content.
+  const sameAddress = isAsPrerendered(search);
+  let tellHydrated = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    tellHydrated = resolve;
   });
   const router = withViewTransitions(
     createBrowserRouter(routes, {
-      patchRoutesOnNavigation: createDiscovery(shell, { ...prerendered, takenOver }),
-      ...(hydration && { hydrationData: hydration }),
+      patchRoutesOnNavigation: createDiscovery(shell, {
+        loaded,
+        failure,
+        hydrated,
+        adapt(late, { remote, version }) {
+          if (!section || start.status !== 'static') return late;
+          const asRendered = sameAddress && version === remote.version;
+          return withFirstPage(late, section, asRendered ? start.hydration.loaderData : {});
+        },
+      }),
+      ...(prerendered && { hydrationData: prerendered.hydration }),
     }),
   );
   const site = (
     <StrictMode>
       <HostProvider host={shell.host}>
-        <AfterFirstRender tell={tellTakenOver}>
+        <AfterFirstRender tell={tellHydrated}>
           <RouterProvider router={router} />
         </AfterFirstRender>
       </HostProvider>
     </StrictMode>
   );
-  // Where a query may matter, the page is rendered anew over the same content.
-  const sameAddress = isAsPrerendered(window.location.search);
-  const replayEarlyActions = endOfEarlyActions();
-  const frameOnly = root.dataset.prerendered === 'frame';
-  const asRendered = root.hasChildNodes() && (frameOnly ? !hydration : hydration && sameAddress);
+  const asRendered = start.status === 'frame' || (sameAddress && (prerendered || section));
+  const replay =
+    start.status === 'static' && section ? early.endOutside(section.element, section.slow) : early.end();
   // As a transition the work is done in slices, and the page answers between them.
   if (asRendered) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
   else createRoot(root).render(site);
-  if (hydration && !sameAddress) void router.revalidate();
 
-  void takenOver.then(() => setTimeout(replayEarlyActions));
+  void hydrated.then(() => setTimeout(replay));
+  const settled = prerendered && !sameAddress ? router.revalidate() : hydrated;
+  void settled.then(() => {
+    if (!router.state.errors) section?.release();
+  });
 
   shell.bus.listenToOtherTabs();
   requestIdle(() => void shell.index.warm());
   // The auth client is loaded after the first render; nothing on the way to a page waits for it.
   requestAnimationFrame(() => setTimeout(shell.session.start));
+}
+
+/** What can be read of a prerendered page, and what becomes of it when the live page comes. */
+function readableSection(
+  { status }: Start,
+  root: HTMLElement,
+  pathname: string,
+  early: EarlyActions,
+): StaticSection | undefined {
+  const found = status === 'prerendered' || status === 'static' ? findSection(root) : undefined;
+  if (!found) return undefined;
+  const section = createStaticSection(pathname, found, status === 'static' ? 'waiting' : 'ready', (live) => {
+    const replay = early.end();
+    const goThere = rememberPlace(section.element());
+    // React removes the section first, and paints later.
+    queueMicrotask(() => {
+      goThere(live);
+      replay(live);
+    });
+  });
+  return section;
 }
 
 function AfterFirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
@@ -125,4 +143,4 @@ function requestIdle(work: () => void): void {
   else setTimeout(work, 1000);
 }
 
-void start();
+void begin();

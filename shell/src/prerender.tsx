@@ -12,6 +12,7 @@ import { HostProvider } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
 import { type PageMeta, type PageModule, parseRemote } from 'shared-contracts/remote';
 import type { Hydration } from './hydration';
+import { settled } from './loading/settled';
 import { shellRoutes } from './router';
 import { createShell } from './shell';
 import { findPage, titleOf } from './shown-page';
@@ -67,7 +68,7 @@ export function createPrerenderer(
       const module: PageModule | undefined = await loaded.definition.pages[page]?.load();
       return (await module?.entries?.(parts.hostFor(loaded))) ?? [];
     },
-    page: (name, path) => renderPage(shellRoutes(parts, name ? loadedOf(name) : undefined), path),
+    page: (name, path) => renderPage(shellRoutes(parts, name ? { loaded: loadedOf(name) } : {}), path),
     async frame(path) {
       const router = createMemoryRouter(shellRoutes(parts), {
         initialEntries: [path],
@@ -85,7 +86,7 @@ export function createPrerenderer(
     const context = await handler.query(new Request(new URL(path, config.siteUrl)));
     if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
     for (const error of Object.values(context.errors ?? {})) throw error;
-    context.loaderData = await settled(context.loaderData);
+    context.loaderData = await allSettled(context.loaderData);
     const router = createStaticRouter(handler.dataRoutes, context);
     const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />);
     const shown = findPage(
@@ -111,16 +112,9 @@ export function createPrerenderer(
 }
 
 /** Waits for the promises a loader left for the page, and gives what the browser will read from JSON. */
-async function settled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function allSettled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
   const waited: Record<string, unknown> = {};
-  for (const [route, data] of Object.entries(loaderData)) {
-    waited[route] =
-      typeof data === 'object' && data !== null && !Array.isArray(data)
-        ? Object.fromEntries(
-            await Promise.all(Object.entries(data).map(async ([key, value]) => [key, await value])),
-          )
-        : await data;
-  }
+  for (const [route, data] of Object.entries(loaderData)) waited[route] = await settled(data);
   return JSON.parse(JSON.stringify(waited)) as Record<string, unknown>;
 }
 

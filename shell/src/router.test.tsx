@@ -293,24 +293,24 @@ it('tells once of a failure that is known, then asks for the remote again', asyn
   expect(patch).toHaveBeenCalledTimes(1);
 });
 
-it('changes nothing in a prerendered frame before it was taken over', async () => {
+it('changes nothing in a prerendered frame before it is hydrated', async () => {
   const remote = { name: 'remote-store' } as ComposedRemote;
   const { shell } = renderSite([marketing], '/');
   await heading('Home');
-  let takeOver = () => {};
-  const takenOver = new Promise<void>((resolve) => {
-    takeOver = resolve;
+  let hydrate = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    hydrate = resolve;
   });
   const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));
   const discover = createDiscovery(
     { ...shell, load, index: { ...shell.index, ownerOf: async () => remote } },
-    { takenOver },
+    { hydrated },
   );
   const patch = jest.fn();
   const discovered = discover({ path: '/store', patch, signal: new AbortController().signal });
   await waitFor(() => expect(load).toHaveBeenCalled());
   expect(patch).not.toHaveBeenCalled();
-  takeOver();
+  hydrate();
   await discovered;
   expect(patch).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,9 @@ import type { LoadableVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote, RemoteLoadError } from './load-remote';
+import { withFirstPage } from './loading/first-page';
+import { LivePage } from './loading/live-page';
+import type { StaticSection } from './loading/static-section';
 import { refreshFiles } from './refresh-files';
 import { withRetryableLazy } from './retryable-lazy';
 import { SectionError } from './section-error';
@@ -13,10 +16,14 @@ const SECTION = 'section';
 
 /**
  * The routes there are from the start: the frame, not-found, and where remotes are patched in. `loaded` is
- * the remote of a prerendered page, which must be there before the page is hydrated.
+ * the remote of a prerendered page that is to be hydrated as it is, `section` what can be read of it otherwise.
  */
-export function shellRoutes(shell: Shell, loaded?: LoadedRemote): RouteObject[] {
-  const Frame = () => <FrameLayout shell={shell} />;
+export function shellRoutes(
+  shell: Shell,
+  { loaded, section }: { loaded?: LoadedRemote | undefined; section?: StaticSection | undefined } = {},
+): RouteObject[] {
+  const keepReading = (pages: RouteObject[]) => (section ? withFirstPage(pages, section) : pages);
+  const Frame = () => <FrameLayout shell={shell} section={section} />;
   return [
     {
       // Pathless: with a path, React Router would take `/` for found and never ask which remote owns it.
@@ -29,14 +36,9 @@ export function shellRoutes(shell: Shell, loaded?: LoadedRemote): RouteObject[] 
           Component: Outlet,
           ErrorBoundary: SectionError,
           children: [
-            {
-              id: 'not-found',
-              path: addresses.notFound,
-              handle: notFoundHandle,
-              lazy: async () => ({ Component: (await import('./frame/not-found-page')).NotFoundPage }),
-            },
+            { element: <LivePage />, children: withRetryableLazy([notFoundRoute], async () => {}) },
             { id: 'unknown', path: '*', loader: () => redirect(addresses.notFound), element: null },
-            ...(loaded ? remoteRoutes(shell, loaded) : []),
+            ...(loaded ? remoteRoutes(shell, loaded, keepReading) : []),
           ],
         },
       ],
@@ -44,13 +46,25 @@ export function shellRoutes(shell: Shell, loaded?: LoadedRemote): RouteObject[] 
   ];
 }
 
-const notFoundHandle = {
-  page: 'not-found',
-  definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
+const notFoundRoute: RouteObject = {
+  id: 'not-found',
+  path: addresses.notFound,
+  handle: {
+    page: 'not-found',
+    definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
+  },
+  lazy: async () => ({ Component: (await import('./frame/not-found-page')).NotFoundPage }),
 };
 
+/** Has a say in the routes of a remote's pages before they are mounted. */
+type Adapt = (pages: RouteObject[], loaded: LoadedRemote) => RouteObject[];
+
 /** The routes of a loaded remote inside its region. */
-export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] {
+export function remoteRoutes(
+  shell: Shell,
+  loaded: LoadedRemote,
+  adapt: Adapt = (pages) => pages,
+): RouteObject[] {
   const { remote, version, definition } = loaded;
   const host = shell.hostFor(loaded);
   return [
@@ -71,7 +85,14 @@ export function remoteRoutes(shell: Shell, loaded: LoadedRemote): RouteObject[] 
               <SectionError />
             </HostProvider>
           ),
-          children: withRetryableLazy(definition.mount(host), () => refreshFiles(mountedVersion(loaded))),
+          children: [
+            {
+              element: <LivePage />,
+              children: withRetryableLazy(adapt(definition.mount(host), loaded), () =>
+                refreshFiles(mountedVersion(loaded)),
+              ),
+            },
+          ],
         },
       ],
     },
@@ -85,24 +106,22 @@ function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
 
 type Patch = (parent: string, routes: RouteObject[]) => void;
 
-/**
- * Patches the routes of an address's owner in, on the first visit. A failure is not remembered. `loaded` is
- * the remote whose routes are there already; `failure` answers the first question for the remote it is about,
- * so that a page whose remote was waited for in vain doesn't wait once more before it says so. Nothing
- * comes of it before `takenOver`: React must find the prerendered frame as it was rendered.
- */
-export function createDiscovery(
-  shell: Shell,
-  {
-    loaded,
-    failure,
-    takenOver,
-  }: {
-    readonly loaded?: LoadedRemote;
-    readonly failure?: RemoteLoadError;
-    readonly takenOver?: Promise<void>;
-  } = {},
-) {
+/** What the page that was loaded already knows. */
+export interface DiscoveryParts {
+  /** The remote whose routes are there already. */
+  readonly loaded?: LoadedRemote | undefined;
+  /**
+   * Answers the first question for the remote it is about: a page whose remote was waited for in vain must not
+   * wait once more before it says so.
+   */
+  readonly failure?: RemoteLoadError | undefined;
+  /** Nothing comes of a discovery before: React must find the prerendered frame as it was rendered. */
+  readonly hydrated?: Promise<void>;
+  readonly adapt?: Adapt | undefined;
+}
+
+/** Patches the routes of an address's owner in, on the first visit. A failure is not remembered. */
+export function createDiscovery(shell: Shell, { loaded, failure, hydrated, adapt }: DiscoveryParts = {}) {
   let untold = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
   return async ({
@@ -117,13 +136,14 @@ export function createDiscovery(
     const remote = await shell.index.ownerOf(path.replace(/[?#].*$/, ''));
     if (!remote || mounted.has(remote.name)) return;
     if (untold?.remote.name === remote.name) {
+      await hydrated;
       untold = undefined;
       throw failure;
     }
-    const loaded = await shell.load(remote).finally(() => takenOver);
+    const loaded = await shell.load(remote).finally(() => hydrated);
     // React Router drops what a visitor who went elsewhere meanwhile would patch: the next visit must do it.
     if (signal.aborted || mounted.has(remote.name)) return;
     mounted.add(remote.name);
-    patch(SECTION, remoteRoutes(shell, loaded));
+    patch(SECTION, remoteRoutes(shell, loaded, adapt));
   };
 }

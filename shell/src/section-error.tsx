@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -11,11 +11,14 @@ import { useHost } from 'shared-contracts/host';
 import { ErrorPanel } from './frame/error-panel';
 import { MissingPanel } from './frame/missing-panel';
 import { RemoteFailedPanel } from './frame/remote-failed-panel';
+import { RemoteLoadError } from './load-remote';
+import { useStaticSectionHere } from './loading/use-static-section';
 import { reloadIfOutdated } from './outdated-page';
 
 /**
  * The boundary of a section, inside the frame: a missing thing, a section that could not be loaded, or a
- * page that broke. Retry goes to the same address again, which loads what is still missing.
+ * page that broke. Retry goes to the same address again, which loads what is still missing. Where the page
+ * was prerendered, its text stays instead, and the frame offers the retry.
  */
 export function SectionError() {
   const error = useRouteError();
@@ -35,8 +38,23 @@ export function SectionError() {
     if (unloadable) void reloadIfOutdated();
   }, [unloadable]);
 
+  const readable = useStaticSectionHere()?.section;
+  useLayoutEffect(() => {
+    if (missing === undefined) readable?.fail();
+    else readable?.drop();
+  }, [readable, missing]);
+
+  const retry = useEffectEvent(() => void navigate(pathname + search + hash, { replace: true }));
+  useEffect(() => {
+    let current = true;
+    if (error instanceof RemoteLoadError) void error.late?.then(() => current && retry());
+    return () => {
+      current = false;
+    };
+  }, [error]);
+
   if (missing !== undefined) return <MissingPanel message={missing} />;
-  const retry = () => void navigate(pathname + search + hash, { replace: true });
+  if (readable) return null;
   if (unloadable)
     return (
       <RemoteFailedPanel
@@ -44,7 +62,6 @@ export function SectionError() {
         message={
           isNamed(error instanceof Error ? error.cause : undefined, 'Refusal') ? DOES_NOT_FIT : NOT_FETCHED
         }
-        detail={detailOf(error)}
         onRetry={retry}
         retrying={retrying}
       />
@@ -57,11 +74,6 @@ const DOES_NOT_FIT =
   'This part of the site is being renewed and does not fit the rest yet. Our team has to finish that.';
 
 const loadErrors = ['RemoteLoadError', 'ChunkLoadError', 'CompositionLoadError'];
-
-/** The line for QA under a failed panel: what failed, in the loader's words. */
-export function detailOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 function missingMessage(error: unknown): string | undefined {
   if (isRouteErrorResponse(error) && error.status === 404) return String(error.data ?? '');

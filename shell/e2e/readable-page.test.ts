@@ -1,0 +1,261 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { readComposedPage, serveChanged, serveScript } from './support/composed-page';
+import { inspectPage } from './support/inspect-page';
+import { eventually } from './support/patience';
+import { addressOf } from './support/problems';
+import { PHONE, useBrowser } from './support/visit';
+
+const visit = useBrowser();
+/** What browser, reporter and Module Federation say of a remote whose files are out of order. */
+const OF_THE_STORE = /remote-store|remote_store/;
+/** Two tries of eight seconds each, with their files fetched anew between, on a busy machine. */
+const TWO_TIMEOUTS = 40_000;
+const MISSING = 'Some functions of this page could not be loaded.';
+/** Words of loaders, runtimes, parsers and addresses. */
+const TECHNICAL = /RUNTIME|federation|remote[-_]|https?:|\.js\b|chunk|undefined|exception|integrity/i;
+
+type Route = Parameters<Parameters<BrowserContext['route']>[1]>[0];
+const missing = (route: Route) =>
+  route.fulfill({ status: 404, contentType: 'text/plain', body: 'not found' });
+/** Says nothing until it is asked no more; then the connection ends. */
+const silent = async (route: Route) => {
+  await silence;
+  await route.abort('connectionaborted').catch(() => {});
+};
+let silence = Promise.resolve();
+let endSilence = () => {};
+beforeEach(() => {
+  silence = new Promise((resolve) => {
+    endSilence = resolve;
+  });
+});
+afterEach(() => endSilence());
+
+async function tampered(route: Route) {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n;` });
+}
+/** The entry of a version that was never built. */
+const NEWER = '/assets/remote-store/9.9.9/entry.js';
+/** The name under which the page's entry lays itself down. */
+const globalName = (html: string) =>
+  `remote_store_${/"version":"([^"]+)","url"/.exec(html)?.[1]?.replaceAll(/\W/g, '_')}`;
+const ENTRY = /\/assets\/remote-store\/[^/]+\/entry\./;
+const CHUNKS = /\/assets\/remote-store\/[^/]+\/(?!entry\.)[^/]+\.js/;
+
+it.each([
+  ['its entry is missing', ENTRY, missing],
+  ['its entry is not what its hash says', ENTRY, tampered],
+  ['its entry never answers', ENTRY, silent],
+  ['its chunks are missing', CHUNKS, missing],
+  ['its chunks are not what their hashes say', CHUNKS, tampered],
+  ['its chunks never answer', CHUNKS, silent],
+])('can be read while %s, in a living frame, and works after Retry', async (_, files, harm) => {
+  const { page, context, problems } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
+  problems.expect(OF_THE_STORE);
+  await context.route(files, harm);
+  await page.goto('/store', { waitUntil: 'commit' });
+  const text = await page.getByRole('main').locator('section').first().textContent();
+  expect(text).toContain('Insoles in four levels');
+  // What is chosen now is not lost.
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+
+  await frameLives(page);
+  await page.getByText(MISSING, { exact: true }).waitFor({ timeout: TWO_TIMEOUTS });
+  expect(await page.getByRole('main').locator('section').first().textContent()).toBe(text);
+  expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
+
+  await context.route(files, (route) => route.continue());
+  endSilence();
+  await page.getByLabel('Select Product on level 1').focus();
+  const before = await page.getByRole('heading', { name: 'Level 1' }).boundingBox();
+  await retry(page);
+  await page.getByRole('button', { name: 'View Product' }).waitFor();
+  expect(await page.getByLabel('Select Product on level 1').inputValue()).not.toBe('');
+  expect(await page.getByRole('heading', { name: 'Level 1' }).boundingBox()).toEqual(before);
+  await page.getByRole('button', { name: 'View Product' }).click();
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+});
+
+it.each([
+  ['throws', () => 'throw new Error("broken entry")', /exception: broken entry/],
+  [
+    'carries something else',
+    (name: string) =>
+      `var ${name} = { init() {}, get: () => Promise.resolve(() => ({ default: { name: 'x' } })) };`,
+    undefined,
+  ],
+])('can be read while its entry %s', async (_, script, said) => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(OF_THE_STORE);
+  if (said) problems.expect(said);
+  const composed = await readComposedPage('/store');
+  await serveScript(context, '/store', composed, script(globalName(composed.html)));
+  await page.goto('/store');
+  await page.getByText(MISSING, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await frameLives(page);
+  expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
+});
+
+it('can be read while its remote does not fit the shell', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(OF_THE_STORE);
+  const { html } = await readComposedPage('/store');
+  await serveChanged(
+    context,
+    '/store',
+    html.replaceAll('"contract":{"built":"1.0","needs":"1.0"}', '"contract":{"built":"9.0","needs":"9.0"}'),
+  );
+  await page.goto('/store');
+  await page.getByText(MISSING, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await frameLives(page);
+  expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
+  expect(await inspectPage(page)).toEqual([]);
+});
+
+it('gives way to the fallback version, which works', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(OF_THE_STORE);
+  const { html, entry } = await readComposedPage('/store');
+  const stated = /"version":"[^"]+","url":"[^"]+","integrity":"[^"]+","contract":\{[^}]*\},"runtime":"[^"]+"/;
+  const version = stated.exec(html)?.[0] ?? '';
+  const newer = version.replace(/"version":"[^"]+"/, '"version":"9.9.9"').replace(entry, NEWER);
+  await context.route(`**${NEWER}*`, missing);
+  await serveChanged(
+    context,
+    '/store',
+    html.replace(`src="${entry}"`, `src="${NEWER}"`).replace(version, `${newer},"lastGood":{${version}}`),
+  );
+  await page.goto('/store', { waitUntil: 'commit' });
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('button', { name: 'View Product' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Level 1' }).count()).toBe(1);
+});
+
+it('has a frame that works long before a slow remote is given up', async () => {
+  const { page, context } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
+  const { entry } = await readComposedPage('/store');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(`**${entry}*`, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/store', { waitUntil: 'commit' });
+  await frameLives(page);
+  expect(await page.getByText(MISSING, { exact: true }).count()).toBe(0);
+  // Something that does nothing yet is pressed: the page says so, and does it as soon as it can.
+  await page.getByRole('button', { name: 'View Cart' }).click();
+  await page.getByText('Some functions of this page are still loading.').waitFor();
+  release();
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
+  expect(await page.getByText('Some functions of this page').count()).toBe(0);
+});
+
+it('takes a first try that arrives after everything failed', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(OF_THE_STORE);
+  const { entry } = await readComposedPage('/store');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let asked = 0;
+  await context.route(`**${entry}*`, async (route) => {
+    asked += 1;
+    if (asked > 1) return missing(route);
+    await released;
+    return route.continue();
+  });
+  await page.goto('/store', { waitUntil: 'commit' });
+  await page.getByText(MISSING, { exact: true }).waitFor({ timeout: TWO_TIMEOUTS });
+  release();
+  await page.getByText(MISSING, { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('button', { name: 'View Product' }).waitFor();
+});
+
+it('can be read when it breaks while it is hydrated, and works after Retry', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(/remote-store|React error/);
+  const { html } = await readComposedPage('/store');
+  const data = /"remote-store:store":.*(?=\}\}<\/script>)/;
+  expect(html).toMatch(data);
+  await serveChanged(context, '/store', html.replace(data, '"remote-store:store":null'));
+  await page.goto('/store');
+  await page.getByText(MISSING, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await frameLives(page);
+  expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
+  await retry(page);
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('button', { name: 'View Product' }).waitFor();
+});
+
+it('lets its visitor go elsewhere and come back while its remote is missing', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(OF_THE_STORE);
+  await context.route('**/assets/remote-store/**/*.js*', (route) => missing(route));
+  await page.goto('/store');
+  await page.getByText(MISSING, { exact: true }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
+  expect(await page.getByText(MISSING, { exact: true }).count()).toBe(0);
+  await page.goBack();
+  await page.getByText(MISSING, { exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+});
+
+it('leads on by its links, each to a page that can be read', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(/remote-kids-zone|remote_kids_zone/);
+  await context.route('**/assets/remote-kids-zone/**/*.js*', (route) => missing(route));
+  await page.goto('/kids-zone');
+  await page.getByText(MISSING, { exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Why Do Feet Have Arches?' }).first().click();
+  await page.getByRole('heading', { name: 'Why Do Feet Have Arches?', level: 1 }).waitFor();
+  await page.getByText(MISSING, { exact: true }).waitFor();
+});
+
+it('can be read, with links that work, where the shell itself does not come', async () => {
+  const { page, context, problems } = await visit('about:blank', MAY_ASK);
+  problems.expect(/assets\/shell|littleArchesFederation|remote-store/);
+  await context.route('**/assets/shell/**/main.*.js', (route) => missing(route));
+  await page.goto('/store');
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await page.getByRole('heading', { name: 'A foot is a bridge', level: 1 }).waitFor();
+  expect(addressOf(page)).toBe('/concept');
+});
+
+/** Pages that the test serves itself may ask the backend only with this. */
+const MAY_ASK = { permissions: ['local-network-access'] };
+
+/** The frame was hydrated: what only a script can do happens. */
+async function frameLives(page: Page) {
+  // Before its script runs, nothing can hear of a press.
+  await page.waitForFunction(() => 'littleArchesFederation' in globalThis);
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+  await page.getByRole('dialog').waitFor();
+  // A loading cart that fails meanwhile is another dialog.
+  await eventually(async () => {
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+}
+
+/** Retries until the live page is there; it also comes by itself when a try that was under way succeeds. */
+async function retry(page: Page) {
+  const bar = page.getByText(MISSING, { exact: true });
+  await eventually(async () => {
+    await page
+      .getByRole('button', { name: 'Retry' })
+      .click({ timeout: 500 })
+      .catch(() => {});
+    expect(await bar.count()).toBe(0);
+  }, TWO_TIMEOUTS);
+}

@@ -1,0 +1,37 @@
+const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
+
+/**
+ * Remembers where in `area` the visitor is: what has the focus and which details are open. Gives what puts
+ * them there again in `into`, the same content made anew; by place, where as many of a kind are there.
+ */
+export function rememberPlace(area: HTMLElement): (into: HTMLElement) => void {
+  const focused = document.activeElement;
+  const focusable = [...area.querySelectorAll(FOCUSABLE)];
+  const place = focused ? focusable.indexOf(focused) : -1;
+  const selection = focused && selectionOf(focused);
+  const open = detailsIn(area).map((details) => details.open);
+  return (into) => {
+    const details = detailsIn(into);
+    if (details.length === open.length)
+      for (const [index, each] of details.entries()) each.open = open[index] ?? false;
+    const now = [...into.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const target = now.length === focusable.length ? now[place] : undefined;
+    target?.focus({ preventScroll: true });
+    if (target && selection && isText(target)) target.setSelectionRange(...selection);
+  };
+}
+
+function detailsIn(area: HTMLElement): HTMLDetailsElement[] {
+  return [...area.querySelectorAll('details')];
+}
+
+function selectionOf(element: Element): [number, number] | undefined {
+  if (!isText(element)) return undefined;
+  const { selectionStart, selectionEnd } = element;
+  // Fields for an email or a number have none.
+  return selectionStart === null || selectionEnd === null ? undefined : [selectionStart, selectionEnd];
+}
+
+function isText(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}

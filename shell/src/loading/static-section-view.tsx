@@ -1,0 +1,41 @@
+import { createElement, useEffect } from 'react';
+import { MissingFunctionsBar } from '../frame/missing-functions-bar';
+import type { StaticSection, StaticStatus } from './static-section';
+
+/** Milliseconds a page may lack its functions before it says so. */
+const PATIENCE = 5000;
+
+/** Tells React that the content is none of its business. An empty string is not let through by Trusted Types. */
+const NOT_REACTS = { __html: emptyHtml() };
+
+/**
+ * The static section as React has it: an element whose content it neither makes nor looks at. Links in it are
+ * ordinary ones and load the next page anew, which then can be read whatever works.
+ */
+export function StaticSectionView({ section, status }: { section: StaticSection; status: StaticStatus }) {
+  useEffect(() => {
+    const timer = setTimeout(section.slow, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [section]);
+  if (status === 'ready') return null;
+  return createElement(section.element().localName, {
+    ref: section.adopt,
+    suppressHydrationWarning: true,
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: always empty; it is how React is told to look away.
+    dangerouslySetInnerHTML: NOT_REACTS,
+  });
+}
+
+/** Says below the page that it lacks its functions, once that is worth a word. */
+export function StaticSectionBar({ status }: { status: StaticStatus }) {
+  return status === 'slow' || status === 'failed' ? (
+    <MissingFunctionsBar failed={status === 'failed'} />
+  ) : null;
+}
+
+function emptyHtml(): string {
+  const types: unknown = Reflect.get(globalThis, 'trustedTypes');
+  const empty: unknown = typeof types === 'object' && types !== null && Reflect.get(types, 'emptyHTML');
+  // React hands it on as it is, whatever the type says.
+  return empty ? (empty as string) : '';
+}
