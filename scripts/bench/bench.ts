@@ -1,23 +1,25 @@
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../project-root';
 import { launchBrowser } from './launch-browser';
+import { measureLoad } from './load/measure-load';
 import { measurePages } from './measure-pages';
 import { measureRaces } from './measure-races';
 import { measureRelease } from './measure-release';
 import { measureRemotes } from './measure-remotes';
 import { measureSize } from './measure-size';
 import { measureStart } from './measure-start';
-import { type PartName, readOptions } from './options';
+import { type BenchOptions, type PartName, readOptions } from './options';
 import { type Part, printPart, writeReport } from './report';
 import { createStage, type Stage } from './stage';
 
-const measures: Readonly<Record<PartName, (stage: Stage, rounds: number) => Promise<Part>>> = {
+const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) => Promise<Part>>> = {
   size: measureSize,
-  pages: async (stage, rounds) => measurePages(stage, await browserOf(stage), rounds),
-  remotes: async (stage, rounds) => measureRemotes(stage, await browserOf(stage), rounds),
-  release: measureRelease,
+  pages: async (stage, { rounds }) => measurePages(stage, await browserOf(stage), rounds),
+  remotes: async (stage, { rounds }) => measureRemotes(stage, await browserOf(stage), rounds),
+  release: (stage, { rounds }) => measureRelease(stage, rounds),
   races: measureRaces,
   start: measureStart,
+  load: (stage, { minutes }) => measureLoad(stage, minutes),
 };
 
 async function browserOf(stage: Stage): Promise<Browser> {
@@ -40,7 +42,7 @@ export async function run(args: readonly string[]): Promise<number> {
   try {
     for (const name of options.parts)
       try {
-        const part = await measures[name](stage, options.rounds);
+        const part = await measures[name](stage, options);
         printPart(part);
         done.push(part);
       } catch (error) {

@@ -4,14 +4,15 @@ import { projectRoot } from '../project-root';
 
 /** A site started as a person does, in a process of its own. */
 export interface RunningSite {
+  readonly pid: number;
   /** Everything it printed so far. */
   output(): string;
   /** Ends it as Ctrl-C does and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds a start may take, building included. */
-const PATIENCE = 180_000;
+/** Milliseconds after which a start hangs: building included, on a machine ten times busier. */
+const PATIENCE = 900_000;
 
 /** Runs `npm start`'s command with these variables until it says Ready. Rejects with its output if it ends. */
 export function startSite(env: Record<string, string>): Promise<RunningSite> {
@@ -30,7 +31,7 @@ export function startSite(env: Record<string, string>): Promise<RunningSite> {
       output += chunk.toString();
       if (!/^Ready: /m.test(output)) return;
       clearTimeout(timer);
-      resolve({ output: () => output, stop: () => stop(child) });
+      resolve({ pid: child.pid ?? 0, output: () => output, stop: () => stop(child) });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
