@@ -23,6 +23,8 @@ it.each([
   [{ password: '' }, 'Password is required.'],
   [{ password: '1234567' }, 'Use a password of at least 8 characters.'],
   [{ password: 'x'.repeat(73) }, 'Use a password of at most 72 characters.'],
+  // 40 letters, 80 bytes.
+  [{ password: 'é'.repeat(40) }, expect.stringContaining('Use a shorter password')],
   [{ consent: '' }, 'Confirm that you are a parent, a guardian or a pediatric professional.'],
 ])('sign-up refuses %j', (changes, message) => {
   expect(errorsOf(changes)).toEqual([message]);

@@ -20,6 +20,11 @@ const newPassword = v.pipe(
   v.nonEmpty('Password is required.'),
   v.minLength(PASSWORD_LENGTH.min, `Use a password of at least ${PASSWORD_LENGTH.min} characters.`),
   v.maxLength(PASSWORD_LENGTH.max, `Use a password of at most ${PASSWORD_LENGTH.max} characters.`),
+  // The server's bcrypt reads 72 bytes and would not see the rest.
+  v.maxBytes(
+    PASSWORD_LENGTH.max,
+    'Use a shorter password: letters with accents, other scripts and emoji need more room than plain ones.',
+  ),
 );
 
 const name = (label: string) =>

@@ -16,6 +16,14 @@ export const USED_LINK = failure(
   'You have used this link in this browser already, and each link works once.',
 );
 
+/**
+ * Whether a hosted auth server refuses a second mail because it sent one a moment ago. It says so of addresses
+ * with an account only, in these words (supabase/auth, internal/api/errors.go), which must not reach the page.
+ */
+export function isMailUnderWay({ code, message }: AuthErrorLike): boolean {
+  return code === 'over_email_send_rate_limit' && /only request this after \d+ second/.test(message);
+}
+
 /** Turns the auth client's error into an outcome whose message a visitor can read. */
 export function authFailure(error: AuthErrorLike): Failure {
   const { code, status } = error;

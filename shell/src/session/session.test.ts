@@ -662,6 +662,17 @@ describe('a password recovery', () => {
     expect(client.resetPasswordForEmail).toHaveBeenCalledWith(mara.email);
   });
 
+  it('gives the same answer when a hosted server says that a mail is under way already', async () => {
+    const { subject, client } = setup();
+    const code = 'over_email_send_rate_limit';
+    const tooEarly = 'For security purposes, you can only request this after 42 seconds.';
+    client.resetPasswordForEmail
+      .mockResolvedValueOnce({ error: Object.assign(new Error(tooEarly), { code, status: 429 }) })
+      .mockResolvedValueOnce({ error: authError(code, 429) });
+    await expect(subject.requestPasswordReset(mara.email)).resolves.toEqual({ ok: true });
+    await expect(subject.requestPasswordReset(mara.email)).resolves.toMatchObject({ code: 'rate_limited' });
+  });
+
   it('is none without a link', () => {
     const { subject } = setup();
     subject.start();

@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/session';
 import * as v from 'valibot';
 import type { AuthClient, AuthUse } from './auth-client';
-import { authFailure, USED_LINK } from './auth-failure';
+import { authFailure, isMailUnderWay, USED_LINK } from './auth-failure';
 import { createMailLinks, type Verified } from './mail-links';
 import { createRecovery, type Recovery } from './recovery';
 import { STORAGE_KEY } from './storage-key';
@@ -285,7 +285,12 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       leaving = undefined;
       return outcome;
     },
-    requestPasswordReset: (email) => attempt((auth) => answered(auth.resetPasswordForEmail(email))),
+    requestPasswordReset: (email) =>
+      attempt(async (auth) => {
+        const { error } = await auth.resetPasswordForEmail(email);
+        if (error && !isMailUnderWay(error)) throw error;
+        return { ok: true };
+      }),
     updatePassword: (password) =>
       attempt(async (auth) => {
         const outcome = await answered(auth.updateUser({ password }));
