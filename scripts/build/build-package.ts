@@ -39,7 +39,8 @@ function readEarlierBuild(name: PackageName): Artefact | undefined {
   }
 }
 
-async function buildRemote(subject: BuildSubject): Promise<Artefact> {
+/** Builds a remote from its folder, wherever that is. */
+export async function buildRemote(subject: BuildSubject): Promise<Artefact> {
   const sources = sourcesOf(subject);
   const unshared = findUnsharedNames(sources);
   if (unshared.length > 0) throw new Error(unshared.join('\n'));

@@ -6,6 +6,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
 import { parseComposition } from 'shared-contracts/registry';
+import { containRemotes } from './containment/contain-remotes';
 import { type EarlyActions, keepEarlyActions } from './early-actions';
 import { federationRuntime, startFederation } from './federation';
 import { isAsPrerendered, resolveLazy } from './hydration';
@@ -50,6 +51,7 @@ startReporting({
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root': compose the site again");
+  containRemotes(shell, root);
   const { pathname, search } = window.location;
   const early = keepEarlyActions(root);
   const start = await chooseStart(shell, root, pathname);

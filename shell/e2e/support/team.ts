@@ -1,13 +1,11 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '../../../scripts/bench/copy-checkout';
 import { runProcess } from '../../../scripts/bench/run-process';
 import { createSiteReader, siteFile } from '../../../scripts/release/site-file';
+import { keepReleases } from './kept-releases';
 import { siteDataDir } from './site';
-
-/** What a release changes in the data directory. */
-const CHANGED = ['releases', 'site'];
 
 /** The team of a remote, which releases from a checkout of its own into the running site. */
 export function createTeam(remote: string) {
@@ -18,7 +16,7 @@ export function createTeam(remote: string) {
   let releases = 0;
   copyCheckout(checkout);
   linkInstalled(checkout);
-  for (const part of CHANGED) copy(siteDataDir, folder, part);
+  const bringBack = keepReleases();
 
   return {
     /** Publishes a new version with the release command; resolves when it is served. */
@@ -41,10 +39,7 @@ export function createTeam(remote: string) {
     },
     /** Brings the site back to what it was at the beginning. */
     undo() {
-      for (const part of CHANGED) {
-        rmSync(path.join(siteDataDir, part), { recursive: true, force: true });
-        copy(folder, siteDataDir, part);
-      }
+      bringBack();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -54,8 +49,4 @@ function removeOthers(name: string, kept: readonly (string | undefined)[]): void
   const folder = path.join(siteDataDir, 'releases', name);
   for (const version of readdirSync(folder).filter((entry) => !kept.includes(entry)))
     rmSync(path.join(folder, version), { recursive: true, force: true });
-}
-
-function copy(from: string, to: string, part: string): void {
-  cpSync(path.join(from, part), path.join(to, part), { recursive: true, preserveTimestamps: true });
 }

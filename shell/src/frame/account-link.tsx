@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { keep } from '../containment/kept-elements';
 import styles from './account-link.module.css';
 import { useSignInHref } from './sign-in-href';
 
@@ -14,7 +15,7 @@ export function AccountLink() {
   const { status } = useSession();
   const signIn = useSignInHref();
   return (
-    <div className={styles.slot}>
+    <div ref={keep} className={styles.slot}>
       {status === 'unauthenticated' ? (
         <ButtonLink to={signIn} look="quiet" className={styles.login}>
           Login

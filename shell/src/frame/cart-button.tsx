@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
+import { keep } from '../containment/kept-elements';
 import styles from './cart-button.module.css';
 
 /** Opens the cart; shows how many items are in it as soon as that is known. */
@@ -11,6 +12,7 @@ export function CartButton() {
   useEffect(() => bus.subscribe('cart/changed', (cart) => setCount(cart.count)), [bus]);
   return (
     <button
+      ref={keep}
       type="button"
       className={styles.button}
       aria-haspopup="dialog"

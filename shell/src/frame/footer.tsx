@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
+import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 import { footerItems, legalItems } from './navigation';
@@ -8,7 +9,7 @@ import { SocialLinks } from './social-links';
 /** The site's footer. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer ref={keep} className={styles.footer}>
       <div className={`column ${styles.content}`}>
         <div className={styles.who}>
           <Logo />
@@ -19,7 +20,7 @@ export function Footer() {
           <ul className={styles.links}>
             {footerItems.map(({ title, url }) => (
               <li key={url}>
-                <Link to={url} className={styles.link}>
+                <Link ref={keep} to={url} className={styles.link}>
                   {title}
                 </Link>
               </li>
@@ -34,7 +35,7 @@ export function Footer() {
             <ul className={styles.legal}>
               {legalItems.map(({ title, url }) => (
                 <li key={url}>
-                  <Link to={url} className={styles.link}>
+                  <Link ref={keep} to={url} className={styles.link}>
                     {title}
                   </Link>
                 </li>

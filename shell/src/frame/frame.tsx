@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keep } from '../containment/kept-elements';
 import { Announcer, type AnnouncerStore } from './announcer';
 import { Footer } from './footer';
 import styles from './frame.module.css';
@@ -18,13 +19,13 @@ export function Frame({
   children: ReactNode;
 }) {
   return (
-    <div data-remote="shell" data-version={version} className={styles.frame}>
-      <a href="#main" className={styles.skip}>
+    <div ref={keep} data-remote="shell" data-version={version} className={styles.frame}>
+      <a ref={keep} href="#main" className={styles.skip}>
         Skip to the content
       </a>
       <LoadingBar busy={busy} />
       <Header />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main ref={keep} id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer />

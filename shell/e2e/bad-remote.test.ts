@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { releaseBadRemotes } from './support/bad-remote/release';
+import { eventually } from './support/patience';
+import { useBrowser, type Visit } from './support/visit';
+
+const visit = useBrowser();
+let takeAway = () => {};
+
+beforeAll(async () => {
+  takeAway = await releaseBadRemotes();
+}, 120_000);
+afterAll(() => takeAway());
+
+const REFUSED = /is refused to every script of a page/;
+const PUT_BACK = /Parts of the frame were taken away or hidden: they were put back/;
+const LOADED_ANEW = /The header could not be seen: the page is loaded anew/;
+const INLINE_STYLE = /style-src-elem blocked inline|Applying inline style violates/;
+
+type Deed = [deed: string, ...said: RegExp[]];
+
+/** The deeds of support/bad-remote, and what is said about each. */
+const contained: Deed[] = [
+  ['replaces the hand-over', /exception: Cannot assign to read only property/],
+  ['changes the hand-over', /exception: Cannot delete property/],
+  ['empties the state of the federation runtime'],
+  ["takes another entry's name"],
+  ['creates a policy of its own', /little-arches/, /trusted-types blocked/],
+  ['loads a script from elsewhere', /exception: The script https:\/\/evil.example\/evil.js is none/],
+  ['writes HTML with a text', /TrustedHTML/, /require-trusted-types-for blocked/],
+  ['runs a text with eval', /exception: .*eval/i, /TrustedScript'/, /require-trusted-types-for blocked/],
+  ['adopts a style sheet', REFUSED],
+  ['injects a style element', INLINE_STYLE],
+  ['fills an empty style element', INLINE_STYLE],
+  ["adds a rule to the page's styles", REFUSED],
+  ["removes the page's styles", PUT_BACK],
+  ['hides the document', PUT_BACK],
+  ['hides the header', PUT_BACK],
+  ['removes the header', PUT_BACK],
+  ['empties the header', PUT_BACK],
+  ['moves the header away', PUT_BACK],
+  ['empties the root', PUT_BACK],
+  ['replaces the root', PUT_BACK],
+  ['puts a text in place of the frame', PUT_BACK],
+  ['replaces the body', PUT_BACK],
+  ['opens the document', REFUSED],
+  ['writes the document', REFUSED],
+  ['replaces the history', REFUSED],
+  ['replaces fetch', REFUSED],
+  ['throws in a handler', /bad: throws in a handler/],
+  ['leaves a rejection', /bad: a rejection/],
+  ['throws in render', /bad: throws in render/, /React Router caught/],
+  ['throws in effect', /bad: throws in effect/, /React Router caught/],
+  ['throws in layout effect', /bad: throws in layout effect/, /React Router caught/],
+  ['throws in late update', /bad: throws in late update/, /React Router caught/],
+];
+
+it.each(contained)('a remote that %s changes neither the frame nor another remote', async (deed, ...said) => {
+  const { page } = await doing(deed, said);
+  await showsFrame(page);
+  const loads = countLoads(page);
+  await goesOn(page);
+  expect(loads()).toBe(0);
+});
+
+/** What shows as long as the remote is there, but not longer. */
+const left: Deed[] = [
+  ['adopts a style sheet past the page'],
+  ["changes a rule of the page's styles", LOADED_ANEW],
+  ['removes the header again and again', PUT_BACK, LOADED_ANEW],
+];
+
+it.each(left)('what a remote that %s did goes when it is left', async (deed, ...said) => {
+  const { page } = await doing(deed, said);
+  await goesOn(page);
+});
+
+it('a remote that empties the whole document has it put back', async () => {
+  // The browser looks for the page's icon once more.
+  const { page } = await doing('empties the document', [PUT_BACK, /favicon|404/]);
+  await showsFrame(page);
+  await goesOn(page);
+});
+
+it.each([['leaves an interval'], ['leaves a chain of timeouts']])(
+  'what a remote that %s had running is ended after it was left',
+  async (deed) => {
+    const { page } = await doing(deed, [/'remote-bad' left 1 timers running: they were ended/]);
+    const before = await ticks(page);
+    await eventually(async () => expect(await ticks(page)).toBeGreaterThan(before));
+    await goesOn(page);
+    await eventually(async () => {
+      const last = await ticks(page);
+      await page.waitForTimeout(500);
+      expect(await ticks(page)).toBe(last);
+    });
+  },
+);
+
+it('what a visitor typed is still there when the frame was put back', async () => {
+  const { page, problems } = await visit('/contact-us');
+  await page.getByLabel('Name').fill('Ada');
+  problems.expect(PUT_BACK);
+  await page.evaluate(() => document.getElementById('root')?.replaceChildren());
+  await showsFrame(page);
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
+});
+
+it.each([
+  ['chunk', '/bad/chunk', /bad: a chunk throws|React error|remote-bad/],
+  ['entry', '/worse', /bad: an entry throws|remote-worse|remote_worse/],
+])('a remote whose %s throws leaves the frame and the others alone', async (_, address, said) => {
+  const { page, problems } = await visit(address);
+  problems.expect(said);
+  await showsFrame(page);
+  await goesOn(page);
+});
+
+/** Goes to the bad remote and has it do a deed, about which `said` is said. */
+async function doing(deed: string, said: readonly RegExp[]): Promise<Visit> {
+  const bad = await visit('/bad');
+  for (const pattern of said) bad.problems.expect(pattern);
+  await bad.page.getByRole('button', { name: deed, exact: true }).click();
+  return bad;
+}
+
+async function showsFrame(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Products' }).waitFor();
+  await header.getByRole('link', { name: 'Login' }).waitFor();
+  await page.getByRole('contentinfo').waitFor();
+  expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+}
+
+/** Leaves for two other remotes and a panel of one, as a visitor does. */
+async function goesOn(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await page.getByRole('heading', { name: 'Level 1' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/store');
+  await showsFrame(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Kids Zone' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Kids Zone' }).waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+  await page.getByText('Your cart is empty.').waitFor();
+}
+
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => count++);
+  return () => count;
+}
+
+const ticks = (page: Page) => page.evaluate(() => Number(Reflect.get(window, 'ticks') ?? 0));

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runProcess } from '../../../../scripts/bench/run-process';
+import { projectRoot } from '../../../../scripts/project-root';
+import { keepReleases } from '../kept-releases';
+import { siteDataDir } from '../site';
+
+/** Releases the bad remotes into the running site; gives what takes them away again. */
+export async function releaseBadRemotes(): Promise<() => void> {
+  const bringBack = keepReleases();
+  const program = pathToFileURL(
+    path.join(projectRoot(), 'shell/e2e/support/bad-remote/release-bad-remotes.ts'),
+  );
+  // In a process of its own: Node builds are imported, which Jest can't. TypeScript as scripts/run.mjs has it.
+  const code = `import { register } from 'tsx/esm/api';
+register();
+const { release } = await import(${JSON.stringify(program.href)});
+await release(${JSON.stringify(siteDataDir)});`;
+  try {
+    await runProcess(['--input-type=module', '--eval', code], { cwd: projectRoot() });
+  } catch (error) {
+    bringBack();
+    throw error;
+  }
+  return bringBack;
+}

@@ -1,0 +1,45 @@
+import type { Shell } from '../shell';
+import { isVisible, keepFrame } from './kept-elements';
+import { protectGlobals } from './protected-globals';
+import { watchTimers } from './remote-timers';
+
+/** Milliseconds that a remote that was left has to finish, before what it goes on with is ended. */
+const GRACE = 5000;
+
+/**
+ * Holds what a remote does to its own region and its own time on the page: protects the frame and what it works
+ * with, and clears up after a remote that is left. To be called before a remote's code runs. What was refused or
+ * undone is reported; the stack names the script where it is the one that ran.
+ */
+export function containRemotes({ host, bus, panels }: Shell, root: Element): void {
+  let shown: string | undefined;
+  const report = (what: string) => host.reportError(new Error(`${what} (while '${shown}' was shown)`));
+  const styles = protectGlobals(report);
+  keepFrame(root, report);
+  const timers = watchTimers();
+  bus.subscribe('page/shown', ({ remote }) => {
+    const left = shown;
+    if (left === remote) return;
+    if (left !== undefined) clearUpAfter(left);
+    shown = remote;
+  });
+
+  function clearUpAfter(remote: string): void {
+    const since = performance.now();
+    setTimeout(() => endTimers(remote, since), GRACE);
+    styles.clear();
+    const header = root.querySelector('header');
+    if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
+    // By what can't be undone one by one, for example a rule of its own style sheet.
+    report('The header could not be seen: the page is loaded anew');
+    window.location.reload();
+  }
+
+  function endTimers(remote: string, since: number): void {
+    const panel = panels.get();
+    if (shown === remote || (panel.status === 'open' && panel.remote === remote)) return;
+    const { ended, waiting } = timers.end(remote, since);
+    if (ended > 0) report(`'${remote}' left ${ended} timers running: they were ended`);
+    if (waiting > 0) setTimeout(() => endTimers(remote, since), GRACE);
+  }
+}

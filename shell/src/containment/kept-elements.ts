@@ -1,0 +1,79 @@
+const ATTRIBUTES = ['class', 'style', 'hidden', 'inert'];
+/** How often the frame is put back; a remote that goes on taking it apart must not stop the page. */
+const TIMES = 100;
+
+const kept = new Set<Node>();
+let observer: MutationObserver | undefined;
+
+/**
+ * As the `ref` of an element of the frame: whatever but React removes or hides it, it is put back, as it was,
+ * in the same task. React lets go of a ref before it removes the element, so what it does itself is left alone.
+ */
+export function keep(element: Element | null): () => void {
+  if (element) {
+    kept.add(element);
+    // Links have a class that tells of the page that is shown.
+    observer?.observe(element, {
+      attributeFilter: element.localName === 'a' ? ATTRIBUTES.slice(1) : ATTRIBUTES,
+      attributeOldValue: true,
+    });
+  }
+  return () => {
+    if (element) kept.delete(element);
+  };
+}
+
+/** Begins to keep the frame, from `root` up; `report` is told of what was put back. */
+export function keepFrame(root: Element, report: (what: string) => void): void {
+  const { documentElement, head, body } = document;
+  const outer = [documentElement, head, body, root, ...head.querySelectorAll('style')];
+  for (const element of outer) kept.add(element);
+  let left = TIMES;
+
+  observer = new MutationObserver((records) => {
+    // From the last change back, so that each finds its surroundings as they were.
+    const undone = records
+      .reverse()
+      .filter((record) => (record.type === 'childList' ? putBack : unhide)(record));
+    // Not to be undone in turn.
+    observer?.takeRecords();
+    if (undone.length === 0) return;
+    report('Parts of the frame were taken away or hidden: they were put back');
+    if (--left === 0) observer?.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  const hiding = { attributeFilter: ATTRIBUTES.slice(1), attributeOldValue: true };
+  for (const element of [documentElement, body, root]) observer.observe(element, hiding);
+
+  /** Browser extensions too change attributes of the page as a whole: only what hides it is undone. */
+  function unhide({ target, attributeName, oldValue }: MutationRecord): boolean {
+    if (!(target instanceof Element) || !attributeName || !target.isConnected) return false;
+    if (outer.includes(target) && isVisible(root)) return false;
+    if (target.getAttribute(attributeName) === oldValue) return false;
+    if (oldValue === null) target.removeAttribute(attributeName);
+    else target.setAttribute(attributeName, oldValue);
+    return true;
+  }
+}
+
+/** Puts the kept elements back that a change has removed, in place of what it brought instead. */
+function putBack({ target, removedNodes, addedNodes, nextSibling }: MutationRecord): boolean {
+  const lost = [...removedNodes].filter(
+    (node) => node.parentNode !== target && [...kept].some((element) => holds(node, element)),
+  );
+  if (lost.length === 0) return false;
+  for (const node of addedNodes) if (!kept.has(node) && node.parentNode === target) target.removeChild(node);
+  const place = nextSibling?.parentNode === target ? nextSibling : null;
+  for (const node of lost) target.insertBefore(node, place);
+  return true;
+}
+
+/** Whether a removed node is a kept element, or took one along. */
+function holds(node: Node, element: Node): boolean {
+  return node === element || (!node.isConnected && node.contains(element));
+}
+
+/** Whether an element can be seen, as far as styles tell. Older browsers can't say. */
+export function isVisible(element: Element): boolean {
+  return element.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
+}
