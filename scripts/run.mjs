@@ -54,6 +54,16 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
+async function sentenceOf(error) {
+  try {
+    const module = await import(pathToFileURL(path.join(root, 'scripts/kit/system-failure.ts')).href);
+    return module.sentenceOf(error);
+  } catch {
+    // TypeScript itself can't be loaded: then that is what has to be shown.
+    return undefined;
+  }
+}
+
 const [command, ...args] = process.argv.slice(2);
 const file = commands[command];
 if (!file) fail(`There is no command '${command ?? ''}'. These exist: ${Object.keys(commands).join(', ')}`);
@@ -69,5 +79,5 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   // A refusal with a way out is one sentence; everything else is a defect and shows where it comes from.
-  fail(error?.name === 'UsageError' ? error.message : (error?.stack ?? String(error)));
+  fail((await sentenceOf(error)) ?? error?.stack ?? String(error));
 }

@@ -2,3 +2,8 @@
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
+
+/** Something outside the command is in its way, such as another release: one sentence too, but no wrong call. */
+export class HinderedError extends Error {
+  override readonly name: string = 'HinderedError';
+}

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
+import { writeWhole } from '../kit/write-file';
 import { type Artefact, readBuiltArtefact } from './artefact';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import { carriedEvents, findEventUses } from './event-shapes';
@@ -25,8 +26,10 @@ export async function buildPackage(name: PackageName): Promise<{ artefact: Artef
     const built = readEarlierBuild(name);
     if (built?.version === subject.version) return { artefact: built, fresh: false };
   }
+  // A build that ends half-way must not pass for the one before.
+  rmSync(file, { force: true });
   const artefact = name === 'shell' ? await buildShell(subject) : await buildRemote(subject);
-  writeFileSync(file, `${JSON.stringify(artefact, null, 2)}\n`);
+  writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
   return { artefact, fresh: true };
 }
 

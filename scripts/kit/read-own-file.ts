@@ -1,9 +1,10 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import path from 'node:path';
+import { HinderedError } from '../usage-error';
 
 /** A symbolic link, or something else that is no file, where only a file of the folder's own belongs. */
-export class ForeignFileError extends Error {
+export class ForeignFileError extends HinderedError {
   override readonly name = 'ForeignFileError';
   constructor(readonly file: string) {
     super(

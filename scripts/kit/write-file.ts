@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { atFile } from './error-code';
 
 /**
  * Writes a whole file or nothing: beside its place first, on the disk next, renamed last. Throws as the file
@@ -20,7 +21,7 @@ export function writeWhole(file: string, content: string | Uint8Array, mode = 0o
     renameSync(draft, file);
   } catch (error) {
     rmSync(draft, { force: true });
-    throw error;
+    throw atFile(error, file);
   }
   syncFolder(dirname(file));
 }

@@ -14,6 +14,7 @@ import { addresses } from 'shared-contracts/routes';
 import type { Prerenderer } from '../../shell/src/prerender';
 import type { Artefact } from '../build/artefact';
 import { integrityOf } from '../kit/integrity';
+import { HinderedError } from '../usage-error';
 import {
   assetPath,
   earlierVersions,
@@ -75,7 +76,7 @@ export async function compose(
   const { registry, etag } = await readRegistry(store, channel);
   const lives = livesOf(registry);
   const liveShell = lives.find(({ name }) => name === 'shell');
-  if (!liveShell) throw new Error(`Channel '${channel}' has no shell: publish the shell first`);
+  if (!liveShell) throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
   const shellVersion = liveShell.metadata.version;
   const shell = await readArtefact(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);

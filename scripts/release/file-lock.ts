@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { atFile } from '../kit/error-code';
 import { processSpace } from '../kit/process-space';
+import { HinderedError } from '../usage-error';
 
 /** How long to wait for a lock, in milliseconds. */
 const PATIENCE = 30_000;
@@ -11,7 +13,9 @@ export async function locked<T>(file: string, work: () => Promise<T>): Promise<T
   const started = Date.now();
   while (!(await acquire(file))) {
     if (Date.now() - started > PATIENCE)
-      throw new Error(`Another release holds ${file}. Wait for it, or delete the file if none runs.`);
+      throw new HinderedError(
+        `Another release holds ${file}. Wait for it, or delete the file if none runs on any machine.`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 20));
   }
   try {
@@ -62,8 +66,15 @@ async function create(file: string): Promise<boolean> {
 async function createInTwoSteps(file: string, holder: string): Promise<boolean> {
   try {
     const handle = await open(file, 'wx');
-    await handle.writeFile(holder);
-    await handle.close();
+    try {
+      await handle.writeFile(holder);
+    } catch (error) {
+      // A full disk must not leave a lock that nobody holds.
+      await rm(file, { force: true });
+      throw atFile(error, file);
+    } finally {
+      await handle.close();
+    }
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

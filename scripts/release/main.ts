@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { sentenceOf } from '../kit/system-failure';
 import { isChannelName, readSettings, STANDARD_CHANNEL } from '../serve/settings';
 import { UsageError } from '../usage-error';
 import type { Command, Outcome } from './command';
@@ -98,14 +99,14 @@ function print(json: boolean, document: Readonly<Record<string, unknown>>, outco
 }
 
 function report(error: unknown, json: boolean, verb: string | undefined): number {
-  const usage = error instanceof Error && error.name === 'UsageError';
-  const message = error instanceof Error ? error.message : String(error);
+  const sentence = sentenceOf(error);
+  const message = sentence ?? (error instanceof Error ? error.message : String(error));
   if (error instanceof RefusedError) {
     const text = ['Refused; what is live stays as it was.'];
     print(json, { ok: false, verb, error: 'refused' }, { json: {}, text, findings: error.findings });
     return 1;
   }
   if (json) console.log(JSON.stringify({ ok: false, verb, error: message }, null, 2));
-  else console.error(usage ? message : ((error as Error)?.stack ?? message));
-  return usage ? 2 : 1;
+  else console.error(sentence ?? (error instanceof Error ? error.stack : message));
+  return error instanceof UsageError ? 2 : 1;
 }

@@ -34,9 +34,9 @@ export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Pr
   if (!existsSync(folder)) {
     const draft = `${folder}.${process.pid}.draft`;
     rmSync(draft, { recursive: true, force: true });
-    mkdirSync(draft, { recursive: true });
-    for (const [file, content] of files) writeFileSync(path.join(draft, path.basename(file)), content);
     try {
+      mkdirSync(draft, { recursive: true });
+      for (const [file, content] of files) writeFileSync(path.join(draft, path.basename(file)), content);
       renameSync(draft, folder);
     } catch (error) {
       // Another command laid out the same files meanwhile.

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeWhole } from '../kit/write-file';
 import type { ComposedSite } from './compose';
 
 /** Where the composed site of a channel stands. */
@@ -10,9 +11,7 @@ export function siteFile(dataDir: string, channel: string): string {
 /** Replaces the composed site in one step: a reader meets the old one or the new one. */
 export function writeSite(file: string, site: ComposedSite): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, JSON.stringify(site));
-  renameSync(draft, file);
+  writeWhole(file, JSON.stringify(site), 0o644);
 }
 
 /** The composed site in a file; undefined where there is none. */

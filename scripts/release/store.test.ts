@@ -10,6 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import fsPromises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -166,6 +167,51 @@ it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\
     await expect(store.swap(key, Buffer.from('x'), undefined)).rejects.toThrow(message);
   },
 );
+
+it('gives up on the lock of another machine with a sentence that says the way out, and leaves that lock', async () => {
+  const lock = path.join(directory, 'pointer.json.lock');
+  writeFileSync(lock, '1 elsewhere 00000000-0000-4000-8000-000000000000');
+  const now = Date.now();
+  let looks = 0;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 10_000 * looks++);
+  await expect(store.swap('pointer.json', Buffer.from('1'), undefined)).rejects.toMatchObject({
+    name: 'HinderedError',
+    message: `Another release holds ${lock}. Wait for it, or delete the file if none runs on any machine.`,
+  });
+  clock.mockRestore();
+  expect(existsSync(lock)).toBe(true);
+});
+
+describe('a full disk', () => {
+  /** Writes half of the file before there is no more room, as a disk does. */
+  const fillUp = () => {
+    const real = fsPromises.writeFile;
+    return jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (file, content) => {
+      await real(file, String(content).slice(0, 1));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('ends a write with its error and leaves nothing behind: no half file, draft or lock', async () => {
+    await store.putOnce('pointer/a.json', Buffer.from('one'));
+    const { etag } = (await store.get('pointer/a.json')) ?? {};
+    fillUp();
+    await expect(store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('text'))).rejects.toMatchObject({
+      code: 'ENOSPC',
+      path: expect.stringContaining('entry.js'),
+    });
+    await expect(store.swap('pointer/a.json', Buffer.from('two'), etag)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    jest.restoreAllMocks();
+    expect(leftovers()).toEqual([]);
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['pointer/a.json']);
+    expect(await text('pointer/a.json')).toBe('one');
+    expect(await store.swap('pointer/a.json', Buffer.from('two'), etag)).toBe(true);
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('text'));
+  });
+});
 
 // Windows lets only some users make links.
 if (process.platform !== 'win32') describe('a symbolic link in the store', links);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { atFile } from '../kit/error-code';
 import { ForeignFileError, ownPath, readOwnFile } from '../kit/read-own-file';
 import { locked } from './file-lock';
 
@@ -61,8 +62,14 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     await patiently(async () => {
       await mkdir(path.dirname(file), { recursive: true });
       const draft = `${file}.${randomUUID()}.draft`;
-      await writeFile(draft, content);
-      await rename(draft, file);
+      try {
+        await writeFile(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        // Half a file on a full disk would keep it full.
+        await rm(draft, { force: true });
+        throw atFile(error, file);
+      }
     });
   }
 

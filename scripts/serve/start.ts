@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { SiteConfig } from 'shared-contracts/config';
 import { type RunningBackend, startBackend } from '../backend/process/start-backend';
+import { sentenceOf } from '../kit/system-failure';
 import { projectRoot } from '../project-root';
 import { releaseCheckout } from '../release/release-checkout';
 import { createSiteReader, siteFile } from '../release/site-file';
@@ -134,7 +135,7 @@ export async function startEmbedded(
   try {
     return await starting;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error)));
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { type Composition, parseComposition } from 'shared-contracts/registry';
 import * as v from 'valibot';
+import { atFile } from '../../kit/error-code';
 import { projectRoot } from '../../project-root';
 import { assetTypes, isCompressible } from '../../serve/asset-files';
 import { compress } from '../../serve/compression';
@@ -167,8 +168,13 @@ function replace(file: string, content: Buffer): void {
   if (isThere(file, content)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, content);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw atFile(error, file);
+  }
 }
 
 function isThere(file: string, content: Buffer): boolean {

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HinderedError, UsageError } from '../usage-error';
+import { explainSystemFailure, sentenceOf } from './system-failure';
+
+const failure = (code: string, more: object = {}) =>
+  Object.assign(new Error(`${code}: some system's words, write`), { code, syscall: 'write', ...more });
+
+it.each([
+  ['ENOSPC', 'The disk is full: /data/x.json could not be written.'],
+  ['EDQUOT', 'share of the disk is used up: /data/x.json'],
+  ['EROFS', '/data/x.json lies on a file system that can only be read.'],
+  ['EACCES', 'This user may not use /data/x.json'],
+  ['EPERM', 'This user may not use /data/x.json'],
+  ['EMFILE', 'Too many files are open at once to open /data/x.json.'],
+])('%s is a sentence with the place and a way out', (code, sentence) => {
+  const told = explainSystemFailure(failure(code, { path: '/data/x.json' }));
+  expect(told).toContain(sentence);
+  expect(told).not.toContain("some system's words");
+});
+
+it('names the place and not the draft beside it', () => {
+  const draft = '/data/x.json.0a1b2c3d-0a1b-0a1b-0a1b-0a1b2c3d4e5f.draft';
+  expect(explainSystemFailure(failure('ENOSPC', { path: draft }))).toContain('full: /data/x.json could');
+  expect(explainSystemFailure(failure('ENOSPC', { path: '/data/x.json.4711.draft' }))).toContain(
+    '/data/x.json could',
+  );
+});
+
+it('looks into the cause, and reads the bundler’s words', () => {
+  const wrapped = new Error('The site could not be written', { cause: failure('EROFS', { path: '/data' }) });
+  expect(sentenceOf(wrapped)).toContain('/data lies on a file system that can only be read');
+  expect(sentenceOf(new Error('failed: No space left on device (os error 28)'))).toContain(
+    'The disk is full',
+  );
+});
+
+it('shows a wrong call and a hindrance as they are, and no defect of ours', () => {
+  expect(sentenceOf(new UsageError('Say which package.'))).toBe('Say which package.');
+  expect(sentenceOf(new HinderedError('Another release holds it.'))).toBe('Another release holds it.');
+  expect(sentenceOf(new TypeError('x is undefined'))).toBeUndefined();
+  expect(sentenceOf('text')).toBeUndefined();
+});
+
+it('gives no advice on files for a failure of the network', () => {
+  expect(explainSystemFailure(failure('EACCES', { syscall: 'listen' }))).toBeUndefined();
+});
+
+// A device that is always full, where the system has one.
+if (process.platform === 'linux')
+  it('knows the error of a really full disk', () => {
+    let told: string | undefined;
+    try {
+      writeFileSync('/dev/full', 'x');
+    } catch (error) {
+      told = sentenceOf(error);
+    }
+    expect(told).toMatch(/^The disk is full: /);
+  });
+
+it('leaves a file that is not there to those who know what it is', () => {
+  expect(explainSystemFailure(failure('ENOENT', { path: path.join(tmpdir(), 'nothing') }))).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { HinderedError, UsageError } from '../usage-error';
+import { errorCode } from './error-code';
+
+const sentences: Readonly<Record<string, (place: string) => string>> = {
+  ENOSPC: (place) => `The disk is full: ${place} could not be written. Free some space and run it again.`,
+  EDQUOT: (place) =>
+    `This user's share of the disk is used up: ${place} could not be written. Free some space and run it again.`,
+  EROFS: (place) =>
+    `${place} lies on a file system that can only be read. Name a place that can be written, for example with DATA_DIR.`,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EMFILE: (place) =>
+    `Too many files are open at once to open ${place}. Raise the limit (ulimit -n) and run it again.`,
+  ENFILE: (place) => `This machine has too many files open to open ${place}. End something and run it again.`,
+  EIO: (place) => `The disk failed at ${place}. Look after it before you run this again.`,
+};
+
+/** What a command that ended with this error tells the person at the keyboard; undefined for a defect of ours. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof UsageError || error instanceof HinderedError) return error.message;
+  return explainSystemFailure(error);
+}
+
+/**
+ * One sentence with a way out for what the machine refused, such as a full disk or a file of another user;
+ * undefined for every other failure. Looks through the causes of an error.
+ */
+export function explainSystemFailure(error: unknown): string | undefined {
+  for (let at = error, depth = 0; at !== undefined && depth < 5; at = causeOf(at), depth++) {
+    const code = errorCode(at);
+    if (Object.hasOwn(sentences, code) && isOfFiles(at)) return sentences[code]?.(placeOf(at));
+  }
+  // The bundler tells it in words.
+  const { message = '' } = error instanceof Error ? error : {};
+  return /No space left on device|os error 28\b/.test(message) ? sentences.ENOSPC?.('a file') : undefined;
+}
+
+function notAllowed(place: string): string {
+  return `This user may not use ${place}: it belongs to somebody else, is protected, or is held open. Change its owner or rights, or name another place, for example with DATA_DIR.`;
+}
+
+/** Network errors have the same codes; theirs is another advice. */
+function isOfFiles(error: unknown): boolean {
+  const call = typeof error === 'object' && error !== null && 'syscall' in error ? error.syscall : undefined;
+  return call !== 'listen' && call !== 'connect' && call !== 'bind';
+}
+
+function placeOf(error: unknown): string {
+  const { dest, path } = error as { readonly dest?: unknown; readonly path?: unknown };
+  const named = [path, dest].filter((place) => typeof place === 'string');
+  // Written beside its place first: what the reader knows is the place.
+  return named.at(-1)?.replace(/(\.[\da-f-]{36}|\.\d+)?\.draft$/, '') ?? 'a file';
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}
