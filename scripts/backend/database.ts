@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { explainSystemFailure } from '../kit/system-failure';
 import { syncTree, writeWhole } from '../kit/write-file';
+import { HinderedError } from '../usage-error';
 import { DURABLE } from './database/durable';
 import { moveAside } from './database/move-aside';
 
@@ -108,6 +110,9 @@ async function open(folder: string): Promise<PgliteConnection> {
     await connection.driver.query('select 1');
     return connection;
   } catch (error) {
+    // Nobody shall restore a backup for want of space.
+    const sentence = explainSystemFailure(error);
+    if (sentence) throw new HinderedError(`${sentence} (${folder})`, { cause: error });
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     throw new Error(
       `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Restore a backup (npm run restore -- --from FILE), or move that folder away to start over with the sample data.`,

@@ -36,6 +36,12 @@ it('looks into the cause, and reads the bundler’s words', () => {
   );
 });
 
+it('reads the numbers of the database’s own file system', () => {
+  expect(explainSystemFailure({ name: 'ErrnoError', errno: 51 })).toContain('The disk is full');
+  expect(explainSystemFailure({ name: 'ErrnoError', errno: 69 })).toContain('can only be read');
+  expect(explainSystemFailure({ name: 'ErrnoError', errno: 44 })).toBeUndefined();
+});
+
 it('shows a wrong call and a hindrance as they are, and no defect of ours', () => {
   expect(sentenceOf(new UsageError('Say which package.'))).toBe('Say which package.');
   expect(sentenceOf(new HinderedError('Another release holds it.'))).toBe('Another release holds it.');

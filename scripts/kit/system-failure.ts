@@ -30,6 +30,8 @@ export function explainSystemFailure(error: unknown): string | undefined {
     const code = errorCode(at);
     if (Object.hasOwn(sentences, code) && isOfFiles(at)) return sentences[code]?.(placeOf(at));
   }
+  const code = wasmCodes[wasmNumber(error) ?? -1];
+  if (code) return sentences[code]?.('a file of the database');
   // The bundler tells it in words.
   const { message = '' } = error instanceof Error ? error : {};
   return /No space left on device|os error 28\b/.test(message) ? sentences.ENOSPC?.('a file') : undefined;
@@ -37,6 +39,18 @@ export function explainSystemFailure(error: unknown): string | undefined {
 
 function notAllowed(place: string): string {
   return `This user may not use ${place}: it belongs to somebody else, is protected, or is held open. Change its owner or rights, or name another place, for example with DATA_DIR.`;
+}
+
+/** The database is WebAssembly, whose file system has numbers of its own (wasi-libc, errno.h). */
+const wasmCodes: Readonly<Record<number, string>> = {
+  ...{ 2: 'EACCES', 19: 'EDQUOT', 29: 'EIO', 33: 'EMFILE' },
+  ...{ 41: 'ENFILE', 51: 'ENOSPC', 63: 'EPERM', 69: 'EROFS' },
+};
+
+function wasmNumber(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('name' in error) || !('errno' in error))
+    return undefined;
+  return error.name === 'ErrnoError' && typeof error.errno === 'number' ? error.errno : undefined;
 }
 
 /** Network errors have the same codes; theirs is another advice. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
+import { sentenceOf } from '../../kit/system-failure';
 import { createAuthMails, type OutgoingMail } from '../auth/auth-mails';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, unpackRequest } from '../channel/web-messages';
@@ -70,6 +71,6 @@ async function warmUp(lite: LiteApp, place: { url: string; keys: { secretKey: st
 }
 
 serve().catch((error: unknown) => {
-  const sentence = error instanceof Error ? error.message : String(error);
+  const sentence = sentenceOf(error) ?? (error instanceof Error ? error.message : String(error));
   tell({ kind: 'failure', sentence } satisfies ThreadMessage);
 });

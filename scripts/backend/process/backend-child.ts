@@ -66,16 +66,17 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
   try {
+    let refusal: BackendRefusal | undefined;
     const { publishableKey, stripePublishableKey } = await new Promise<Ready>((resolve, reject) => {
       child.on('message', (received) => {
         if (calls.settle(received)) return;
         const message = v.parse(backendMessageSchema, received);
         if (message.kind === 'pong') pulse.felt();
         if (message.kind === 'ready') resolve(message);
-        if (message.kind === 'failure') void ended.then(() => reject(new BackendRefusal(message.sentence)));
+        if (message.kind === 'failure') refusal = new BackendRefusal(message.sentence);
       });
       void ended.then((how) =>
-        reject(new BackendGone(`The backend's process ended (${how}) while it started.`)),
+        reject(refusal ?? new BackendGone(`The backend's process ended (${how}) while it started.`)),
       );
       tell({ kind: 'start', settings });
       if (signal.aborted) onAbort();

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentenceOf } from '../../kit/system-failure';
 import { UsageError } from '../../usage-error';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, requestMessageSchema, unpackRequest } from '../channel/web-messages';
@@ -42,7 +43,7 @@ export async function run(): Promise<void> {
       const { publishableKey, stripePublishableKey } = await backend;
       tell({ kind: 'ready', publishableKey, stripePublishableKey } satisfies BackendMessage);
     } catch (error) {
-      await fail(error instanceof Error ? error.message : String(error));
+      await fail(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error)));
     }
   }
 
