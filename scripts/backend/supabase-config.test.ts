@@ -38,6 +38,7 @@ describe('the project’s config.toml', () => {
     const open = Object.entries(config.functions).filter(([, { verify_jwt }]) => !verify_jwt);
     expect(open.map(([name]) => name).sort()).toEqual([
       'getBlogWebsite',
+      'getPaymentStatus',
       'getProducts',
       'stripeWebhook',
       'submitContactMessage',
