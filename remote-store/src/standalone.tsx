@@ -6,7 +6,7 @@ import { commonScenarios, type Scenario } from 'shared-contracts/testing/scenari
 import { startStandalone } from 'shared-contracts/testing/standalone';
 import type { CartItem } from './cart/cart';
 import { CART_KEY, serializeCart } from './cart/cart-storage';
-import { rememberPayment } from './payment/payment-memory';
+import { rememberPayment, takePayment } from './payment/payment-memory';
 import type { PaymentStatus } from './payment/payment-status';
 import remote from './routes';
 import { installMadeUpStripe, MADE_UP_INTENT, madeUpSecret } from './testing/made-up-stripe';
@@ -125,7 +125,8 @@ const scenarios: Record<string, Scenario> = {
 };
 
 const asked = new URLSearchParams(window.location.search).get('scenario');
-// Only a switch of the scenario fills or empties the cart; a reload keeps what was done by hand.
+// Only a switch of the scenario sets the cart and what was paid; a reload keeps what was done by hand.
+if (asked) takePayment(MADE_UP_INTENT);
 if (asked?.startsWith('checkout')) {
   const items = asked === 'checkout-empty' ? [] : sampleItems;
   window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));

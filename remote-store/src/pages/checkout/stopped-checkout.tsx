@@ -32,7 +32,7 @@ export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
     <Stopped
       tone="open"
       heading="We don’t know yet whether your payment went through"
-      text="The answer got lost on its way. You won’t be charged twice: we look what became of your payment before you can pay again."
+      text="The answer got lost on its way. You won’t be charged twice: we find out what became of your payment before you can pay again."
     >
       <Button onClick={onLookAgain}>Check again</Button>
       <Link to={href('contactUs')}>Write to us</Link>
