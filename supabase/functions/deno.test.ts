@@ -183,7 +183,7 @@ const CASES: Record<string, Case[]> = {
 describe.each(Object.entries(CASES))('%s in Deno', (name, cases) => {
   beforeAll(async () => {
     deno = await startDeno(name);
-  }, 30_000);
+  });
   afterAll(() => deno?.stop());
 
   test.each([...EVERYWHERE, ...cases])('answers %s with %i, as in Node', async (_what, status, request) => {
@@ -199,15 +199,11 @@ describe('behind no gateway, Deno', () => {
   test.each([
     ['a broken token', () => mia.token.slice(0, -6)],
     ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
-  ])(
-    'takes %s for no user',
-    async (_what, token) => {
-      deno = await startDeno('getProfileWebsite');
-      const answer = await ask(deno.url, { token: token(), body: { email: mia.email } });
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
-    },
-    30_000,
-  );
+  ])('takes %s for no user', async (_what, token) => {
+    deno = await startDeno('getProfileWebsite');
+    const answer = await ask(deno.url, { token: token(), body: { email: mia.email } });
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
+  });
 
   test('verifies a signed event and marks the order as paid', async () => {
     const { body } = await shop.checkOut([{ ...wedge, quantity: 3 }], jo);
@@ -220,7 +216,7 @@ describe('behind no gateway, Deno', () => {
     );
     expect(answer.body).toEqual({ received: true, result: 'settled' });
     await shop.waitForStatus(jo, intent, 'paid');
-  }, 30_000);
+  });
 
   test('says so when the payment provider is away, and the same order can be paid later', async () => {
     const kim = await shop.createCustomer();
@@ -233,7 +229,7 @@ describe('behind no gateway, Deno', () => {
     ]);
     expect((await shop.checkOut(products, kim)).status).toBe(200);
     expect(await shop.ordersOf(kim)).toHaveLength(1);
-  }, 30_000);
+  });
 
   // Stripe answers a key that met a 500 with that 500 for ever: only another key gets on.
   test('gets on after an error that the provider keeps under its key', async () => {
@@ -274,12 +270,12 @@ describe('behind no gateway, Deno', () => {
       provider.closeAllConnections();
       await new Promise((resolve) => provider.close(resolve));
     }
-  }, 30_000);
+  });
 
   test('counts the messages of one address together with Node', async () => {
     deno = await startDeno('submitContactMessage');
     const from = (email: string): Request => ({ body: { ...good, email } });
     expect((await ask(inNode('submitContactMessage'), from('third@example.com'))).status).toBe(200);
     expect((await ask(deno.url, from('fourth@example.com'))).status).toBe(429);
-  }, 30_000);
+  });
 });

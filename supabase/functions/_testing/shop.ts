@@ -42,6 +42,10 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Milliseconds a backend may take to start, on a machine with much else to do. */
 export const OPENING = 240_000;
 
+/** Milliseconds that anything may take there. */
+const PATIENCE = 60_000;
+jest.setTimeout(PATIENCE);
+
 /** The intent a client secret belongs to. */
 export function intentOf(clientSecret: string): string {
   return clientSecret.split('_secret_')[0] ?? '';
@@ -119,7 +123,7 @@ export async function openShop() {
 
     /** Waits until the webhook has brought the order of an intent to a status. */
     async waitForStatus(user: Customer, intent: string, status: string): Promise<Order> {
-      for (let tries = 0; tries < 200; tries += 1) {
+      for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
         const order = (await ordersOf(user)).find((candidate) => candidate.payment_intent === intent);
         if (order?.status === status) return order;
         await new Promise((resolve) => setTimeout(resolve, 25));

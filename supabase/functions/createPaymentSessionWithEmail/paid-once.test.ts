@@ -9,8 +9,6 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-jest.setTimeout(30_000);
-
 const { sole, wedge } = PRODUCTS;
 const one = [{ ...sole, quantity: 1 }];
 const two = [{ ...sole, quantity: 2 }];

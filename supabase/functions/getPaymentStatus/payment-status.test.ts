@@ -9,8 +9,6 @@ beforeAll(async () => {
 
 afterAll(() => shop?.close());
 
-jest.setTimeout(30_000);
-
 const { sole } = PRODUCTS;
 const lines = [{ id: sole.id, quantity: 2 }];
 
