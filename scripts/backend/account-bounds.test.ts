@@ -1,0 +1,70 @@
+import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import { createFamily } from './testing/test-families';
+import { addChild, codeOf, FOOT, GAIT } from './testing/test-rows';
+
+jest.setTimeout(300_000);
+
+const MOST = 500;
+
+let backend: BackendProcess;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+});
+afterAll(() => backend.stop());
+
+const children = (count: number) =>
+  Array.from({ length: count }, () => ({ first_name: 'Kim', birth_month: 4, birth_year: 2019 }));
+
+it('an account holds 500 children, however they come, and says so in words', async () => {
+  const { client } = await createFamily(backend);
+  const tooMany = await client.from('children').insert(children(MOST + 1));
+  expect([tooMany.status, codeOf(tooMany)]).toEqual([409, 'PT409']);
+  expect(tooMany.error?.message).toBe(
+    'An account holds at most 500 children. Delete a profile you no longer need, then add this one.',
+  );
+  expect((await client.from('children').select('id')).data).toEqual([]);
+
+  await client
+    .from('children')
+    .insert(children(MOST - 1))
+    .throwOnError();
+  const together = await Promise.all(children(8).map((child) => client.from('children').insert(child)));
+  expect(together.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)]);
+
+  const { data } = await client.from('children').select('id').limit(1).single().throwOnError();
+  await client.from('children').delete().eq('id', data.id).throwOnError();
+  expect((await client.from('children').insert(children(1))).status).toBe(201);
+  const another = await createFamily(backend);
+  expect((await another.client.from('children').insert(children(1))).status).toBe(201);
+});
+
+it('a child has 500 scans, of bounded size', async () => {
+  const { client } = await createFamily(backend);
+  const { id, user_id } = await addChild(client);
+  const scan = { child_id: id, user_id, taken_at: '2026-01-31T12:00:00Z', status: 'processing' };
+  const service = backend.service();
+  await service.from('scans').insert(Array(MOST).fill(scan)).throwOnError();
+  const answer = await service.from('scans').insert(scan);
+  expect([answer.status, answer.error?.message]).toEqual([
+    409,
+    expect.stringContaining("A child's profile holds at most 500 scans."),
+  ]);
+  const child = await addChild(client);
+  const large = await service.from('scans').insert({
+    ...scan,
+    child_id: child.id,
+    left_foot: { ...FOOT, remark: 'x'.repeat(4000) },
+    right_foot: FOOT,
+    gait: GAIT,
+  });
+  expect([large.status, codeOf(large)]).toEqual([400, '23514']);
+});
+
+it('an account’s own data, which every access token carries, is bounded', async () => {
+  const { client } = await createFamily(backend);
+  expect((await client.auth.updateUser({ data: { theme: 'x'.repeat(3000) } })).error).toBeNull();
+  const { error } = await client.auth.updateUser({ data: { theme: 'x'.repeat(5000) } });
+  expect(error?.status).toBeGreaterThanOrEqual(400);
+  const { data } = await client.auth.getUser();
+  expect(String(data.user?.user_metadata.theme)).toHaveLength(3000);
+});
