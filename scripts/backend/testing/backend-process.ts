@@ -72,6 +72,26 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
   const line = await firstLine(child, () => log);
   if ('failure' in line) throw new Error(line.failure);
   const { url, publishableKey } = line.ready;
+  return {
+    url,
+    publishableKey,
+    dataDir,
+    log: () => log,
+    ...clientsOf(url, publishableKey, dataDir),
+    async stop() {
+      await end(child, () => child.send('stop'));
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end(child, () => child.kill('SIGKILL')),
+  };
+}
+
+/** Clients of a backend that runs on this machine. */
+export function clientsOf(
+  url: string,
+  publishableKey: string,
+  dataDir: string,
+): Pick<BackendProcess, 'visitor' | 'service' | 'mailsTo'> {
   const client = (key: string) =>
     createClient(url, key, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -79,21 +99,12 @@ export async function startBackendProcess(options: BackendProcessOptions = {}): 
       realtime: { transport: class {} as unknown as typeof WebSocket },
     });
   return {
-    url,
-    publishableKey,
-    dataDir,
-    log: () => log,
     visitor: () => client(publishableKey),
     service: () => client(readSecretKey(dataDir)),
     async mailsTo(address) {
       const response = await fetch(`${url}/mailbox.json`);
       return v.parse(mailsSchema, await response.json()).filter(({ to }) => to === address);
     },
-    async stop() {
-      await end(child, () => child.send('stop'));
-      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    },
-    kill: () => end(child, () => child.kill('SIGKILL')),
   };
 }
 

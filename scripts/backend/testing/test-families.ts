@@ -4,6 +4,9 @@ import type { BackendProcess } from './backend-process';
 /** The password of every account made here. */
 export const PASSWORD = 'correct-horse-9';
 
+type MailReader = Pick<BackendProcess, 'mailsTo'>;
+type Visited = Pick<BackendProcess, 'visitor' | 'mailsTo'>;
+
 let count = 0;
 
 /** An address nobody has yet. */
@@ -14,7 +17,7 @@ export function newAddress(): string {
 
 /** Signs up, spends the link of the mail and signs in, as a person would. */
 export async function createFamily(
-  backend: BackendProcess,
+  backend: Visited,
   name = 'Test Person',
 ): Promise<{ client: SupabaseClient; id: string; email: string }> {
   const email = newAddress();
@@ -32,7 +35,7 @@ export async function createFamily(
 }
 
 /** Where the link of the newest mail to an address leads. */
-export async function newestLink(backend: BackendProcess, email: string): Promise<URL> {
+export async function newestLink(backend: MailReader, email: string): Promise<URL> {
   const [mail] = await backend.mailsTo(email);
   const link = mail?.links[0];
   if (!link) throw new Error(`No mail with a link was sent to ${email}.`);
@@ -40,7 +43,7 @@ export async function newestLink(backend: BackendProcess, email: string): Promis
 }
 
 /** Spends the link of the newest mail to an address, as the button of its page does. */
-export async function spendNewestLink(backend: BackendProcess, email: string): Promise<AuthResponse> {
+export async function spendNewestLink(backend: Visited, email: string): Promise<AuthResponse> {
   const { searchParams } = await newestLink(backend, email);
   return backend.visitor().auth.verifyOtp({
     token_hash: searchParams.get('token_hash') ?? '',

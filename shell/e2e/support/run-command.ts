@@ -13,6 +13,8 @@ export interface RunningCommand {
   readonly ended: Promise<number | null>;
   /** Resolves when a line begins with `text`; rejects when the command ends without. */
   says(text: string): Promise<void>;
+  /** Sends it a signal. */
+  signal(name: NodeJS.Signals): void;
   /** Ends it as Ctrl-C does, after ten seconds by force, and waits until it is gone. */
   stop(): Promise<void>;
 }
@@ -54,6 +56,7 @@ export function runCommand(args: readonly string[], env: Record<string, string> 
           reject,
         );
       }),
+    signal: (name) => void child.kill(name),
     stop: () => stop(child, ended),
   };
 }

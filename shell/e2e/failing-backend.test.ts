@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { createFamily, newAddress, PASSWORD } from '../../scripts/backend/testing/test-families';
+import { look } from './support/look';
+import { type OwnSite, startOwnSite } from './support/own-site';
+import { eventually } from './support/patience';
+
+jest.setTimeout(600_000);
+
+/** Milliseconds in which the backend is there again, on a very busy machine. */
+const RECOVERY = 90_000;
+/** Milliseconds in which a signal ends everything: five seconds, and as many for a very busy machine. */
+const ENDING = 10_000;
+
+let scratch = '';
+let site: OwnSite;
+beforeAll(() => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-failing-'));
+});
+beforeEach(async () => {
+  site = await startOwnSite(path.join(scratch, 'data'));
+});
+afterEach(() => site.command.stop());
+afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+
+it('answers everybody while one statement would never end, and ends that', async () => {
+  const { client } = await createFamily(site);
+  const hostile = await beginEndless(client);
+  const pages = watchPages();
+  const mailbox = watch(async () => (await look(`${site.backendUrl}/mailbox`)).status);
+  const { status, error } = await hostile.answer;
+  expect([status, error?.code, error?.message]).toEqual([
+    500,
+    '57014',
+    'canceling statement due to statement timeout',
+  ]);
+  await eventually(async () => {
+    const { data } = await site.visitor().functions.invoke('getProducts', { body: {} });
+    expect(data?.data).toHaveLength(10);
+  }, RECOVERY);
+  expect(await pages.end()).toEqual(new Set([200]));
+  expect(await mailbox.end()).toEqual(new Set([200]));
+  expect((await client.from('children').select('first_name')).data).toEqual([{ first_name: 'Kim' }]);
+});
+
+it('is ended by a signal while a statement runs, with everything it started', async () => {
+  const { client } = await createFamily(site);
+  const hostile = await beginEndless(client);
+  const begin = performance.now();
+  site.command.signal('SIGTERM');
+  // Resolves when its output closes, which every process it started has open.
+  await site.command.ended;
+  expect(performance.now() - begin).toBeLessThan(ENDING);
+  expect((await hostile.answer).error).not.toBeNull();
+});
+
+it('loses nothing it acknowledged when its backend is killed five times, and answers every page', async () => {
+  const { client } = await createFamily(site);
+  const pages = watchPages();
+  const acknowledged = { children: [] as string[], payments: [] as string[], mails: [] as string[] };
+  const writers = [
+    watch(async () => {
+      const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019 };
+      const { data, status } = await client.from('children').insert(row).select('id').single();
+      if (data) acknowledged.children.push(data.id);
+      return status;
+    }),
+    watch(async () => {
+      const response = await createIntent();
+      const body = await response.json();
+      if (response.ok) acknowledged.payments.push(body.id);
+      return response.status;
+    }),
+    watch(async () => {
+      const email = newAddress();
+      const { error } = await site.visitor().auth.signUp({ email, password: PASSWORD });
+      if (!error) acknowledged.mails.push(email);
+      return error?.status ?? 200;
+    }, 1500),
+  ];
+  for (let kill = 0; kill < 5; kill++) {
+    const before = acknowledged.children.length;
+    const killed = site.backendPid();
+    process.kill(killed, 'SIGKILL');
+    await eventually(() => {
+      expect(site.backendPid()).not.toBe(killed);
+      expect(acknowledged.children.length).toBeGreaterThan(before + 2);
+    }, RECOVERY);
+  }
+  // 0 would be a call without an answer; a sign-up has its limit of mails.
+  for (const writer of writers)
+    for (const status of await writer.end()) expect([200, 201, 429, 503]).toContain(status);
+  expect(await pages.end()).toEqual(new Set([200]));
+
+  const { data } = await client.from('children').select('id').throwOnError();
+  const stored = new Set(data.map(({ id }) => id));
+  expect(acknowledged.children.filter((id) => !stored.has(id))).toEqual([]);
+  for (const id of acknowledged.payments) expect((await readIntent(id)).status).toBe(200);
+  for (const email of acknowledged.mails) expect(await site.mailsTo(email)).not.toEqual([]);
+  expect(Object.values(acknowledged).every((list) => list.length > 0)).toBe(true);
+});
+
+it('leaves no process behind when it is killed itself, and starts again at once', async () => {
+  site.command.signal('SIGKILL');
+  await site.command.ended;
+  site = await startOwnSite(path.join(scratch, 'data'));
+});
+
+/** Stores a note and compares it in a way that takes for ever; resolves when the database is busy with that. */
+async function beginEndless(client: SupabaseClient) {
+  const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
+  await client.from('children').insert(row).throwOnError();
+  const filter = String.raw`^(a+)(a+)(a+)\1\1\2\2\3\3$`;
+  // `then` sends it.
+  const answer = client
+    .from('children')
+    .select('id')
+    .filter('notes', 'match', filter)
+    .then((it) => it);
+  await eventually(async () => {
+    const probe = site.visitor().functions.invoke('getProducts', { body: {} });
+    const first = await Promise.race([probe.then(() => 'served'), pause(1000).then(() => 'busy')]);
+    expect(first).toBe('busy');
+  });
+  return { answer };
+}
+
+function watchPages() {
+  const addresses = ['/', '/store', '/profile'];
+  let turn = 0;
+  return watch(async () => (await look(site.url + addresses[turn++ % addresses.length])).status);
+}
+
+/** Does something again and again and gives the statuses it met; 0 when there was no answer. */
+function watch(ask: () => Promise<number>, every = 100) {
+  const met = new Set<number>();
+  let isOver = false;
+  const running = (async () => {
+    do {
+      met.add(await ask().catch(() => 0));
+      await pause(every);
+    } while (!isOver);
+  })();
+  return {
+    async end(): Promise<Set<number>> {
+      isOver = true;
+      await running;
+      return met;
+    },
+  };
+}
+
+function createIntent(): Promise<Response> {
+  return fetch(`${site.backendUrl}/payments/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${site.stripeSecretKey}` },
+    body: new URLSearchParams({ amount: '4900', currency: 'eur' }),
+  });
+}
+
+function readIntent(id: string): Promise<Response> {
+  return fetch(`${site.backendUrl}/payments/v1/payment_intents/${id}`, {
+    headers: { authorization: `Bearer ${site.stripeSecretKey}` },
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

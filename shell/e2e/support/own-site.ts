@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { clientsOf } from '../../../scripts/backend/testing/backend-process';
+import { freePort, type RunningCommand, runCommand } from './run-command';
+
+const keysSchema = v.object({ publishableKey: v.string(), stripeSecretKey: v.string() });
+const holderSchema = v.object({ pid: v.number() });
+
+/** A site of a test's own, started as a person does; the test may do to it what it likes. */
+export interface OwnSite extends ReturnType<typeof clientsOf> {
+  readonly url: string;
+  readonly backendUrl: string;
+  readonly command: RunningCommand;
+  readonly stripeSecretKey: string;
+  /** The process of the backend as it is now. */
+  backendPid(): number;
+}
+
+/** Starts a site with its data in `dataDir` on free ports. */
+export async function startOwnSite(dataDir: string): Promise<OwnSite> {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const env = { PORT: port, BACKEND_PORT: backendPort, DATA_DIR: dataDir, SITE_URL: '' };
+  const command = runCommand(['start'], env);
+  await command.says('Ready: ');
+  const folder = path.join(dataDir, 'backend');
+  const read = <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
+    v.parse(schema, JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
+  const { publishableKey, stripeSecretKey } = read(keysSchema, 'keys.json');
+  const backendUrl = `http://127.0.0.1:${backendPort}`;
+  return {
+    url: `http://localhost:${port}`,
+    backendUrl,
+    command,
+    stripeSecretKey,
+    backendPid: () => read(holderSchema, 'backend.holder.json').pid,
+    ...clientsOf(backendUrl, publishableKey, folder),
+  };
+}
