@@ -205,6 +205,12 @@ describe('the data API', () => {
 describe('a failure', () => {
   it.each([
     [{ message: 'Out of stock' }, 409, 409, 'Out of stock'],
+    [
+      { code: '57014', message: 'canceling statement due to statement timeout' },
+      500,
+      500,
+      'Our server has a problem at the moment. Please try again in a few seconds.',
+    ],
     [{ message: 7 }, 500, 500, 'The server answered with status 500.'],
     [{}, 503, 503, 'The server answered with status 503.'],
     ['null', 500, 500, 'The server answered with status 500.'],

@@ -4,6 +4,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 /** Milliseconds until a call counts as failed. */
 const TIMEOUT = 15_000;
 
+const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
 
 /**
@@ -117,15 +118,18 @@ function read(response: Response, text: string): unknown {
     throw createBackendError(`Invalid JSON response: ${text.slice(0, 200)}`, response.status);
   }
   if (response.ok) return answer;
-  const message = (answer as { message?: unknown } | null)?.message;
   throw createBackendError(
-    // PostgREST words its own refusals for developers; a missing row is the only one people meet.
-    response.status === 406
-      ? 'There is no such entry any more.'
-      : typeof message === 'string'
-        ? message
-        : `The server answered with status ${response.status}.`,
+    wordsFor(response.status, answer),
     response.status === 406 ? 404 : response.status,
     answer,
   );
+}
+
+/** What the person is told; PostgREST and the platform word their own refusals for developers. */
+function wordsFor(status: number, answer: unknown): string {
+  if (status === 406) return 'There is no such entry any more.';
+  const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };
+  // Our own functions answer a message alone.
+  if (status >= 500 && code !== undefined) return TROUBLE;
+  return typeof message === 'string' ? message : `The server answered with status ${status}.`;
 }
