@@ -12,6 +12,8 @@ const commands = {
   build: 'build/main.ts',
   release: 'release/main.ts',
   'serve-backend': 'backend/process/serve-backend.ts',
+  backup: 'backend/backup/backup.ts',
+  restore: 'backend/backup/restore.ts',
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',
   test: 'test/run-tests.ts',

@@ -17,7 +17,7 @@ afterAll(removeTestDirectories);
 
 const inDirectory = (dataDir: string) =>
   readdirSync(dataDir)
-    .filter((name) => !name.startsWith('backend.'))
+    .filter((name) => !name.startsWith('backend.') && !name.endsWith('.jsonl'))
     .sort();
 
 async function expectToKnow(backend: BackendProcess, email: string, password = PASSWORD): Promise<void> {

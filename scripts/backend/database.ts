@@ -83,6 +83,11 @@ async function openUnfinished(folder: string, state: string): Promise<PgliteConn
   return state === 'filling' ? await open(folder).catch(() => undefined) : undefined;
 }
 
+/** Rejects with a sentence when a folder holds no complete database of this site. Nobody may be using it. */
+export async function examineDatabase(folder: string): Promise<void> {
+  await (await openExisting(folder)).close();
+}
+
 async function openExisting(folder: string): Promise<PgliteConnection> {
   // PGlite would take any folder without this file for an empty one and create a database over it.
   if (!existsSync(join(folder, 'PG_VERSION')))

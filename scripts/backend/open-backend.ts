@@ -5,6 +5,8 @@ import type { AuthLimits } from './auth/auth-limits';
 import { createAuthMails } from './auth/auth-mails';
 import { createAuthUsers } from './auth/auth-users';
 import { type BackendKeys, loadKeys } from './backend-keys';
+import { createOperatorDoor, OPERATOR } from './backup/operator-door';
+import { finishSwap } from './backup/swap-content';
 import { answerDatabaseFailure } from './database/database-failure';
 import { startDatabaseService } from './database/database-service';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
@@ -57,6 +59,7 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenBack
   try {
     const lock = await lockDirectory(dataDir);
     undo.push(lock.release);
+    finishSwap(dataDir);
     const keys = loadKeys(dataDir);
     const routes = await createRoutes(options, { root, dataDir, lock, keys }, undo);
     return {
@@ -126,8 +129,11 @@ async function createRoutes(
   });
   undo.push(payments.stop);
   const reports = createReportLog({ siteOrigin: new URL(siteUrl).origin, log });
+  const operator = createOperatorDoor({ dataDir, atRest: database.atRest });
+  lock.announce({ url, key: operator.key });
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
+    if (pathname.startsWith(OPERATOR)) return operator.answer(request, peer);
     if (pathname.startsWith('/auth/v1/')) return auth(request, peer);
     if (pathname.startsWith('/rest/v1/')) return database.answer(request, peer);
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer);

@@ -18,6 +18,8 @@ export interface DatabaseService {
   readonly answer: Answer;
   /** Rows of a query, as the owner of the database; to be parsed by the caller. */
   query(sql: string, parameters: unknown[]): Promise<unknown[]>;
+  /** Runs `work` while the database is open, has written everything to its files, and does nothing. */
+  atRest<T>(work: () => Promise<T>): Promise<T>;
   /** Closes the database within two seconds, whatever it is doing. */
   close(): Promise<void>;
 }
@@ -103,6 +105,17 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
     },
     query: async (sql, parameters) =>
       v.parse(v.array(v.unknown()), await ask({ kind: 'query', sql, parameters }, OWNER)),
+    atRest: (work) =>
+      turns.take(async () => {
+        const thread = await current;
+        options.lock.mustBeHeld();
+        const checkpoint: DatabaseCall = { kind: 'query', sql: 'checkpoint', parameters: [] };
+        await thread.call(checkpoint, timeLimitOf(thread.timeLimits, OWNER));
+        const result = await work();
+        // Another thread would have written meanwhile.
+        if ((await current) !== thread) throw new Error('The database was started anew meanwhile.');
+        return result;
+      }),
     async close() {
       isClosing = true;
       const patience = pause(OPENING, undefined, { ref: false });

@@ -31,14 +31,20 @@ export interface DirectoryLock {
   release(): void;
 }
 
+/** Another process uses the data directory; the message says which. */
+export class InUseError extends Error {
+  override readonly name = 'InUseError';
+}
+
 /**
  * Makes sure that only this process uses the data directory, because PGlite refuses no second one and two
- * writers destroy the database. Rejects with a sentence when another process has it or when it can't be used.
+ * writers destroy the database. Rejects with a sentence when it can't be used, with InUseError when another
+ * process has it.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   createDirectory(directory);
   const lock = await tryLock(directory);
-  if (!lock) throw new Error(explainHolder(directory, readHolder(directory)));
+  if (!lock) throw new InUseError(explainHolder(directory, readHolder(directory)));
   const holder: Holder = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   try {
     writeHolder(directory, holder);

@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { projectRoot } from '../../project-root';
+import {
+  type BackendProcess,
+  createTestDirectory,
+  removeTestDirectories,
+  startBackendProcess,
+} from '../testing/backend-process';
+import { createFamily, PASSWORD } from '../testing/test-families';
+import { finishSwap } from './swap-content';
+
+jest.setTimeout(300_000);
+afterAll(removeTestDirectories);
+
+interface Result {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs `npm run backup` or `restore` as a person does; the backend's folder is below DATA_DIR. */
+function start(
+  command: string,
+  dataDir: string,
+  ...args: string[]
+): { child: ChildProcess; done: Promise<Result> } {
+  const child = spawn(process.execPath, [join(projectRoot(), 'scripts/run.mjs'), command, ...args], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  return { child, done: once(child, 'close').then(([code]) => ({ code, output })) };
+}
+const run = (command: string, dataDir: string, ...args: string[]) => start(command, dataDir, ...args).done;
+
+const keysOf = (dataDir: string) => readFileSync(join(dataDir, 'backend', 'keys.json'), 'utf8');
+const startIn = (dataDir: string) => startBackendProcess({ dataDir: join(dataDir, 'backend') });
+
+/** Every row of every table of ours, as one comparable value. */
+async function contentOf(backend: BackendProcess): Promise<unknown> {
+  const tables = ['profiles', 'children', 'scans', 'products', 'articles', 'orders', 'order_lines'];
+  const rows = tables.map(async (table) => {
+    const { data } = await backend.service().from(table).select('*').throwOnError();
+    return [table, data.map((row) => JSON.stringify(row)).sort()];
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+/** Sends one contact message after the other until it is stopped; counts those that were acknowledged. */
+function startWriting(backend: BackendProcess): { acknowledged: string[]; stop(): Promise<void> } {
+  const acknowledged: string[] = [];
+  let isStopped = false;
+  const work = (async () => {
+    while (!isStopped) {
+      const name = `Person ${acknowledged.length}`;
+      const message = { name, email: 'load@example.org', message: 'x'.repeat(500), ip_hash: 'load' };
+      await backend.service().from('contact_messages').insert(message).throwOnError();
+      acknowledged.push(name);
+    }
+  })();
+  return {
+    acknowledged,
+    async stop() {
+      isStopped = true;
+      await work;
+    },
+  };
+}
+
+let dataDir: string;
+let file: string;
+let content: unknown;
+let email: string;
+let acknowledged: string[];
+
+/** One directory with a family, and a backup of it made while somebody writes. */
+beforeAll(async () => {
+  dataDir = createTestDirectory();
+  file = join(createTestDirectory(), 'folder', 'site.backup');
+  const backend = await startIn(dataDir);
+  ({ email } = await createFamily(backend));
+  content = await contentOf(backend);
+  const writer = startWriting(backend);
+  while (writer.acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 10));
+  acknowledged = [...writer.acknowledged];
+  const result = await run('backup', dataDir, '--to', file);
+  expect(result).toMatchObject({ code: 0, output: expect.stringContaining(`The backup is in ${file}.`) });
+  await writer.stop();
+  expect(readdirSync(join(dataDir, 'backend', 'work'))).toEqual([]);
+  const door = `${backend.url}/operator/v1/snapshot`;
+  const { secretKey } = v.parse(v.object({ secretKey: v.string() }), JSON.parse(keysOf(dataDir)));
+  for (const authorization of ['', 'Bearer ', `Bearer ${secretKey}`])
+    expect((await fetch(door, { method: 'POST', headers: { authorization } })).status).toBe(404);
+  await backend.stop();
+});
+
+it('made under load restores into a new directory as everything acknowledged before it, and the same keys', async () => {
+  const elsewhere = createTestDirectory();
+  const result = await run('restore', elsewhere, '--from', file);
+  expect(result).toMatchObject({ code: 0, output: expect.stringContaining('the next start uses it') });
+  const backend = await startIn(elsewhere);
+  expect(await contentOf(backend)).toEqual(content);
+  const { data } = await backend.service().from('contact_messages').select('name').throwOnError();
+  expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(acknowledged));
+  const { error } = await backend.visitor().auth.signInWithPassword({ email, password: PASSWORD });
+  expect(error).toBeNull();
+  await backend.stop();
+  expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
+  expect(readdirSync(join(elsewhere, 'backend')).sort()).toEqual(['database', 'keys.json', 'mailbox.jsonl']);
+});
+
+it('of a stopped site is the same, and never replaces a file', async () => {
+  const again = join(createTestDirectory(), 'again.backup');
+  expect((await run('backup', dataDir, '--to', again)).code).toBe(0);
+  const result = await run('backup', dataDir, '--to', again);
+  expect(result).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is there already. Name another'),
+  });
+  const elsewhere = createTestDirectory();
+  expect((await run('restore', elsewhere, '--from', again)).code).toBe(0);
+  expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
+});
+
+it('replaces the content wholly or not at all, wherever the restore is killed', async () => {
+  const place = createTestDirectory();
+  const folder = join(place, 'backend');
+  const present = join(folder, 'database', 'present');
+  mkdirSync(join(folder, 'database'), { recursive: true });
+  writeFileSync(present, 'mine');
+  writeFileSync(join(folder, 'keys.json'), 'mine');
+  const begin = performance.now();
+  expect((await run('restore', createTestDirectory(), '--from', file)).code).toBe(0);
+  const length = performance.now() - begin;
+  for (const part of [0.4, 0.7, 0.9, 1]) {
+    const { child, done } = start('restore', place, '--from', file);
+    const timer = setTimeout(() => child.kill('SIGKILL'), part * length);
+    await done;
+    clearTimeout(timer);
+    // What the next start does first.
+    finishSwap(folder);
+    const isOld = existsSync(present);
+    expect(keysOf(place) === 'mine').toBe(isOld);
+    expect(existsSync(join(folder, 'database', 'PG_VERSION'))).toBe(!isOld);
+    if (!isOld) break;
+  }
+});
+
+it('is refused by name when it is something else, and touches nothing', async () => {
+  const place = createTestDirectory();
+  const foreign = join(place, 'foreign');
+  writeFileSync(foreign, 'hello');
+  const result = await run('restore', place, '--from', foreign);
+  expect(result).toMatchObject({ code: 1, output: expect.stringContaining('is no backup of this site') });
+  expect(readdirSync(join(place, 'backend'))).toEqual([]);
+});
+
+it.each([
+  ['backup', [], 'No file is named. Write: npm run backup -- --to FILE'],
+  ['restore', ['--form', 'x'], "Unknown option '--form'. Write: npm run restore -- --from FILE"],
+])('%s %j says how to write it', async (command, args, sentence) => {
+  const result = await run(command, createTestDirectory(), ...args);
+  expect(result).toEqual({ code: 1, output: expect.stringContaining(`\n${sentence}\n`) });
+});
