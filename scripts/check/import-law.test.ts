@@ -150,6 +150,11 @@ describe('the law of imports allows', () => {
       '../_shared/answer.ts',
     ],
     ['a journey to the test tools', 'shell/e2e/buy.test.ts', '../../scripts/test/find-browser'],
+    [
+      "a journey's support to the tools of tests",
+      'shell/e2e/support/own-site.ts',
+      '../../../scripts/backend/testing/backend-process',
+    ],
     ["the auth client's own import", 'shell/src/session/auth-client.ts', '@supabase/supabase-js'],
   ])('%s', (_, file, specifier) => {
     expect(breaches(file, `import { thing } from '${specifier}';`)).toEqual([]);

@@ -16,7 +16,7 @@ interface Article {
   readonly message: string;
 }
 
-const NOT_PRODUCT = /\.test\.tsx?$|\/_?testing\/|^remote-[\w-]+\/src\/standalone\.tsx$/;
+const NOT_PRODUCT = /\.test\.tsx?$|\/_?testing\/|^shell\/e2e\/|^remote-[\w-]+\/src\/standalone\.tsx$/;
 
 const law: readonly Article[] = [
   {
