@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { readComposedPage, serveChanged, serveScript } from './support/composed-page';
+import { globalNameOf } from 'shared-contracts/registry';
+import { readComposedPage, serveChanged, serveEntry, withRemote } from './support/composed-page';
 import { inspectPage } from './support/inspect-page';
 import { eventually } from './support/patience';
 import { addressOf } from './support/problems';
@@ -37,9 +38,6 @@ async function tampered(route: Route) {
 }
 /** The entry of a version that was never built. */
 const NEWER = '/assets/remote-store/9.9.9/entry.js';
-/** The name under which the page's entry lays itself down. */
-const globalName = (html: string) =>
-  `remote_store_${/"version":"([^"]+)","url"/.exec(html)?.[1]?.replaceAll(/\W/g, '_')}`;
 const ENTRY = /\/assets\/remote-store\/[^/]+\/entry\./;
 const CHUNKS = /\/assets\/remote-store\/[^/]+\/(?!entry\.)[^/]+\.js/;
 
@@ -90,7 +88,8 @@ it.each([
   problems.expect(OF_THE_STORE);
   if (said) problems.expect(said);
   const composed = await readComposedPage('/store');
-  await serveScript(context, '/store', composed, script(globalName(composed.html)));
+  const { name, version } = composed.remote;
+  await serveEntry(context, '/store', composed, script(globalNameOf(name, version)));
   await page.goto('/store');
   await page.getByText(MISSING, { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
@@ -105,7 +104,7 @@ it('can be read while its remote does not fit the shell', async () => {
   await serveChanged(
     context,
     '/store',
-    html.replaceAll('"contract":{"built":"1.0","needs":"1.0"}', '"contract":{"built":"9.0","needs":"9.0"}'),
+    withRemote(html, (remote) => ({ ...remote, contract: { built: '9.0', needs: '9.0' } })),
   );
   await page.goto('/store');
   await page.getByText(MISSING, { exact: true }).waitFor();
@@ -118,15 +117,15 @@ it('can be read while its remote does not fit the shell', async () => {
 it('gives way to the fallback version, which works', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
-  const { html, entry } = await readComposedPage('/store');
-  const stated = /"version":"[^"]+","url":"[^"]+","integrity":"[^"]+","contract":\{[^}]*\},"runtime":"[^"]+"/;
-  const version = stated.exec(html)?.[0] ?? '';
-  const newer = version.replace(/"version":"[^"]+"/, '"version":"9.9.9"').replace(entry, NEWER);
+  const { html, remote } = await readComposedPage('/store');
   await context.route(`**${NEWER}*`, missing);
   await serveChanged(
     context,
     '/store',
-    html.replace(`src="${entry}"`, `src="${NEWER}"`).replace(version, `${newer},"lastGood":{${version}}`),
+    withRemote(html, ({ version, url, integrity, contract, runtime, ...remote }) => {
+      const lastGood = { version, url, integrity, contract, runtime };
+      return { ...remote, ...lastGood, version: '9.9.9', url: NEWER, lastGood };
+    }).replace(`src="${remote.url}"`, `src="${NEWER}"`),
   );
   await page.goto('/store', { waitUntil: 'commit' });
   await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
@@ -136,12 +135,11 @@ it('gives way to the fallback version, which works', async () => {
 
 it('has a frame that works long before a slow remote is given up', async () => {
   const { page, context } = await visit('about:blank', { ...MAY_ASK, viewport: PHONE });
-  const { entry } = await readComposedPage('/store');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await context.route(`**${entry}*`, async (route) => {
+  await context.route(ENTRY, async (route) => {
     await released;
     await route.continue();
   });
@@ -159,13 +157,12 @@ it('has a frame that works long before a slow remote is given up', async () => {
 it('takes a first try that arrives after everything failed', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
   problems.expect(OF_THE_STORE);
-  const { entry } = await readComposedPage('/store');
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   let asked = 0;
-  await context.route(`**${entry}*`, async (route) => {
+  await context.route(ENTRY, async (route) => {
     asked += 1;
     if (asked > 1) return missing(route);
     await released;

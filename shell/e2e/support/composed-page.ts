@@ -1,19 +1,31 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from 'playwright-core';
+import { type ComposedRemote, parseComposition } from 'shared-contracts/registry';
 import { siteUrl } from './site';
 
-/** A page as the site serves it, and the entry of its remote. */
+const COMPOSITION = /(<script type="application\/json" id="composition">)([^<]*)(<\/script>)/;
+
+/** A page as the site serves it, and the remote that owns it. */
 export interface ComposedPage {
   readonly html: string;
-  readonly entry: string;
+  readonly remote: ComposedRemote;
 }
 
-/** Reads a prerendered page from the running site. */
+/** Reads a prerendered page from the running site, without the fallback version that this may have. */
 export async function readComposedPage(address: string): Promise<ComposedPage> {
-  const html = await (await fetch(siteUrl + address)).text();
-  const entry = /<script src="(\/assets\/remote-[^"]+)"[^>]* defer>/.exec(html)?.[1];
-  if (!entry) throw new Error(`${address} names no entry of a remote`);
-  return { html, entry };
+  const served = await (await fetch(siteUrl + address)).text();
+  const html = withRemote(served, ({ lastGood: _, ...remote }) => remote);
+  const [remote] = parseComposition(JSON.parse(COMPOSITION.exec(html)?.[2] ?? '')).remotes;
+  if (!remote) throw new Error(`No remote owns ${address}`);
+  return { html, remote };
+}
+
+/** The page with another remote in its composition. */
+export function withRemote(html: string, change: (remote: ComposedRemote) => ComposedRemote): string {
+  return html.replace(COMPOSITION, (_, start: string, text: string, end: string) => {
+    const { remotes, ...rest } = parseComposition(JSON.parse(text));
+    return start + JSON.stringify({ ...rest, remotes: remotes.map(change) }) + end;
+  });
 }
 
 /** Serves a page otherwise than the site does. */
@@ -21,19 +33,14 @@ export async function serveChanged(context: BrowserContext, address: string, htm
   await context.route(siteUrl + address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
 }
 
-/** Serves another script at an address, in a page whose hash of it is right. */
-export async function serveScript(
+/** Serves another script as the entry of a page whose hash of it is right. */
+export async function serveEntry(
   context: BrowserContext,
   address: string,
-  { html, entry }: ComposedPage,
+  { html, remote }: ComposedPage,
   body: string,
 ): Promise<void> {
-  const integrity = new RegExp(`${entry}" integrity="([^"]+)"`).exec(html)?.[1] ?? '';
-  await context.route(`**${entry}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-  await serveChanged(context, address, html.replaceAll(integrity, integrityOf(body)));
-}
-
-/** What a page writes for a file with this content. */
-function integrityOf(body: string): string {
-  return `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  await context.route(`**${remote.url}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await serveChanged(context, address, html.replaceAll(remote.integrity, integrity));
 }
