@@ -2,8 +2,6 @@ import { type BackendProcess, startBackendProcess } from './testing/backend-proc
 import { createFamily } from './testing/test-families';
 import { addChild, codeOf, FOOT, GAIT } from './testing/test-rows';
 
-jest.setTimeout(300_000);
-
 const MOST = 500;
 
 let backend: BackendProcess;

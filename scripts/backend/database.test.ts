@@ -12,7 +12,6 @@ import {
 } from './testing/backend-process';
 import { createFamily, PASSWORD } from './testing/test-families';
 
-jest.setTimeout(240_000);
 afterAll(removeTestDirectories);
 
 const inDirectory = (dataDir: string) =>

@@ -19,7 +19,6 @@ import {
 } from './testing/backend-process';
 import { createFamily, PASSWORD } from './testing/test-families';
 
-jest.setTimeout(120_000);
 afterAll(removeTestDirectories);
 
 describe('a new data directory', () => {

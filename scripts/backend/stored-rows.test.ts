@@ -3,8 +3,6 @@ import { type BackendProcess, startBackendProcess } from './testing/backend-proc
 import { createFamily } from './testing/test-families';
 import { addChild, addOrder, addScan, codeOf, FOOT, GAIT, PERMISSION_DENIED } from './testing/test-rows';
 
-jest.setTimeout(60_000);
-
 let backend: BackendProcess;
 let service: SupabaseClient;
 beforeAll(async () => {

@@ -22,14 +22,14 @@ beforeAll(async () => {
   site = `http://localhost:${port}`;
   development = await startDevelopment(port);
   browser = await launchBrowser();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
   if (development && development.exitCode === null)
     await new Promise((resolve) => development.once('exit', resolve).kill('SIGINT'));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-}, 30_000);
+});
 
 test('an edit in a remote, in the shell and in shared code shows in the composed page, which keeps its state', async () => {
   const { page, problems } = await open(fixturePages['remote-store']);
@@ -60,14 +60,14 @@ test('an edit in a remote, in the shell and in shared code shows in the composed
   expect(await page.locator('footer[data-edited=shell]').count()).toBe(1);
   expect(await page.getByText('Page after').count()).toBe(1);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('a remote that does not build shows a panel in its own section, and its page once it does', async () => {
   const { page } = await open(fixturePages['remote-account']);
   await page.locator('main [role=alert]').waitFor();
   checkout.edit('remote-account/src/pages/only/page.tsx', 'export functio Page', 'export function Page');
   await page.getByRole('heading', { name: 'remote-account' }).waitFor();
-}, 60_000);
+});
 
 test('a changed table of pages is composed anew', async () => {
   const { page } = await open(fixturePages['remote-kids-zone']);
@@ -75,7 +75,7 @@ test('a changed table of pages is composed anew', async () => {
   await page.waitForFunction(() => document.title.startsWith('Changed page of'));
   while (!(await documentOf(fixturePages['remote-kids-zone'])).includes('<title>Changed page of'))
     await soon();
-}, 60_000);
+});
 
 /** Opens a page and notes what its console has to complain about, breaches of the content policy included. */
 async function open(address: string): Promise<{ page: Page; problems: string[] }> {

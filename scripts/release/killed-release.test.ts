@@ -108,7 +108,7 @@ it('killed at any moment leaves the live site whole, and the next run finishes i
     expect(shown).toBe(version);
   }
   expect(killed).toBeGreaterThan(0);
-}, 60_000);
+});
 
 it('loses no release of several processes', async () => {
   const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
@@ -127,7 +127,7 @@ it('loses no release of several processes', async () => {
   expect(expectCoherent()).toBe('2.0.0');
   expect(site().registry).toBe(etag);
   expect(site().composition.remotes).toHaveLength(4);
-}, 60_000);
+});
 
 it('stays as it was when a release is refused', async () => {
   const before = readFileSync(path.join(checkout.folder, 'site.json'));

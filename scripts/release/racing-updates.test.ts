@@ -29,7 +29,7 @@ it('keeps every update of eight processes that change one registry', async () =>
   const { registry } = await readRegistry(createDirectoryStore(directory), 'production');
   expect(Object.keys(registry.microFrontends)).toHaveLength(PROCESSES * UPDATES);
   expect(readdirSync(path.join(directory, 'registry'))).toEqual(['production.json']);
-}, 60_000);
+});
 
 it('goes on when some of the processes are killed, with everything the others did', async () => {
   const children = Array.from({ length: PROCESSES }, (_, n) => run(`process-${n}`));
@@ -41,4 +41,4 @@ it('goes on when some of the processes are killed, with everything the others di
   for (let n = 4; n < PROCESSES; n++)
     for (let update = 0; update < UPDATES; update++)
       expect(registry.microFrontends).toHaveProperty(`process-${n}-${update}`);
-}, 60_000);
+});

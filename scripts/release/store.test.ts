@@ -100,7 +100,7 @@ describe('swap', () => {
     );
     expect(codes).toEqual([0, 0, 0]);
     expect(await text('count')).toBe('30');
-  }, 30_000);
+  });
 });
 
 describe('a lock', () => {

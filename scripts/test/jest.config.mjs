@@ -24,6 +24,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 export default {
+  // The one limit of all tests and hooks. It is there for what hangs: a busy machine must not reach it.
+  testTimeout: 900_000,
   projects: [
     {
       ...common,

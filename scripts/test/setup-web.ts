@@ -2,8 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // A wait ends as soon as what it waits for is there; a busy machine must not end it before.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 60_000 });
 
 let printed: string[] = [];
 

@@ -8,7 +8,7 @@ let takeAway = () => {};
 
 beforeAll(async () => {
   takeAway = await releaseBadRemotes();
-}, 120_000);
+});
 afterAll(() => takeAway());
 
 const REFUSED = /is refused to every script of a page/;

@@ -7,8 +7,6 @@ import { look } from './support/look';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { eventually } from './support/patience';
 
-jest.setTimeout(600_000);
-
 /** Milliseconds in which the backend is there again, on a very busy machine. */
 const RECOVERY = 90_000;
 /** Milliseconds in which a signal ends everything: five seconds, and as many for a very busy machine. */

@@ -31,7 +31,7 @@ it('an open tab goes on with its own version after a release', async () => {
   await showsProduct(page);
   expect(await shownVersion(page)).toBe(version);
   expect(loads()).toBe(0);
-}, 60_000);
+});
 
 it(
   'a tab whose files are gone is reloaded once and shows the page, but never in the checkout',

@@ -7,9 +7,6 @@ import { sendSignIn } from './support/sign-in';
 import { useBrowser, type Visit } from './support/visit';
 
 const visit = useBrowser();
-// Several pages one after the other, each from its first request.
-jest.setTimeout(150_000);
-
 beforeEach(forgetOrders);
 
 const CONFIRM = '**/payments/v1/payment_intents/*/confirm';

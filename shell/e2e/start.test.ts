@@ -5,8 +5,6 @@ import { look } from './support/look';
 import { freePort, type RunningCommand, runCommand } from './support/run-command';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
 
-jest.setTimeout(120_000);
-
 let scratch = '';
 let running: RunningCommand[] = [];
 const start = (env: Record<string, string>) => {

@@ -1,5 +1,5 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
-import { defineRemote } from 'shared-contracts/remote';
+import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 import { createRemoteLoader, RemoteLoadError } from './load-remote';
 import { ThrownScriptError } from './loading/arrived-and-threw';
 
@@ -110,7 +110,7 @@ it.each([
   [
     'another contract',
     { contract: { built: '2.0', needs: '2.0' } },
-    "Remote 'remote-store' 1.1.0 needs contract 2.0, the shell offers 1.0: redeploy the shell.",
+    `Remote 'remote-store' 1.1.0 needs contract 2.0, the shell offers ${CONTRACT_VERSION}: redeploy the shell.`,
   ],
   [
     'another federation runtime',
@@ -140,7 +140,7 @@ it('takes the last good version instead of one that does not fit, if that one do
 it('does not believe the registry: the definition itself must fit, and is not asked for twice', async () => {
   const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
   const { load, tries } = setup(() => needsMore);
-  await expect(load(remote())).rejects.toThrow('needs contract 1.9, the shell offers 1.0');
+  await expect(load(remote())).rejects.toThrow(`needs contract 1.9, the shell offers ${CONTRACT_VERSION}`);
   expect(tries).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
-import { type Customer, intentOf, OPENING, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 type Request = {
   user?: Customer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
-}, OPENING);
+});
 
 afterAll(() => shop?.close());
 

@@ -1,4 +1,4 @@
-import { type Customer, OPENING, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;
 let mia: Customer;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
-}, OPENING);
+});
 
 afterAll(() => shop?.close());
 

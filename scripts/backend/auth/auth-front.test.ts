@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
-jest.setTimeout(60_000);
-
 let backend: BackendProcess;
 beforeAll(async () => {
   backend = await startBackendProcess();

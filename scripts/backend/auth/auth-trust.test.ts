@@ -1,8 +1,6 @@
 import { type BackendProcess, startBackendProcess } from '../testing/backend-process';
 import { createFamily, newAddress, PASSWORD } from '../testing/test-families';
 
-jest.setTimeout(60_000);
-
 let backend: BackendProcess;
 beforeAll(async () => {
   backend = await startBackendProcess({ rateLimits: { sign_in_sign_ups: 1000 } });

@@ -7,8 +7,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { packBackup, unpackBackup } from './backup-file';
 
-jest.setTimeout(120_000);
-
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'little-arches-backup-'));

@@ -13,7 +13,6 @@ import {
 import { createFamily, PASSWORD } from '../testing/test-families';
 import { finishSwap } from './swap-content';
 
-jest.setTimeout(300_000);
 afterAll(removeTestDirectories);
 
 interface Result {

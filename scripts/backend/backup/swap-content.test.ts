@@ -11,8 +11,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finishSwap, planSwap } from './swap-content';
 
-jest.setTimeout(120_000);
-
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'little-arches-swap-'));

@@ -2,8 +2,6 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { readTar, type TarEntry, TarError, writeTar } from './tar';
 
-jest.setTimeout(120_000);
-
 async function bytesOf(entries: readonly TarEntry[]): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of writeTar(Readable.from(entries))) chunks.push(chunk);

@@ -5,8 +5,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-jest.setTimeout(240_000);
-
 const directory = mkdtempSync(join(tmpdir(), 'little-arches-durable-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 

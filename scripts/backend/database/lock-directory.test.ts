@@ -6,8 +6,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lockDirectory, readHolder } from './lock-directory';
 
-jest.setTimeout(120_000);
-
 const IN_USE = /is in use by process \d+ on \S+ \(since .*\)\. Stop that process, or choose another/;
 const children: ChildProcess[] = [];
 let directory: string;

@@ -24,7 +24,6 @@ export function useBrowser() {
   let browser: Browser | undefined;
   let visits: Visit[] = [];
 
-  jest.setTimeout(60_000);
   beforeAll(async () => {
     browser = await launchBrowser();
   });

@@ -39,12 +39,8 @@ export const PRODUCTS = {
 /** A backend with the products of the tests, and what a test does with it. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** Milliseconds a backend may take to start, on a machine with much else to do. */
-export const OPENING = 240_000;
-
 /** Milliseconds that anything may take there. */
-const PATIENCE = 60_000;
-jest.setTimeout(PATIENCE);
+const PATIENCE = 240_000;
 
 /** The intent a client secret belongs to. */
 export function intentOf(clientSecret: string): string {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Customer, intentOf, OPENING, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-}, OPENING);
+});
 
 afterAll(() => shop?.close());
 

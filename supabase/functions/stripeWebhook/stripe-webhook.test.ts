@@ -1,10 +1,10 @@
-import { intentOf, OPENING, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
+import { intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-}, OPENING);
+});
 
 afterAll(() => shop?.close());
 
