@@ -139,7 +139,7 @@ describe('the link of a confirmation mail', () => {
     await page.getByRole('button', { name: 'Confirm and sign in' }).waitFor();
     await context.setOffline(true);
     await confirm(page);
-    await page.getByRole('alert').getByText('Your link is not lost').waitFor();
+    await page.getByRole('alert').getByText('The same link can be tried again').waitFor();
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Try again' }).click();
     await isAt(page, '/profile');

@@ -611,6 +611,15 @@ describe('confirmLink', () => {
     expect(linkClient.verifyOtp).toHaveBeenCalledTimes(2);
   });
 
+  it('can be called again when the profile did not load', async () => {
+    const answers = [{ status: 'error' }, profile];
+    const { subject, linkClient } = setup({ answer: () => answers.shift() });
+    subject.start();
+    await expect(subject.confirmLink(link, kim.email)).resolves.toMatchObject({ ok: false, code: 'unknown' });
+    await expect(subject.confirmLink(link, kim.email)).resolves.toEqual({ ok: true });
+    expect(linkClient.verifyOtp).toHaveBeenCalledTimes(1);
+  });
+
   it('tries the auth client again after its file could not be loaded', async () => {
     const { subject, loadClient } = setup();
     subject.start();
@@ -711,12 +720,17 @@ describe('a password recovery', () => {
     expect(subject.recovery()).toBe('none');
   });
 
-  it.each(['weak_password', 'same_password'])('goes on after %s', async (code) => {
+  it.each([
+    ['weak_password', 'weak_password'],
+    ['same_password', 'same_password'],
+    ['reauthentication_needed', 'link_expired'],
+    ['current_password_required', 'link_expired'],
+  ])('goes on after %s', async (code, told) => {
     const { subject, client } = setup();
     subject.start();
     await subject.confirmLink(link, kim.email);
     client.updateUser.mockResolvedValueOnce({ error: authError(code, 422) });
-    await expect(subject.updatePassword('x')).resolves.toMatchObject({ ok: false, code });
+    await expect(subject.updatePassword('x')).resolves.toMatchObject({ ok: false, code: told });
     expect(subject.recovery()).toBe('ready');
   });
 });

@@ -267,9 +267,10 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
         if (verified.email.toLowerCase() !== agreedEmail?.toLowerCase())
           return { ok: false, code: 'other_person', email: verified.email };
         await adopt(auth, verified);
-        links.forget(link);
         if (link.type === 'recovery') recovery?.begin(verified.userId);
-        return await enter();
+        const entered = await enter();
+        if (entered.ok) links.forget(link);
+        return entered;
       }),
     async signOut() {
       leaving = 'signed-out';

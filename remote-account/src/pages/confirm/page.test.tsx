@@ -121,7 +121,7 @@ it('can be tried again after a failure of the network', async () => {
   await press(page, 'Confirm and sign in');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveFocus();
-  expect(alert).toHaveTextContent(`${message} Your link is not lost.`);
+  expect(alert).toHaveTextContent(`${message} The same link can be tried again.`);
   await press(page, 'Try again');
   expect(page.confirmLink).toHaveBeenCalledTimes(2);
   expect(page.address()).toBe('/profile/scans');
