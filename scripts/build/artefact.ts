@@ -22,6 +22,8 @@ export interface Artefact {
   readonly icon?: string | undefined;
   /** The picture that link previews show, in `browser/`; remotes and older shells have none. */
   readonly card?: string | undefined;
+  /** The licences of what it holds of others, in `browser/`; older builds list none. */
+  readonly notices?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
   readonly extras: RegistryVersion['extras'];
@@ -38,6 +40,7 @@ const artefactSchema = v.looseObject({
   fonts: v.array(file.path),
   icon: v.optional(file.path),
   card: v.optional(file.path),
+  notices: v.optional(file.path),
   node: v.array(
     v.object({ ...file, path: v.pipe(file.path, v.startsWith('node/', 'It is no file of a Node build')) }),
   ),

@@ -9,6 +9,7 @@ import { type Artefact, readBuiltArtefact } from './artefact';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation';
+import { writeNotices } from './notices';
 import { folderOf, type PackageName } from './packages';
 import { bundlePage } from './page-bundles';
 import { remoteBrowserConfig, remoteNodeConfig } from './remote-config';
@@ -61,6 +62,7 @@ export async function buildRemote(subject: BuildSubject): Promise<Artefact> {
       );
     return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
   });
+  const notices = writeNotices(output, stats);
   const files = outputFiles(output);
   const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
@@ -71,6 +73,7 @@ export async function buildRemote(subject: BuildSubject): Promise<Artefact> {
     styles: [],
     fonts: [],
     icon: undefined,
+    notices,
     node: nodeFiles(subject.folder),
     extras: {
       contract: definition.contract,
@@ -102,7 +105,9 @@ function publishedAddresses(
 
 async function buildShell(subject: BuildSubject): Promise<Artefact> {
   const stats = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
-  const files = outputFiles(path.join(subject.folder, 'dist/browser'));
+  const output = path.join(subject.folder, 'dist/browser');
+  const notices = writeNotices(output, stats);
+  const files = outputFiles(output);
   const groups = chunkGroupsOf(stats);
   const main = groups.find(({ isEntry }) => isEntry)?.files ?? [];
   const notFound = groups.find(({ requests }) => requests.includes('./frame/not-found-page'));
@@ -117,6 +122,7 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
     icon: files.map(({ path: file }) => file).find((file) => /^favicon\..*svg$/.test(file)),
     card: files.map(({ path: file }) => file).find((file) => /^social-card\..*png$/.test(file)),
+    notices,
     node: nodeFiles(subject.folder),
     extras: {
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },

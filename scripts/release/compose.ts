@@ -26,6 +26,7 @@ import {
 import { type DocumentParts, type LinkedFile, pick, renderDocument, withComposition } from './document';
 import { type KeptPages, keepPages } from './kept-pages';
 import { importNodeBuild } from './node-builds';
+import { composeNotices } from './notices';
 import type { ReleaseStore } from './store';
 import { createStyleReader, inlineStyle, type StyleSheet, type StyleSource, sourceOf } from './style-sheets';
 
@@ -49,6 +50,8 @@ export interface ComposedSite {
   readonly pages: readonly ComposedPage[];
   /** Pages that could not be rendered in Node and are rendered in the browser instead, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
+  /** The licences of what it holds of others, as one text; absent in development. */
+  readonly notices?: string | undefined;
   /** Tag of the registry it was composed from; absent in development. */
   readonly registry?: string | undefined;
   /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
@@ -99,7 +102,8 @@ export async function compose(
         for (const page of await composeAddress(prerenderer, live, address))
           pages.push({ ...page, owner: name });
   }
-  return { composition, config, pages, unrendered, registry: etag, earlier };
+  const notices = await composeNotices(store, lives);
+  return { composition, config, pages, unrendered, notices, registry: etag, earlier };
 
   async function createPrerenderer(): Promise<Prerenderer> {
     const definitions = new Map<string, unknown>();

@@ -1,3 +1,4 @@
+import { siteFileAddresses } from 'shared-contracts/routes';
 import { escapeMarkup } from '../kit/escape-markup';
 import type { ComposedSite } from './compose';
 import { SECURITY_TEXT, securityText } from './security-text';
@@ -19,6 +20,10 @@ export function siteFiles(site: ComposedSite): Readonly<Record<string, SiteFile>
       content: () => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
     },
     '/sitemap.xml': { type: 'application/xml', content: () => sitemap(site) },
+    [siteFileAddresses.thirdPartyNotices]: {
+      type: text,
+      content: () => site.notices ?? 'Only a released site lists what it holds of others.\n',
+    },
     [SECURITY_TEXT]: { type: text, content: () => securityText(siteUrl, new Date()) },
   };
 }

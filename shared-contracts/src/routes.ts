@@ -44,6 +44,12 @@ export const addresses = {
   notFound: '/404',
 } as const;
 
+/** Addresses that are files of the whole site and no pages: link to them with a plain `<a>`. */
+export const siteFileAddresses = {
+  /** The licences of everything the live packages hold of others, as text. */
+  thirdPartyNotices: '/third-party-notices.txt',
+} as const;
+
 /** The name of an address in the table. */
 export type AddressName = keyof typeof addresses;
 

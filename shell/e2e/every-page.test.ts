@@ -105,7 +105,7 @@ async function visitPage(page: Page, address: string): Promise<string[]> {
 
 async function linksOf(page: Page): Promise<string[]> {
   const links = await page
-    .locator('a[href]')
+    .locator('a[href]:not([type="text/plain"])')
     .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).href));
   return links.filter((link) => link.startsWith(`${siteUrl}/`)).map((link) => new URL(link).pathname);
 }

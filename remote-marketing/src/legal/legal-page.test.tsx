@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { brand } from 'shared-contracts/brand';
-import { addresses } from 'shared-contracts/routes';
+import { addresses, siteFileAddresses } from 'shared-contracts/routes';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import remote from '../routes';
 
@@ -33,6 +33,12 @@ describe.each([addresses.privacy, addresses.terms])('%s', (path) => {
       expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     );
   });
+});
+
+it('leads from the terms to the licences of what the site holds of others', async () => {
+  renderPage(remote, addresses.terms);
+  const link = await screen.findByRole('link', { name: 'the licences of all of it' });
+  expect(link).toHaveAttribute('href', siteFileAddresses.thirdPartyNotices);
 });
 
 it('leads from the privacy notes to the places where data is downloaded and deleted', async () => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { addresses } from 'shared-contracts/routes';
+import { addresses, siteFileAddresses } from 'shared-contracts/routes';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
 import { CompanyAddress } from '../../legal/company-address';
@@ -128,6 +128,19 @@ const after: readonly LegalSection[] = [
           them, we tell you by email in time to download your data.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'work-of-others',
+    title: 'The work of others in this site',
+    content: (
+      <p>
+        We build on software and a font that others give away. Their names and{' '}
+        <a href={siteFileAddresses.thirdPartyNotices} type="text/plain">
+          the licences of all of it
+        </a>{' '}
+        stand in one text.
+      </p>
     ),
   },
   {

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { noticesOf, parseNotices } from './notices';
+import { packages } from './packages';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-notices-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function install(name: string, files: Readonly<Record<string, string>>): string {
+  const place = path.join(folder, name);
+  mkdirSync(place, { recursive: true });
+  const manifest = { name, version: '1.0.0', license: 'MIT' };
+  for (const [file, text] of Object.entries({ 'package.json': JSON.stringify(manifest), ...files }))
+    writeFileSync(path.join(place, file), text);
+  return place;
+}
+
+it('gives each package once, by name, with everything it says of its terms', () => {
+  const b = install('b', { 'LICENSE.md': 'Terms of b\r\n', NOTICE: 'Made by b', 'README.md': 'no' });
+  const a = install('a', { licence: 'Terms of a' });
+  expect(noticesOf([b, a, b])).toEqual([
+    { name: 'a', version: '1.0.0', license: 'MIT', text: 'Terms of a' },
+    { name: 'b', version: '1.0.0', license: 'MIT', text: 'Terms of b\n\nMade by b' },
+  ]);
+});
+
+it('refuses a package that brings no licence', () => {
+  expect(() => noticesOf([install('a', { 'README.md': 'MIT' })])).toThrow(
+    'a 1.0.0 goes into a build and brings no licence text',
+  );
+});
+
+/** Every package that the source map of a build names: what the bundler itself says went into its files. */
+function packagesInSourceMaps(output: string): Set<string> {
+  const maps = readdirSync(output).filter((file) => file.endsWith('.map'));
+  expect(maps.length).toBeGreaterThan(1);
+  const sources = maps.flatMap((file) => {
+    const { sources: names } = JSON.parse(readFileSync(path.join(output, file), 'utf8')) as {
+      sources: string[];
+    };
+    return names;
+  });
+  return new Set(
+    sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),
+  );
+}
+
+describe('the builds', () => {
+  let output = '';
+  beforeAll(() => {
+    output = mkdtempSync(path.join(tmpdir(), 'little-arches-builds-'));
+    const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, output], {
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr);
+  }, 240_000);
+  afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+  const noticesIn = (name: string) => {
+    const [file = ''] = readdirSync(path.join(output, name)).filter((one) =>
+      /^notices\.[\da-f]{10}\.json$/.test(one),
+    );
+    return parseNotices(readFileSync(path.join(output, name, file), 'utf8'));
+  };
+
+  it.each(packages)('name every package in the files of %s, with its licence', (name) => {
+    const notices = noticesIn(name);
+    const named = notices.map((notice) => notice.name);
+    expect(named).toEqual(
+      expect.arrayContaining([...packagesInSourceMaps(path.join(output, name)), '@rspack/core']),
+    );
+    for (const { text } of notices) expect(text.length).toBeGreaterThan(200);
+  });
+
+  it('name the large libraries and the font', () => {
+    const notices = noticesIn('shell');
+    const named = notices.map((notice) => notice.name);
+    expect(named).toEqual(
+      expect.arrayContaining(['react', 'react-dom', 'react-router', 'rxjs', '@supabase/auth-js']),
+    );
+    expect(notices.find((notice) => notice.name === '@fontsource-variable/nunito')).toMatchObject({
+      license: 'OFL-1.1',
+      text: expect.stringContaining('SIL OPEN FONT LICENSE'),
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Module, MultiStats } from '@rspack/core';
+import * as v from 'valibot';
+import { integrityOf } from '../kit/integrity';
+import { writeWhole } from '../kit/write-file';
+import { projectRoot } from '../project-root';
+
+const noticeSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  /** As its package.json says it (SPDX). */
+  license: v.string(),
+  /** Whole, as the package brings it. */
+  text: v.string(),
+});
+
+/** A package that a build holds code, styles or fonts of, and the terms it may be passed on under. */
+export type Notice = v.InferOutput<typeof noticeSchema>;
+
+/** Reads the notices of a build. Throws an Error when it is something else. */
+export function parseNotices(text: string): Notice[] {
+  return v.parse(v.array(noticeSchema), JSON.parse(text));
+}
+
+/** Writes the notices of a browser build beside its files and gives the name of theirs. */
+export function writeNotices(output: string, stats: MultiStats): string {
+  // The bundler's own start code is in every entry, without being a module.
+  const bundler = path.join(projectRoot(), 'node_modules/@rspack/core');
+  const text = `${JSON.stringify(noticesOf([...bundledPackages(stats), bundler]), null, 1)}\n`;
+  const hash = Buffer.from(integrityOf(text).slice('sha384-'.length), 'base64').toString('hex').slice(0, 10);
+  const file = `notices.${hash}.json`;
+  writeWhole(path.join(output, file), text, 0o644);
+  return file;
+}
+
+/** The notices of installed packages, by name. Throws when one brings no licence. */
+export function noticesOf(folders: readonly string[]): Notice[] {
+  return [...new Set(folders)]
+    .map(noticeOf)
+    .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+const manifestSchema = v.object({ name: v.string(), version: v.string(), license: v.string() });
+
+function noticeOf(folder: string): Notice {
+  const manifest = v.parse(
+    manifestSchema,
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
+  );
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file))
+    .sort();
+  if (files.length === 0)
+    throw new Error(
+      `${manifest.name} ${manifest.version} goes into a build and brings no licence text, so it may not be passed on: use another package.`,
+    );
+  const texts = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const text = texts.map((one) => one.replaceAll('\r\n', '\n').trim()).join('\n\n');
+  return { ...manifest, text };
+}
+
+/** Folders of the packages whose modules are in a file of the browser build. */
+function bundledPackages({ stats }: MultiStats): string[] {
+  const [browser] = stats;
+  if (!browser) return [];
+  const { chunks, chunkGraph } = browser.compilation;
+  const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk));
+  return [...new Set(filesOf(modules).flatMap((file) => packageFolderOf(file) ?? []))];
+}
+
+function filesOf(modules: readonly Module[]): string[] {
+  return modules.flatMap((module) => [
+    module.nameForCondition() ?? '',
+    // What was joined into one.
+    ...('modules' in module && Array.isArray(module.modules) ? filesOf(module.modules) : []),
+  ]);
+}
+
+function packageFolderOf(file: string): string | undefined {
+  return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile } from '../compile';
+import { writeNotices } from '../notices';
+import { folderOf, packages } from '../packages';
+import { remoteBrowserConfig } from '../remote-config';
+import { shellBrowserConfig } from '../shell-config';
+
+/**
+ * Builds every package for the browser below a folder, with source maps, which say what went into each file, and
+ * writes its notices. A process of its own, because Jest can't load the bundler.
+ */
+async function build(folder: string): Promise<void> {
+  for (const name of packages) {
+    const subject = { name, folder: folderOf(name), version: '1.0.0' };
+    const config = (name === 'shell' ? shellBrowserConfig : remoteBrowserConfig)(subject);
+    const output = { ...config.output, path: path.join(folder, name) };
+    writeNotices(output.path, await compile([{ ...config, devtool: 'source-map', output }]));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build(process.argv[2] ?? '');
