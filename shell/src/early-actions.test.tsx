@@ -184,3 +184,30 @@ it('does not press again what the browser did by a command', async () => {
   await act(async () => replay());
   expect(pressed).not.toHaveBeenCalled();
 });
+
+it('goes on keeping what is done in a section that stays as it is, and tells the page made anew', async () => {
+  prerender(<Page />);
+  const frame = document.createElement('button');
+  frame.type = 'button';
+  root.prepend(frame);
+  const section = find<HTMLElement>('form');
+  const menu = jest.fn();
+  const heard = jest.fn();
+  const early = keepEarlyActions(root);
+  frame.click();
+  const replayFrame = early.endOutside(() => section, heard);
+  frame.addEventListener('click', menu);
+  replayFrame();
+  expect(menu).toHaveBeenCalledTimes(1);
+  frame.click();
+  expect(heard).not.toHaveBeenCalled();
+
+  fillInEverything();
+  find<HTMLElement>('form button span').click();
+  expect(heard).toHaveBeenCalledTimes(1);
+  const replay = early.end();
+  await takeOver(<Page />, { hydrate: false });
+  await act(async () => replay(find<HTMLElement>('form')));
+  seeFilledIn();
+  expect(pressed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,36 @@
+import { rememberPlace } from './reading-place';
+
+const content = (more = '') =>
+  `<a href="/">Home</a>${more}<input aria-label="Name" value="Ana Maria"><details><summary>More</summary></details>`;
+
+function pages(more = '') {
+  document.body.innerHTML = `<div id="before">${content()}</div><div id="after">${content(more)}</div>`;
+  const [before, after] = ['before', 'after'].map((id) => document.getElementById(id) as HTMLElement);
+  if (!before || !after) throw new Error('Both are there');
+  return { before, after, field: (area: HTMLElement) => area.querySelector('input') as HTMLInputElement };
+}
+
+it('puts focus, selection and open details where they were', () => {
+  const { before, after, field } = pages();
+  field(before).focus();
+  field(before).setSelectionRange(4, 9);
+  (before.querySelector('details') as HTMLDetailsElement).open = true;
+  const goThere = rememberPlace(before);
+  before.remove();
+  goThere(after);
+  expect(field(after)).toHaveFocus();
+  expect([field(after).selectionStart, field(after).selectionEnd]).toEqual([4, 9]);
+  expect(after.querySelector('details')).toHaveAttribute('open');
+});
+
+it('leaves the focus where it is when it was elsewhere, or the content is another', () => {
+  const { before, after } = pages();
+  rememberPlace(before)(after);
+  expect(document.body).toHaveFocus();
+  const other = pages('<a href="/store">Products</a>');
+  other.field(other.before).focus();
+  const goThere = rememberPlace(other.before);
+  other.before.remove();
+  goThere(other.after);
+  expect(document.body).toHaveFocus();
+});
