@@ -10,7 +10,7 @@ import { finishSwap } from './backup/swap-content';
 import { answerDatabaseFailure } from './database/database-failure';
 import { startDatabaseService } from './database/database-service';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
-import { roleOf } from './database/request-role';
+import { callerOf } from './database/request-role';
 import { createFunctionsHost } from './functions-host';
 import { openMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
@@ -96,7 +96,7 @@ async function createRoutes(
   const database = await startDatabaseService({
     place: { root, dataDir, siteUrl, url, keys },
     lock,
-    roleOf: (request) => roleOf(request, keys),
+    callerOf: (request, peer) => callerOf(request, peer, keys),
     deliver: mailbox.add,
     log,
     onLost: options.onLost,

@@ -1,4 +1,5 @@
 import { refuse } from '../auth/auth-answers';
+import { CallerBarred } from './repeat-offenders';
 import { DatabaseBusy } from './turns';
 
 /** A statement ran longer than its role may and was ended, with everything its request had done. */
@@ -11,7 +12,6 @@ export class DatabaseLost extends Error {
   override readonly name = 'DatabaseLost';
 }
 
-const RETRY = { 'retry-after': '2' };
 const BUSY = 'The database is busy. Please try again in a few seconds.';
 const LOST = 'The database is starting anew. Please try again in a few seconds.';
 
@@ -25,6 +25,13 @@ export function answerDatabaseFailure(error: unknown, pathname: string): Respons
     return isAuth
       ? refuse(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.')
       : refuseData(500, '57014', 'canceling statement due to statement timeout');
+  if (error instanceof CallerBarred) {
+    const words = `Your last requests took too long. Please try again in ${error.seconds} seconds.`;
+    return withRetry(
+      isAuth ? refuse(429, 'over_request_rate_limit', words) : refuseData(429, '57014', words),
+      error.seconds,
+    );
+  }
   if (error instanceof DatabaseBusy)
     return withRetry(isAuth ? refuse(503, 'request_timeout', BUSY) : refuseData(503, 'PGRST003', BUSY));
   if (error instanceof DatabaseLost)
@@ -36,7 +43,7 @@ function refuseData(status: number, code: string, message: string): Response {
   return Response.json({ code, details: null, hint: null, message }, { status });
 }
 
-function withRetry(response: Response): Response {
-  for (const [name, value] of Object.entries(RETRY)) response.headers.set(name, value);
+function withRetry(response: Response, seconds = 2): Response {
+  response.headers.set('retry-after', String(seconds));
   return response;
 }

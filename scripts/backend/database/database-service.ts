@@ -5,6 +5,8 @@ import type { Answer } from '../node-http';
 import { StatementTimeout } from './database-failure';
 import { type LiveThread, openThread, type ThreadEvents } from './database-thread';
 import type { DirectoryLock } from './lock-directory';
+import { createRepeatOffenders } from './repeat-offenders';
+import type { Caller } from './request-role';
 import type { DatabaseCall, ThreadPlace } from './thread-messages';
 import { timeLimitOf } from './time-limits';
 import { createTurns } from './turns';
@@ -27,8 +29,7 @@ export interface DatabaseService {
 interface DatabaseServiceOptions extends ThreadEvents {
   readonly place: ThreadPlace;
   readonly lock: DirectoryLock;
-  /** The role a request speaks for. */
-  roleOf(request: Request): string;
+  callerOf(request: Request, peer: string): Caller;
   /** The database is gone and can't be opened again; the reason is a sentence. */
   onLost(reason: Error): void;
 }
@@ -39,8 +40,8 @@ const PATIENCE = 12_000;
 const OPENING = 1000;
 /** Requests that may wait at a time. */
 const MOST_WAITING = 1000;
-/** The role of the auth server's own statements. */
-const OWNER = 'authenticator';
+/** Who makes the auth server's own statements. */
+const OWNER: Caller = { role: 'authenticator', name: undefined };
 /** Ends of the thread within a minute that are answered without a pause. */
 const FREE_RESTARTS = 3;
 const MINUTE = 60_000;
@@ -48,6 +49,7 @@ const MINUTE = 60_000;
 /** Opens or creates the database. Rejects with a sentence when that fails. */
 export async function startDatabaseService(options: DatabaseServiceOptions): Promise<DatabaseService> {
   const turns = createTurns({ patience: PATIENCE, most: MOST_WAITING });
+  const offenders = createRepeatOffenders();
   const open = () => {
     options.lock.mustBeHeld();
     return openThread(options.place, options);
@@ -82,8 +84,9 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
   }
 
   /** Asks the thread when it is this call's turn; @supabase/lite and PGlite can do one thing at a time. */
-  function ask(content: DatabaseCall, role: string): Promise<unknown> {
+  function ask(content: DatabaseCall, { role, name }: Caller): Promise<unknown> {
     return turns.take(async () => {
+      if (name !== undefined) offenders.mustNotWait(name);
       const thread = await current;
       options.lock.mustBeHeld();
       return thread.call(content, timeLimitOf(thread.timeLimits, role));
@@ -92,14 +95,17 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
 
   return {
     async answer(request, peer) {
-      const role = options.roleOf(request);
+      const caller = options.callerOf(request, peer);
       const { pathname } = new URL(request.url);
       const message = await packRequest(request, peer);
       try {
-        return unpackResponse(await ask({ kind: 'answer', request: message }, role));
+        if (caller.name !== undefined) offenders.mustNotWait(caller.name);
+        return unpackResponse(await ask({ kind: 'answer', request: message }, caller));
       } catch (error) {
-        if (error instanceof StatementTimeout)
-          options.log(`${request.method} ${pathname} as ${role} was ended: ${error.message}.`);
+        if (error instanceof StatementTimeout) {
+          if (caller.name !== undefined) offenders.count(caller.name);
+          options.log(`${request.method} ${pathname} as ${caller.role} was ended: ${error.message}.`);
+        }
         throw error;
       }
     },
@@ -110,7 +116,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
         const thread = await current;
         options.lock.mustBeHeld();
         const checkpoint: DatabaseCall = { kind: 'query', sql: 'checkpoint', parameters: [] };
-        await thread.call(checkpoint, timeLimitOf(thread.timeLimits, OWNER));
+        await thread.call(checkpoint, timeLimitOf(thread.timeLimits, OWNER.role));
         const result = await work();
         // Another thread would have written meanwhile.
         if ((await current) !== thread) throw new Error('The database was started anew meanwhile.');

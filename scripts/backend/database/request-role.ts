@@ -1,9 +1,19 @@
 import { verifyToken } from '../auth/access-token';
 import type { BackendKeys } from '../backend-keys';
 
-/** The database role a request to the data API or the auth server speaks for. */
-export function roleOf({ headers }: Request, keys: BackendKeys): string {
+/** Who makes a request to the data API or the auth server. */
+export interface Caller {
+  /** The database role the request speaks for. */
+  readonly role: string;
+  /** The account, or the address where there is none; undefined for our own functions. */
+  readonly name: string | undefined;
+}
+
+/** Reads who makes a request from its keys and its token. */
+export function callerOf({ headers }: Request, peer: string, keys: BackendKeys): Caller {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (headers.get('apikey') === keys.secretKey || bearer === keys.secretKey) return 'service_role';
-  return (bearer && verifyToken(bearer, keys.jwtSecret)?.role) || 'anon';
+  if (headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
+    return { role: 'service_role', name: undefined };
+  const claims = bearer ? verifyToken(bearer, keys.jwtSecret) : undefined;
+  return claims ? { role: claims.role, name: claims.sub } : { role: 'anon', name: peer };
 }
