@@ -1,5 +1,6 @@
 import { verifyToken } from '../auth/access-token';
 import type { BackendKeys } from '../backend-keys';
+import { AUTH_SERVER } from './time-limits';
 
 /** Who makes a request to the data API or the auth server. */
 export interface Caller {
@@ -10,7 +11,13 @@ export interface Caller {
 }
 
 /** Reads who makes a request from its keys and its token. */
-export function callerOf({ headers }: Request, peer: string, keys: BackendKeys): Caller {
+export function callerOf(request: Request, peer: string, keys: BackendKeys): Caller {
+  const caller = bearerOf(request, peer, keys);
+  // The auth server asks the database as itself, whoever asks it.
+  return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
+}
+
+function bearerOf({ headers }: Request, peer: string, keys: BackendKeys): Caller {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
     return { role: 'service_role', name: undefined };

@@ -31,8 +31,14 @@ export async function readTimeLimits(query: (sql: string) => Promise<unknown[]>)
   );
 }
 
+/** The auth server, which is no role of the data API. */
+export const AUTH_SERVER = 'supabase_auth_admin';
+/** What the real auth server allows a request as a whole (GOTRUE_API_MAX_REQUEST_DURATION). */
+const AUTH_LIMIT = 10_000;
+
 /** The limit of a role; one without its own has that of `authenticator`, as hosted. */
 export function timeLimitOf(limits: TimeLimits, role: string): number {
+  if (role === AUTH_SERVER) return AUTH_LIMIT;
   return limits[role] ?? limits.authenticator ?? GLOBAL_LIMIT;
 }
 
