@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { within } from '../../kit/within';
 import { packRequest, unpackResponse } from '../channel/web-messages';
 import type { Answer } from '../node-http';
 import { StatementTimeout } from './database-failure';
@@ -9,7 +10,7 @@ import { createRepeatOffenders } from './repeat-offenders';
 import type { Caller } from './request-role';
 import type { DatabaseCall, ThreadPlace } from './thread-messages';
 import { timeLimitOf } from './time-limits';
-import { createTurns } from './turns';
+import { createTurns, DatabaseBusy } from './turns';
 
 /** The database of a data directory and @supabase/lite on it, as the rest of the backend sees them. */
 export interface DatabaseService {
@@ -34,7 +35,7 @@ interface DatabaseServiceOptions extends ThreadEvents {
   onLost(reason: Error): void;
 }
 
-/** Milliseconds a request waits for its turn: longer than the longest statement of others. */
+/** Milliseconds a request waits until its turn begins: longer than the longest statement of others. */
 const PATIENCE = 12_000;
 /** Milliseconds that closing waits for a database that is just being opened. */
 const OPENING = 1000;
@@ -85,9 +86,11 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
 
   /** Asks the thread when it is this call's turn; @supabase/lite and PGlite can do one thing at a time. */
   function ask(content: DatabaseCall, { role, name }: Caller): Promise<unknown> {
+    const deadline = Date.now() + PATIENCE;
     return turns.take(async () => {
       if (name !== undefined) offenders.mustNotWait(name);
-      const thread = await current;
+      const thread = await within(current, deadline - Date.now());
+      if (!thread) throw new DatabaseBusy('the database is still being started anew');
       options.lock.mustBeHeld();
       return thread.call(content, timeLimitOf(thread.timeLimits, role));
     });
@@ -124,8 +127,10 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
       }),
     async close() {
       isClosing = true;
-      const patience = pause(OPENING, undefined, { ref: false });
-      const thread = await Promise.race([current.catch(() => undefined), patience]);
+      const thread = await within(
+        current.catch(() => undefined),
+        OPENING,
+      );
       if (options.lock.isHeld()) await thread?.close();
       else await thread?.end();
     },

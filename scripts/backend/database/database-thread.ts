@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import * as v from 'valibot';
+import { within } from '../../kit/within';
 import type { OutgoingMail } from '../auth/auth-mails';
 import { createMessageCalls } from '../channel/message-calls';
 import { DatabaseLost, StatementTimeout } from './database-failure';
@@ -54,7 +54,7 @@ export async function openThread(place: ThreadPlace, events: ThreadEvents): Prom
 
   async function end(because: Error): Promise<void> {
     reason = because;
-    await Promise.race([worker.terminate(), pause(ENDING, undefined, { ref: false })]);
+    await within(worker.terminate(), ENDING);
   }
 
   function deliver(mail: OutgoingMail): void {
@@ -97,7 +97,7 @@ export async function openThread(place: ThreadPlace, events: ThreadEvents): Prom
     },
     async close() {
       const closing = calls.call({ kind: 'close' } satisfies DatabaseCall).catch(() => {});
-      await Promise.race([closing, ended, pause(CLOSING, undefined, { ref: false })]);
+      await within(Promise.race([closing, ended]), CLOSING);
       await end(reason);
     },
     end: () => end(reason),

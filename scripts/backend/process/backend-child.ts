@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
+import { within } from '../../kit/within';
 import { projectRoot } from '../../project-root';
 import { createMessageCalls } from '../channel/message-calls';
 import {
@@ -56,7 +56,7 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
   const ended = endOf(child);
   const stop = async () => {
     tell({ kind: 'stop' });
-    await Promise.race([ended, pause(GRACE, undefined, { ref: false })]);
+    await within(ended, GRACE);
     child.kill('SIGKILL');
     await ended;
   };

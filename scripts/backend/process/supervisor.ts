@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '../../kit/within';
 import { packRequest, unpackResponse } from '../channel/web-messages';
 import type { Answer } from '../node-http';
 import { type BackendChild, BackendGone, BackendRefusal, startChild } from './backend-child';
@@ -17,14 +18,16 @@ export interface Supervisor {
 
 /** Milliseconds a request waits for a backend that is being started anew. */
 const PATIENCE = 10_000;
-/** Ends in a row after which the backend stays down; a process that lived LONG_ENOUGH begins a new row. */
-const MOST_RESTARTS = 5;
+/** Starts in a row that may fail before the backend stays down. */
+const MOST_TRIES = 5;
+/** A process that lived so many milliseconds is followed by the next without a pause. */
 const LONG_ENOUGH = 30_000;
+const LONGEST_PAUSE = 8000;
 
 /**
  * Starts the backend's process and starts it anew whenever it ends by itself or stops answering. Rejects with a
- * sentence when the first start fails. A later start that is refused, or five ends in a row, leave the backend
- * down: that is logged, and callers are told. `signal` ends the first start.
+ * sentence when the first start fails. A later start that is refused, or five that fail in a row, leave the
+ * backend down: that is logged, and callers are told. `signal` ends the first start.
  */
 export async function startSupervisor(
   settings: BackendSettings,
@@ -34,14 +37,14 @@ export async function startSupervisor(
   const stopping = new AbortController();
   const first = await startChild(settings, signal ?? stopping.signal);
   let current: Promise<BackendChild> = Promise.resolve(first);
-  let endsInARow = 0;
+  let shortLives = 0;
   watch(first);
 
   function watch(child: BackendChild): void {
     const begin = Date.now();
     void child.ended.then((how) => {
       if (stopping.signal.aborted) return;
-      if (Date.now() - begin > LONG_ENOUGH) endsInARow = 0;
+      shortLives = Date.now() - begin > LONG_ENOUGH ? 0 : shortLives + 1;
       current = restart(how);
       current.then(watch, (error: Error) => {
         if (!stopping.signal.aborted)
@@ -52,13 +55,9 @@ export async function startSupervisor(
 
   async function restart(how: string): Promise<BackendChild> {
     const begin = Date.now();
-    for (;;) {
-      endsInARow += 1;
-      if (endsInARow > MOST_RESTARTS)
-        throw new Error(
-          `it ended ${MOST_RESTARTS} times in a row (${how}). End this start and look at the log above.`,
-        );
-      if (endsInARow > 1) await pause(250 * 2 ** (endsInARow - 1), undefined, stopping);
+    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+      const ends = shortLives + tries - 1;
+      if (ends > 1) await pause(Math.min(125 * 2 ** ends, LONGEST_PAUSE), undefined, stopping);
       try {
         const child = await startChild(settings, stopping.signal);
         log(
@@ -69,16 +68,19 @@ export async function startSupervisor(
         if (error instanceof BackendRefusal || stopping.signal.aborted) throw error;
       }
     }
+    throw new Error(
+      `it ended (${how}) and ${MOST_TRIES} starts failed. End this start and look at the log above.`,
+    );
   }
 
   return {
     publishableKey: first.publishableKey,
     stripePublishableKey: first.stripePublishableKey,
     async answer(request, peer) {
-      const child = await Promise.race([
+      const child = await within(
         current.catch(() => undefined),
-        pause(PATIENCE, undefined, { ref: false }),
-      ]);
+        PATIENCE,
+      );
       if (!child) return unavailable(request);
       try {
         return unpackResponse(await child.call(await packRequest(request, peer)));
