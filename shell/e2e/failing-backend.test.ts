@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
@@ -104,6 +104,17 @@ it('leaves no process behind when it is killed itself, and starts again at once'
   site.command.signal('SIGKILL');
   await site.command.ended;
   site = await startOwnSite(path.join(scratch, 'data'));
+});
+
+it('stays down with a sentence when its database can’t be opened any more, and answers pages', async () => {
+  const damaged = path.join(scratch, 'data', 'backend', 'database', 'global', 'pg_control');
+  writeFileSync(damaged, Buffer.alloc(8192, 7));
+  process.kill(site.backendPid(), 'SIGKILL');
+  await site.command.says("The backend stays down: The backend's database in ");
+  expect(site.command.output()).toMatch(/stays down: .*can't be opened .*npm run restore/);
+  const { error } = await site.visitor().auth.signInWithPassword({ email: newAddress(), password: PASSWORD });
+  expect(error?.status).toBe(503);
+  expect((await look(`${site.url}/store`)).status).toBe(200);
 });
 
 /** Stores a note and compares it in a way that takes for ever; resolves when the database is busy with that. */
