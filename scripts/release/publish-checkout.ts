@@ -1,10 +1,12 @@
 import type { Artefact } from '../build/artefact';
 import { buildPackage } from '../build/build-package';
+import { projectRoot } from '../project-root';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 import type { Movement } from './move-pointers';
 import { commitOf } from './origin';
 import { publish } from './publish';
+import { type Bom, bomOf, readBom } from './sbom';
 
 /** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
 export async function publishCheckout(
@@ -18,5 +20,15 @@ export async function publishCheckout(
     artefacts.push((await buildPackage(name)).artefact);
   }
   log(`Checking against what is live on ${channel}`);
-  return await publish(store, channel, artefacts, { by, commit: commitOf(names), dryRun, log });
+  let bom: Bom | undefined;
+  return await publish(store, channel, artefacts, {
+    by,
+    commit: commitOf(names),
+    dryRun,
+    sbom(artefact, notices) {
+      bom ??= readBom(projectRoot());
+      return bomOf(bom, artefact, notices);
+    },
+    log,
+  });
 }

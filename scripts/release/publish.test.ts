@@ -3,7 +3,7 @@ import path from 'node:path';
 import { liveVersion, readRegistry } from './channel-registry';
 import { publish } from './publish';
 import { createDirectoryStore, type ReleaseStore } from './store';
-import { createSampleCheckout, type SampleBuild, sampleAddress } from './testing/sample-build';
+import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
@@ -40,6 +40,40 @@ it('uploads every file of a build, its Node build and its descriptor, and makes 
   expect(await live()).toMatchObject({
     url: '/assets/remote-store/1.0.0/entry.js',
     metadata: { version: '1.0.0' },
+  });
+});
+
+describe('the bill of materials', () => {
+  const withNotices = (version: string) => {
+    const artefact = build(version);
+    const text = '[]';
+    writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser/notices.1.json'), text);
+    const files = [...artefact.extras.files, sampleFile('notices.1.json', text)];
+    return { ...artefact, notices: 'notices.1.json', extras: { ...artefact.extras, files } };
+  };
+  const stored = async () => (await store.get('remote-store/1.0.0/sbom.json'))?.content.toString();
+
+  it('is stored beside the descriptor, once', async () => {
+    const sbom = (_: unknown, notices: string) => `made from ${notices}`;
+    await publish(
+      store,
+      'staging',
+      [checkout.build({ name: 'shell', version: '1.0.0' }), withNotices('1.0.0')],
+      { by, sbom },
+    );
+    await publish(store, 'production', [withNotices('1.0.0')], { by, sbom: () => 'by another npm' });
+    expect(await stored()).toBe('made from []');
+  });
+
+  it('that can’t be made is told and stops no release', async () => {
+    const told: string[] = [];
+    const sbom = () => {
+      throw new Error('npm could not be run');
+    };
+    await publish(store, 'production', [withNotices('1.0.0')], { by, sbom, log: (line) => told.push(line) });
+    expect((await live())?.metadata.version).toBe('1.0.0');
+    expect(told).toContain('remote-store 1.0.0 is stored without a bill of materials: npm could not be run');
+    expect(await stored()).toBeUndefined();
   });
 });
 

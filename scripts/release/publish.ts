@@ -14,6 +14,8 @@ export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
   readonly dryRun?: boolean;
+  /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
+  readonly sbom?: (artefact: Artefact, notices: string) => string;
   readonly log?: (line: string) => void;
 }
 
@@ -26,7 +28,7 @@ export async function publish(
   store: ReleaseStore,
   channel: string,
   artefacts: readonly Artefact[],
-  { by, commit, dryRun, log = () => {} }: PublishOptions,
+  { by, commit, dryRun, sbom, log = () => {} }: PublishOptions,
 ): Promise<Movement> {
   const { registry } = await readRegistry(store, channel);
   const fresh = artefacts.filter(
@@ -42,6 +44,12 @@ export async function publish(
   for (const artefact of artefacts) {
     if (fresh.includes(artefact)) log(`Storing the files of ${artefact.name} ${artefact.version}`);
     await storeFiles(store, artefact);
+    if (sbom && fresh.includes(artefact))
+      await storeSbom(store, artefact, sbom).catch((error: unknown) =>
+        log(
+          `${artefact.name} ${artefact.version} is stored without a bill of materials: ${error instanceof Error ? error.message : error}`,
+        ),
+      );
   }
   return await move(false);
 }
@@ -70,6 +78,18 @@ async function storeFiles(store: ReleaseStore, artefact: Artefact): Promise<void
     await store.putOnce(`${name}/${version}/${file}`, await mustRead(artefact, file));
   // Last, so that a version with a descriptor is complete.
   await store.putOnce(descriptorKey(artefact.name, artefact.version), descriptorOf(artefact));
+}
+
+/** Another npm may write it otherwise; the first one that is stored stays. */
+async function storeSbom(
+  store: ReleaseStore,
+  artefact: Artefact,
+  sbom: NonNullable<PublishOptions['sbom']>,
+): Promise<void> {
+  const key = `${artefact.name}/${artefact.version}/sbom.json`;
+  if (!artefact.notices || (await store.get(key))) return;
+  const notices = await mustRead(artefact, artefact.notices);
+  await store.putOnce(key, Buffer.from(sbom(artefact, notices.toString('utf8'))));
 }
 
 function asLive(artefact: Artefact): Live {

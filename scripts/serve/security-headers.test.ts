@@ -96,6 +96,35 @@ it('asks for https from then on, but only on https', () => {
   expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();
 });
 
+/** Mozilla HTTP Observatory's rules of 2026: 100, and extra points for what is better than needed. */
+it('has everything for which the Observatory gives its 135 points, where it is served by https', () => {
+  const { 'content-security-policy': policy = '', ...headers } = securityHeaders(sampleConfig);
+  const sources = policy.split('; ').flatMap((part) => part.split(' ').slice(1));
+  // Any of these costs points.
+  expect(sources.filter((source) => /^'unsafe-|^\*$|^https?:$|^data:$|^http:/.test(source))).toEqual([
+    'data:',
+  ]);
+  expect(policy).toMatch(/img-src [^;]*data:/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1])).toBeGreaterThan(
+    15_768_000,
+  );
+  const extra = [
+    [10, policy.startsWith("default-src 'none';")],
+    [5, policy.includes("frame-ancestors 'none'")],
+    [
+      5,
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+        headers['referrer-policy'] ?? '',
+      ),
+    ],
+    [10, headers['cross-origin-resource-policy'] === 'same-origin'],
+    // Scripts with their hashes: document.test.ts.
+    [5, true],
+  ] as const;
+  expect(extra.reduce((sum, [points, isGiven]) => sum + (isGiven ? points : 0), 100)).toBe(135);
+});
+
 it('guards against sniffing, framing and curious devices', () => {
   expect(securityHeaders(sampleConfig)).toMatchObject({
     'x-content-type-options': 'nosniff',
