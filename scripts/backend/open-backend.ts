@@ -32,6 +32,8 @@ export interface OpenBackendOptions {
   log(line: string): void;
   /** The database ended and can't be opened again; the reason is a sentence. */
   onLost(reason: Error): void;
+  /** A restore was decided: this process is to end, and the next one finishes it. */
+  endForRestore(): void;
 }
 
 /** The embedded backend, answering whoever hands it a request. */
@@ -129,7 +131,11 @@ async function createRoutes(
   });
   undo.push(payments.stop);
   const reports = createReportLog({ siteOrigin: new URL(siteUrl).origin, log });
-  const operator = createOperatorDoor({ dataDir, atRest: database.atRest });
+  const operator = createOperatorDoor({
+    dataDir,
+    atRest: database.atRest,
+    endForRestore: options.endForRestore,
+  });
   lock.announce({ url, key: operator.key });
   return async (request, peer) => {
     const { pathname } = new URL(request.url);

@@ -4,10 +4,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { projectRoot } from '../../project-root';
+import { startBackend } from '../process/start-backend';
 import {
   type BackendProcess,
   createTestDirectory,
   removeTestDirectories,
+  SITE_URL,
   startBackendProcess,
 } from '../testing/backend-process';
 import { createFamily, PASSWORD } from '../testing/test-families';
@@ -126,6 +128,31 @@ it('of a stopped site is the same, and never replaces a file', async () => {
   const elsewhere = createTestDirectory();
   expect((await run('restore', elsewhere, '--from', again)).code).toBe(0);
   expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
+});
+
+it('restores into a running site, whose backend goes on with it', async () => {
+  const place = createTestDirectory();
+  expect((await run('restore', place, '--from', file)).code).toBe(0);
+  const lines: string[] = [];
+  const settings = { port: 0, dataDir: join(place, 'backend'), siteUrl: SITE_URL };
+  const backend = await startBackend({ ...settings, log: (line) => lines.push(line) });
+  try {
+    const { secretKey: key } = v.parse(v.object({ secretKey: v.string() }), JSON.parse(keysOf(place)));
+    const headers = { apikey: key, 'content-type': 'application/json', prefer: 'return=representation' };
+    const later = { name: 'After the backup', email: 'later@example.org', message: 'x', ip_hash: 'later' };
+    const table = `${backend.url}/rest/v1/contact_messages`;
+    const written = await fetch(table, { method: 'POST', headers, body: JSON.stringify(later) });
+    expect(written.status).toBe(201);
+    const result = await run('restore', place, '--from', file);
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('the running site uses it') });
+    const rows = await (await fetch(`${table}?select=name`, { headers })).json();
+    const names = v.parse(v.array(v.object({ name: v.string() })), rows).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(acknowledged));
+    expect(names).not.toContain(later.name);
+    expect(lines.join('\n')).toContain('was started anew');
+  } finally {
+    await backend.stop();
+  }
 });
 
 it('replaces the content wholly or not at all, wherever the restore is killed', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { constants, mkdirSync, rmSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { errorCode } from '../../kit/error-code';
 import type { Answer } from '../node-http';
-import { contentOf, WORK } from './swap-content';
+import { contentOf, planSwap, STAGED, WORK } from './swap-content';
 
 /** Where the running backend takes what its operator's commands ask. */
 export const OPERATOR = '/operator/v1/';
@@ -16,7 +16,12 @@ interface DoorOptions {
   readonly dataDir: string;
   /** Runs `work` while the database does nothing. */
   atRest<T>(work: () => Promise<T>): Promise<T>;
+  /** Ends this process in good order; its supervisor starts the next one, which finishes a planned restore. */
+  endForRestore(): void;
 }
+
+/** Milliseconds for the last answer to leave the process. */
+const FAREWELL = 200;
 
 /** Answers the commands of whoever may read the data directory: the key to it is written there at every start. */
 export function createOperatorDoor(options: DoorOptions): { readonly key: string; readonly answer: Answer } {
@@ -26,6 +31,8 @@ export function createOperatorDoor(options: DoorOptions): { readonly key: string
       return Response.json({ message: 'not found' }, { status: 404 });
     const { pathname } = new URL(request.url);
     if (request.method === 'POST' && pathname === `${OPERATOR}snapshot`) return await snapshot(options);
+    if (request.method === 'POST' && pathname === `${OPERATOR}restore`)
+      return await restore(options, await request.json());
     return Response.json({ message: 'not found' }, { status: 404 });
   };
   return { key, answer };
@@ -52,6 +59,29 @@ async function snapshot({ dataDir, atRest }: DoorOptions): Promise<Response> {
     );
   }
   return Response.json({ folder });
+}
+
+const restoreSchema = v.object({ from: v.pipe(v.string(), v.regex(STAGED)) });
+
+/**
+ * Decides that a backup, which the command has unpacked and checked, takes the place of the content, and ends. The
+ * database's turn is not given back: nothing more is written to what is about to be replaced.
+ */
+async function restore({ dataDir, atRest, endForRestore }: DoorOptions, body: unknown): Promise<Response> {
+  const wanted = v.safeParse(restoreSchema, body);
+  if (!wanted.success || !existsSync(join(dataDir, wanted.output.from)))
+    return Response.json(
+      { message: 'The backend was started anew meanwhile. Nothing was changed: try again.' },
+      { status: 409 },
+    );
+  const aside = await new Promise<string>((resolve, reject) => {
+    atRest(async () => {
+      resolve(planSwap(dataDir, wanted.output.from));
+      setTimeout(endForRestore, FAREWELL);
+      await new Promise(() => {});
+    }).catch(reject);
+  });
+  return Response.json({ aside });
 }
 
 /** Copies what a data directory keeps. */

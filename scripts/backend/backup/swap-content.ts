@@ -6,6 +6,8 @@ import { ASIDE, asidePath } from '../database/move-aside';
 
 /** The folder of a data directory for what a command is just making; what a killed one left is thrown away. */
 export const WORK = 'work';
+/** The folder of an unpacked and checked backup, below the data directory. */
+export const STAGED = /^work\/restore-[\da-f-]{36}$/;
 const PLAN = 'restore-plan.json';
 
 const planSchema = v.object({
@@ -37,6 +39,11 @@ export function planSwap(directory: string, from: string): string {
   const plan: v.InferOutput<typeof planSchema> = { from, aside, names: readdirSync(join(directory, from)) };
   writeWhole(join(directory, PLAN), JSON.stringify(plan));
   return join(directory, aside);
+}
+
+/** Whether a replacement is decided and not done yet. */
+export function isSwapPlanned(directory: string): boolean {
+  return existsSync(join(directory, PLAN));
 }
 
 /**

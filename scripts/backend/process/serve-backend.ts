@@ -39,7 +39,7 @@ export async function run(): Promise<void> {
   async function start(settings: BackendSettings): Promise<void> {
     try {
       const onLost = (reason: Error) => void fail(reason.message);
-      backend = openBackend({ ...settings, log: console.log, onLost });
+      backend = openBackend({ ...settings, log: console.log, onLost, endForRestore: () => void end(0) });
       const { publishableKey, stripePublishableKey } = await backend;
       tell({ kind: 'ready', publishableKey, stripePublishableKey } satisfies BackendMessage);
     } catch (error) {

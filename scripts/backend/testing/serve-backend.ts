@@ -31,7 +31,13 @@ async function start() {
     log,
   );
   const url = `http://127.0.0.1:${server.port}`;
-  backend = await openBackend({ ...options, url, log, onLost }).catch(async (error) => {
+  backend = await openBackend({
+    ...options,
+    url,
+    log,
+    onLost,
+    endForRestore: () => process.exit(0),
+  }).catch(async (error) => {
     await server.stop();
     throw error;
   });
