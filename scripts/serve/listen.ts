@@ -1,5 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
+/**
+ * Milliseconds an idle connection is kept: longer than browsers and proxies keep theirs, so that none is closed
+ * here while a request is on its way to it.
+ */
+const KEEP_ALIVE = 75_000;
+
 /** Listens on both loopback addresses, because a browser may try either for `localhost`. */
 export async function listen(handle: RequestListener, port: number): Promise<Server[]> {
   const servers: Server[] = [];
@@ -18,7 +24,7 @@ export async function listen(handle: RequestListener, port: number): Promise<Ser
 function listenOn(host: string, port: number, handle: RequestListener): Promise<Server> {
   return new Promise((resolve, reject) => {
     // A request without a host is answered as one with two, in our own words and with our headers.
-    const server = createServer({ requireHostHeader: false }, handle);
+    const server = createServer({ requireHostHeader: false, keepAliveTimeout: KEEP_ALIVE }, handle);
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

@@ -25,7 +25,9 @@ export async function visit(count: PageCount, address: string, status = 200): Pr
     count.milliseconds.push(performance.now() - started);
     return content;
   } catch (error) {
-    count.unanswered.push(`${address}: ${error instanceof Error ? error.message : error}`);
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    const why = cause instanceof Error ? ` (${cause.message})` : '';
+    count.unanswered.push(`${new Date().toISOString()} ${address}: ${message}${why}`);
     return '';
   }
 }
@@ -45,7 +47,7 @@ export async function addressesOf(site: string): Promise<readonly (readonly [str
 
 /** The files that a page names. */
 export function assetsOf(site: string, html: string): string[] {
-  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)/g) ?? [])].map(
+  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2|svg)(?![\w.])/g) ?? [])].map(
     (path) => site + path,
   );
 }
