@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { brand } from 'shared-contracts/brand';
 import { LEVELS } from 'shared-contracts/catalog';
-import { addresses, findAddress, href, hrefOfLevel } from 'shared-contracts/routes';
+import { addresses, findAddress, href, hrefOfLevel, siteFileAddresses } from 'shared-contracts/routes';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { figures } from './claims/figures';
 import remote from './routes';
@@ -47,8 +47,9 @@ describe.each(pages)('%s', (path, title) => {
     const paths = links.filter((link) => link.startsWith('/')).map((link) => link.replace(/#.*/, ''));
     expect(paths.length).toBeGreaterThan(0);
     const samples: string[] = [addresses.blog, addresses.service, addresses.portfolioOne, addresses.pricing];
+    const known = [...Object.values(addresses), ...Object.values(siteFileAddresses)];
     for (const link of paths) {
-      expect([link, findAddress(Object.values(addresses), link)]).not.toContain(undefined);
+      expect([link, findAddress(known, link)]).not.toContain(undefined);
       expect(samples).not.toContain(link);
     }
     for (const link of links.filter((href) => href.startsWith('#')))
