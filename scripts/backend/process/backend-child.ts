@@ -36,6 +36,8 @@ export interface BackendChild {
 /** Milliseconds between two signs of life, and how many may be missing. */
 const PULSE = 2000;
 const MOST_MISSING = 5;
+/** The same until it is ready: it loads its program meanwhile and hears nothing, for long on a busy machine. */
+const MOST_MISSING_AT_START = 60;
 /** Milliseconds it may take to end in good order. */
 const GRACE = 3000;
 
@@ -72,7 +74,10 @@ export async function startChild(settings: BackendSettings, signal: AbortSignal)
         if (calls.settle(received)) return;
         const message = v.parse(backendMessageSchema, received);
         if (message.kind === 'pong') pulse.felt();
-        if (message.kind === 'ready') resolve(message);
+        if (message.kind === 'ready') {
+          pulse.expected();
+          resolve(message);
+        }
         if (message.kind === 'failure') refusal = new BackendRefusal(message.sentence);
       });
       void ended.then((how) =>
@@ -100,11 +105,15 @@ function endOf(child: ChildProcess): Promise<string> {
  * Ends a process that no longer answers. Counted in signs of life and not by the clock, which jumps when the
  * machine sleeps.
  */
-function watchPulse(child: ChildProcess, tell: (message: ParentMessage) => void): { felt(): void } {
+function watchPulse(
+  child: ChildProcess,
+  tell: (message: ParentMessage) => void,
+): { felt(): void; expected(): void } {
   let missing = 0;
+  let most = MOST_MISSING_AT_START;
   const timer = setInterval(() => {
     missing += 1;
-    if (missing > MOST_MISSING) child.kill('SIGKILL');
+    if (missing > most) child.kill('SIGKILL');
     else tell({ kind: 'ping' });
   }, PULSE);
   timer.unref();
@@ -112,6 +121,10 @@ function watchPulse(child: ChildProcess, tell: (message: ParentMessage) => void)
   return {
     felt() {
       missing = 0;
+    },
+    expected() {
+      missing = 0;
+      most = MOST_MISSING;
     },
   };
 }
