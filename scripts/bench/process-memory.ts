@@ -13,6 +13,11 @@ interface ProcessRow {
  * two processes share counts twice.
  */
 export function memoryOfTree(root: number): number | undefined {
+  return treeOf(root)?.reduce((sum, { resident }) => sum + resident, 0);
+}
+
+/** A process and everything it started; undefined where the system doesn't tell. */
+export function treeOf(root: number): ProcessRow[] | undefined {
   const rows = readRows();
   if (!rows) return undefined;
   const tree = new Set([root]);
@@ -21,7 +26,7 @@ export function memoryOfTree(root: number): number | undefined {
     for (const { pid } of children) tree.add(pid);
     grown = children.length > 0;
   }
-  return rows.filter(({ pid }) => tree.has(pid)).reduce((sum, { resident }) => sum + resident, 0);
+  return rows.filter(({ pid }) => tree.has(pid));
 }
 
 function readRows(): ProcessRow[] | undefined {

@@ -46,7 +46,8 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-function syncFile(file: string): void {
+/** Puts a file on the disk. */
+export function syncFile(file: string): void {
   // Windows syncs only what is open for writing.
   const descriptor = openSync(file, 'r+');
   try {

@@ -29,6 +29,11 @@ export function verifyToken(token: string, secret: string): Claims | undefined {
   return claims.success && claims.output.exp * 1000 > Date.now() ? claims.output : undefined;
 }
 
+/** The token that a request bears, signed or not. */
+export function bearerOf({ headers }: Request): string | undefined {
+  return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+}
+
 function signature(content: string, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('base64url');
 }

@@ -8,7 +8,7 @@ import type { AuthUser, AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createUserUpdate } from './password-change';
 import { isCut, refuseCut } from './password-rules';
-import { readBody } from './read-body';
+import { readBody, withJson } from './read-body';
 
 const sessionSchema = v.looseObject({ access_token: v.string() });
 const credentialsSchema = v.object({
@@ -143,10 +143,4 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     const route = routes[`${request.method} ${pathname}`] ?? forward;
     return refusalByLimit(request, peer) ?? route(request, peer);
   };
-}
-
-function withJson(request: Request, body: object): Request {
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
-  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Answer } from '../node-http';
-import { verifyToken } from './access-token';
+import { bearerOf, verifyToken } from './access-token';
 import { refuse } from './auth-answers';
 import type { AuthUsers } from './auth-users';
 import { isCut, refuseCut } from './password-rules';
-import { readBody } from './read-body';
+import { readBody, withJson } from './read-body';
 
 const changeSchema = v.looseObject({
   password: v.string(),
@@ -27,7 +27,7 @@ export function createUserUpdate({
 }): Answer {
   return async (request, peer) => {
     const change = await readBody(request, changeSchema);
-    const claims = verifyToken(bearerOf(request), jwtSecret);
+    const claims = verifyToken(bearerOf(request) ?? '', jwtSecret);
     if (!change || !claims) return forward(request, peer);
     const { password, current_password, ...rest } = change;
     if (isCut(password)) return refuseCut();
@@ -36,7 +36,7 @@ export function createUserUpdate({
       const refusal = await refusalOf(claims.sub, current_password);
       if (refusal) return refusal;
     }
-    const answer = await forward(new Request(request, { body: JSON.stringify({ ...rest, password }) }), peer);
+    const answer = await forward(withJson(request, { ...rest, password }), peer);
     if (answer.ok) await users.endOtherSessions(claims.sub, claims.session_id);
     return answer;
   };
@@ -48,8 +48,4 @@ export function createUserUpdate({
     if (user && !isCut(given) && (await users.hasPassword(user.email, given))) return undefined;
     return refuse(400, 'current_password_invalid', message);
   }
-}
-
-function bearerOf(request: Request): string {
-  return /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
 }

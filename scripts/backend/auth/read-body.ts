@@ -11,3 +11,10 @@ export async function readBody<Schema extends v.GenericSchema>(
     return undefined;
   }
 }
+
+/** The same request with another JSON body. */
+export function withJson(request: Request, body: object): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  return new Request(request.url, { method: request.method, headers, body: JSON.stringify(body) });
+}

@@ -1,13 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  closeSync,
   createReadStream,
   createWriteStream,
   existsSync,
-  fsyncSync,
   linkSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -21,7 +18,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { errorCode } from '../../kit/error-code';
-import { syncFolder } from '../../kit/write-file';
+import { syncFile, syncFolder } from '../../kit/write-file';
 import { UsageError } from '../../usage-error';
 import { readTar, type TarEntry, TarError, writeTar } from './tar';
 
@@ -102,15 +99,6 @@ function place(draft: string, file: string): void {
   } catch {
     refuseExisting(file);
     renameSync(draft, file);
-  }
-}
-
-function syncFile(file: string): void {
-  const descriptor = openSync(file, 'r+');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }
 

@@ -1,4 +1,4 @@
-import { verifyToken } from '../auth/access-token';
+import { bearerOf, verifyToken } from '../auth/access-token';
 import type { BackendKeys } from '../backend-keys';
 import { AUTH_SERVER } from './time-limits';
 
@@ -12,14 +12,14 @@ export interface Caller {
 
 /** Reads who makes a request from its keys and its token. */
 export function callerOf(request: Request, peer: string, keys: BackendKeys): Caller {
-  const caller = bearerOf(request, peer, keys);
+  const caller = keyHolder(request, peer, keys);
   // The auth server asks the database as itself, whoever asks it.
   return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
 }
 
-function bearerOf({ headers }: Request, peer: string, keys: BackendKeys): Caller {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  if (headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
+function keyHolder(request: Request, peer: string, keys: BackendKeys): Caller {
+  const bearer = bearerOf(request);
+  if (request.headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
     return { role: 'service_role', name: undefined };
   const claims = bearer ? verifyToken(bearer, keys.jwtSecret) : undefined;
   return claims ? { role: claims.role, name: claims.sub } : { role: 'anon', name: peer };

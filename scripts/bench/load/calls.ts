@@ -96,8 +96,5 @@ export function createCalls({ backend }: Target, person: Person, ledger: Ledger)
       const answer = await send(`/rest/v1/orders?payment_intent=eq.${intent}&select=id`, 'GET');
       return v.parse(v.array(v.object({ id: v.string() })), await answer.json()).length === 1;
     },
-    async clear() {
-      await send('/rest/v1/children?first_name=in.(Load,Trap)', 'DELETE');
-    },
   };
 }

@@ -1,12 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { treeOf } from '../process-memory';
 
 /**
  * Kills every process below `site` that is its backend, as a crash would; gives how many. Only where the system
  * shows its processes under /proc.
  */
 export function killBackend(site: number): number {
-  const victims = descendantsOf(site).filter((pid) => commandOf(pid).includes('serve-backend'));
-  for (const pid of victims)
+  const victims = (treeOf(site) ?? []).filter(
+    ({ pid }) => pid !== site && commandOf(pid).includes('serve-backend'),
+  );
+  for (const { pid } of victims)
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
@@ -15,28 +18,11 @@ export function killBackend(site: number): number {
   return victims.length;
 }
 
-function descendantsOf(root: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => [Number(name), parentOf(Number(name))] as const);
-  const found = [root];
-  for (const pid of found)
-    found.push(...parents.filter(([, parent]) => parent === pid).map(([child]) => child));
-  return found.slice(1);
-}
-
-function parentOf(pid: number): number {
-  return Number(/^PPid:\s+(\d+)/m.exec(read(`/proc/${pid}/status`))?.[1] ?? -1);
-}
-
 function commandOf(pid: number): string {
-  return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
-}
-
-function read(file: string): string {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
+    // It ended meanwhile.
     return '';
   }
 }
