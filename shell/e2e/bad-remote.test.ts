@@ -22,6 +22,7 @@ type Deed = [deed: string, ...said: RegExp[]];
 const contained: Deed[] = [
   ['replaces the hand-over', /exception: Cannot assign to read only property/],
   ['changes the hand-over', /exception: Cannot delete property/],
+  ['replaces what the shell shares', /exception: Cannot set property useState/],
   ['empties the state of the federation runtime'],
   ["takes another entry's name"],
   ['creates a policy of its own', /little-arches/, /trusted-types blocked/],

@@ -10,6 +10,10 @@ it('has something under each of those names', () => {
   for (const name of sharedNames) expect(sharedLibraries['react-router-dom'][name]).toBeDefined();
 });
 
+it('lets no remote change what the others get of the router', () => {
+  expect(Object.isFrozen(sharedLibraries['react-router-dom'])).toBe(true);
+});
+
 it('shares the libraries and versions that the build states and package.json pins', () => {
   expect(Object.keys(sharedLibraries).sort()).toEqual(Object.keys(versions).sort());
   expect(manifest.dependencies).toMatchObject(versions);

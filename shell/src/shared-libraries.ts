@@ -26,7 +26,8 @@ import {
 export const sharedLibraries = {
   react: React,
   'react-dom': ReactDOM,
-  'react-router-dom': {
+  // Frozen: no remote may change what the others get. Of the modules above nobody can.
+  'react-router-dom': Object.freeze({
     Await,
     isRouteErrorResponse,
     Link,
@@ -43,5 +44,5 @@ export const sharedLibraries = {
     useRevalidator,
     useRouteError,
     useSearchParams,
-  },
+  }),
 } as const;

@@ -11,17 +11,22 @@ const GRACE = 5000;
  * with, and clears up after a remote that is left. To be called before a remote's code runs. What was refused or
  * undone is reported; the stack names the script where it is the one that ran.
  */
-export function containRemotes({ host, bus, panels }: Shell, root: Element): void {
-  let shown: string | undefined;
-  const report = (what: string) => host.reportError(new Error(`${what} (while '${shown}' was shown)`));
+export function containRemotes(
+  { host, hostFor, bus, panels }: Pick<Shell, 'host' | 'hostFor' | 'bus' | 'panels'>,
+  root: Element,
+  reload = () => window.location.reload(),
+): void {
+  let shown: { readonly remote: string; readonly version: string } | undefined;
+  // What changed the page is often not to be found out; most likely it was the remote that is shown.
+  const report = (what: string) => (shown ? hostFor(shown) : host).reportError(new Error(what));
   const styles = protectGlobals(report);
   keepFrame(root, report);
   const timers = watchTimers();
   bus.subscribe('page/shown', ({ remote }) => {
-    const left = shown;
-    if (left === remote) return;
-    if (left !== undefined) clearUpAfter(left);
-    shown = remote;
+    if (remote === shown?.remote) return;
+    if (shown) clearUpAfter(shown.remote);
+    const region = root.querySelector<HTMLElement>(`[data-remote=${CSS.escape(remote)}]`);
+    shown = { remote, version: region?.dataset.version ?? '' };
   });
 
   function clearUpAfter(remote: string): void {
@@ -32,12 +37,12 @@ export function containRemotes({ host, bus, panels }: Shell, root: Element): voi
     if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
     // By what can't be undone one by one, for example a rule of its own style sheet.
     report('The header could not be seen: the page is loaded anew');
-    window.location.reload();
+    reload();
   }
 
   function endTimers(remote: string, since: number): void {
     const panel = panels.get();
-    if (shown === remote || (panel.status === 'open' && panel.remote === remote)) return;
+    if (shown?.remote === remote || (panel.status === 'open' && panel.remote === remote)) return;
     const { ended, waiting } = timers.end(remote, since);
     if (ended > 0) report(`'${remote}' left ${ended} timers running: they were ended`);
     if (waiting > 0) setTimeout(() => endTimers(remote, since), GRACE);

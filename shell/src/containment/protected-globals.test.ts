@@ -5,6 +5,15 @@ const adopted = jest.fn();
 let styles: DocumentStyles;
 
 beforeAll(() => {
+  // jsdom's class is one for all test files of a process.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      insertRule() {}
+      deleteRule() {}
+      addRule() {}
+      removeRule() {}
+    },
+  });
   // jsdom has none.
   Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: () => [], set: adopted });
   globalThis.fetch = jest.fn(async () => new Response('own'));

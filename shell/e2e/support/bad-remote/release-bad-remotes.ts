@@ -14,7 +14,8 @@ import { readSite, siteFile } from '../../../../scripts/release/site-file';
 import { createDirectoryStore, type ReleaseStore } from '../../../../scripts/release/store';
 
 const CHANNEL = 'production';
-const version = '1.0.0-bad';
+// Each time another one: what is published under a version never changes.
+const version = `1.0.0-bad.${Date.now()}`;
 
 /**
  * Builds the bad remote as any other and releases it into the site of a data directory (first argument), past

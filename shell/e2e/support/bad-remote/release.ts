@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runProcess } from '../../../../scripts/bench/run-process';
@@ -7,7 +8,13 @@ import { siteDataDir } from '../site';
 
 /** Releases the bad remotes into the running site; gives what takes them away again. */
 export async function releaseBadRemotes(): Promise<() => void> {
-  const bringBack = keepReleases();
+  const restore = keepReleases();
+  const bringBack = () => {
+    restore();
+    // Where the release laid their Node builds out.
+    for (const name of ['remote-bad', 'remote-worse'])
+      rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true });
+  };
   const program = pathToFileURL(
     path.join(projectRoot(), 'shell/e2e/support/bad-remote/release-bad-remotes.ts'),
   );

@@ -1,3 +1,5 @@
+import * as react from 'react';
+
 const page = globalThis as unknown as Record<string, unknown>;
 const header = () => document.querySelector('header') as HTMLElement;
 const root = () => document.getElementById('root') as HTMLElement;
@@ -10,6 +12,12 @@ export const deeds: Readonly<Record<string, () => void>> = {
   'changes the hand-over': () => {
     const { littleArchesFederation } = page as { littleArchesFederation: Record<string, object> };
     delete littleArchesFederation.runtime;
+  },
+  'replaces what the shell shares': () => {
+    const useState = () => {
+      throw new Error('bad: no state');
+    };
+    Object.assign(react as object, { useState });
   },
   'empties the state of the federation runtime': () => {
     for (const name of [

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { createSiteReader, siteFile } from '../../scripts/release/site-file';
+import { securityHeaders } from '../../scripts/serve/security-headers';
+import { backendUrl, siteDataDir, siteUrl } from './support/site';
+import { useBrowser } from './support/visit';
+
+const visit = useBrowser();
+
+/** Sets `script.src` to a text, as @stripe/stripe-js does; gives what came of it. */
+function loadByText(page: Page, address: string): Promise<string> {
+  return page.evaluate(
+    (src) =>
+      new Promise<string>((resolve) => {
+        const script = document.createElement('script');
+        script.onload = () => resolve('loaded');
+        script.onerror = () => resolve('not loaded');
+        try {
+          script.src = src;
+          document.head.append(script);
+        } catch (error) {
+          resolve(String(error));
+        }
+      }),
+    address,
+  );
+}
+
+it('the simulator’s script is all that a text may load', async () => {
+  const { page, problems } = await visit('/store');
+  problems.expect(/require-trusted-types-for|TrustedScriptURL/);
+  // The stand-in misses what the store would give it along.
+  problems.expect(/exception: .*data-api/);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  expect(await loadByText(page, '/payment-simulator/stripe.js')).toBe('loaded');
+  expect(await loadByText(page, 'https://js.stripe.com/endive/stripe.js')).toMatch(
+    /TypeError.*TrustedScriptURL/,
+  );
+  expect(await loadByText(page, '/payment-simulator/../assets/x.js')).toMatch(/TypeError/);
+});
+
+it('with Stripe’s configuration its library loads itself, and nothing else does', async () => {
+  const STRIPE = 'https://js.stripe.com';
+  const { page, context, problems } = await visit('about:blank', {}, [siteUrl, backendUrl, STRIPE]);
+  problems.expect(/require-trusted-types-for|TrustedScriptURL/);
+  await context.route(`${siteUrl}/about-us`, async (route) => {
+    const { config, pages } = createSiteReader(siteFile(siteDataDir, 'production'))();
+    const stripe = { ...config, payments: { provider: 'stripe', publishableKey: 'pk_test_x' } as const };
+    const { style, html = '' } = pages.find(({ pattern }) => pattern === '/about-us') ?? {};
+    const headers = securityHeaders(stripe, style ? { styles: [style] } : {});
+    const body = html.replace(JSON.stringify(config.payments), JSON.stringify(stripe.payments));
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body });
+  });
+  // A page that comes from a test may not ask this machine.
+  await context.route(`${backendUrl}/reports`, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': siteUrl, 'access-control-allow-credentials': 'true' },
+    }),
+  );
+  await context.route(`${STRIPE}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "document.documentElement.dataset.stripe = 'ran'",
+    }),
+  );
+  await page.goto('/about-us');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  expect(await loadByText(page, `${STRIPE}/endive/stripe.js`)).toBe('loaded');
+  expect(await page.locator('html').getAttribute('data-stripe')).toBe('ran');
+  expect(await loadByText(page, '/payment-simulator/stripe.js')).toMatch(/TypeError.*TrustedScriptURL/);
+  expect(await loadByText(page, 'https://evil.example/stripe.js')).toMatch(/TypeError.*TrustedScriptURL/);
+});

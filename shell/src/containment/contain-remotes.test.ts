@@ -1,0 +1,109 @@
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createEventBus } from '../event-bus';
+import type { PanelState } from '../panels';
+import { containRemotes } from './contain-remotes';
+import { keep } from './kept-elements';
+import { type RemoteTimers, watchTimers } from './remote-timers';
+
+jest.mock('./remote-timers');
+
+const end = jest.fn<ReturnType<RemoteTimers['end']>, Parameters<RemoteTimers['end']>>();
+const reload = jest.fn();
+const reported: string[] = [];
+const bus = createEventBus(() => {});
+let panel: PanelState = { status: 'closed' };
+
+beforeAll(() => {
+  jest.useFakeTimers();
+  jest.mocked(watchTimers).mockReturnValue({ end });
+  // jsdom's class is one for all test files of a process.
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      insertRule() {}
+      deleteRule() {}
+      addRule() {}
+      removeRule() {}
+    },
+  });
+  // jsdom has neither layout nor sheets that are adopted.
+  Object.defineProperty(Document.prototype, 'adoptedStyleSheets', { get: () => [], set: () => {} });
+  Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 100, 80);
+  Object.assign(globalThis, { fetch: async () => new Response() });
+  document.body.innerHTML =
+    '<div id="root"><header></header><section data-remote="remote-a" data-version="1.4.0"></section></div>';
+  const root = document.getElementById('root') as HTMLElement;
+  const host = createTestHost();
+  const panels = { get: () => panel } as Parameters<typeof containRemotes>[0]['panels'];
+  const hostFor = ({ remote, version }: { remote: string; version: string }) => ({
+    ...host,
+    reportError: (error: unknown) => void reported.push(`${remote} ${version}: ${error}`),
+  });
+  containRemotes({ host, hostFor, bus, panels }, root, reload);
+});
+beforeEach(() => {
+  jest.clearAllMocks();
+  end.mockReturnValue({ ended: 0, waiting: 0 });
+  reported.splice(0);
+  panel = { status: 'closed' };
+  show('remote-a');
+  jest.runAllTimers();
+  end.mockClear();
+});
+afterAll(() => jest.useRealTimers());
+
+function show(remote: string): void {
+  bus.publish('page/shown', { remote, page: 'page', title: 'Page' });
+}
+
+it('ends what a remote that was left goes on with, until nothing of it waits, and says so', () => {
+  end.mockReturnValueOnce({ ended: 2, waiting: 1 });
+  show('remote-b');
+  expect(end).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(end.mock.calls).toEqual([
+    ['remote-a', expect.any(Number)],
+    ['remote-a', expect.any(Number)],
+  ]);
+  expect(reported).toEqual([expect.stringContaining("'remote-a' left 2 timers running")]);
+});
+
+it('ends nothing of a remote whose other page is shown, that came back, or whose panel is open', () => {
+  show('remote-a');
+  show('remote-b');
+  show('remote-a');
+  jest.runAllTimers();
+  expect(end.mock.calls.map(([remote]) => remote)).toEqual(['remote-b']);
+  end.mockClear();
+  panel = {
+    status: 'open',
+    panel: 'cart',
+    remote: 'remote-a',
+    version: '1',
+    Panel: () => null,
+    fail: () => {},
+  };
+  show('remote-b');
+  jest.runAllTimers();
+  expect(end).not.toHaveBeenCalled();
+});
+
+it('takes the styles of the document away with the remote, and has a header that is hidden still loaded anew', () => {
+  document.body.style.overflow = 'hidden';
+  show('remote-b');
+  expect(document.body.hasAttribute('style')).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+  Element.prototype.checkVisibility = () => false;
+  show('remote-a');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reported).toEqual([expect.stringContaining('The header could not be seen')]);
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
+
+it('reports what was put back with the remote that was shown', async () => {
+  const header = document.querySelector('header') as HTMLElement;
+  keep(header);
+  header.remove();
+  await Promise.resolve();
+  expect(header.isConnected).toBe(true);
+  expect(reported).toEqual([expect.stringMatching(/^remote-a 1\.4\.0: .*put back/)]);
+});
