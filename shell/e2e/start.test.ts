@@ -72,5 +72,11 @@ async function answers({ PORT, BACKEND_PORT }: { PORT: string; BACKEND_PORT: str
 
 /** What a command said at the end: what follows the last empty line of its errors. */
 function lastLines(command: RunningCommand): string[] {
-  return (command.errors().trimEnd().split(/\n{2,}/).at(-1) ?? '').split('\n');
+  return (
+    command
+      .errors()
+      .trimEnd()
+      .split(/\n{2,}/)
+      .at(-1) ?? ''
+  ).split('\n');
 }

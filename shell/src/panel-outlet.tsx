@@ -70,10 +70,12 @@ function PendingPanel({
         <p role="status">Loading ....</p>
       ) : (
         <Notice kind="error" title="This could not be loaded">
-          <p>We could not fetch this part of the site. That is often a shaky connection.</p>
-          <p>
-            <Button onClick={() => retry(state.panel)}>Retry</Button>
-          </p>
+          <p>{state.words.message}</p>
+          {state.words.canRetry && (
+            <p>
+              <Button onClick={() => retry(state.panel)}>Retry</Button>
+            </p>
+          )}
         </Notice>
       )}
       <Button look="quiet" onClick={() => dialog.current?.close()}>

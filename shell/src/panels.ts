@@ -5,12 +5,13 @@ import type { PanelProps } from 'shared-contracts/remote';
 import type { CompositionIndex } from './composition';
 import { type LoadedRemote, RemoteLoadError } from './load-remote';
 import { arrivedAndThrew } from './loading/arrived-and-threw';
+import { BROKEN, type FailureWords, wordsFor } from './loading/failure-words';
 
 /** What is shown over the page. */
 export type PanelState =
   | { readonly status: 'closed' }
   | { readonly status: 'loading'; readonly panel: PanelName }
-  | { readonly status: 'failed'; readonly panel: PanelName; readonly error: unknown }
+  | { readonly status: 'failed'; readonly panel: PanelName; readonly words: FailureWords }
   | {
       readonly status: 'open';
       readonly panel: PanelName;
@@ -35,7 +36,7 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
   let state: PanelState = closed;
   const listeners = new Set<() => void>();
   /** Panels whose file arrived and threw, which it would do again. */
-  const thrown = new Map<PanelName, unknown>();
+  const thrown = new Set<PanelName>();
   function show(next: PanelState) {
     state = next;
     for (const listener of [...listeners]) listener();
@@ -43,8 +44,7 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
 
   async function open(panel: PanelName) {
     if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
-    const fault = thrown.get(panel);
-    if (fault) return show({ status: 'failed', panel, error: fault });
+    if (thrown.has(panel)) return show({ status: 'failed', panel, words: BROKEN });
     const waiting: PanelState = { status: 'loading', panel };
     show(waiting);
     let reportHere = report;
@@ -57,16 +57,17 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
       const Panel = await loaded.definition.loadPanel(panel, host);
       const fail = (error: unknown) => {
         host.reportError(error);
-        show({ status: 'failed', panel, error });
+        show({ status: 'failed', panel, words: BROKEN });
       };
       // Closed or replaced while it was loading: then nobody wants it any more.
       if (state === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (error) {
-      if (arrivedAndThrew(error)) thrown.set(panel, error);
+      if (arrivedAndThrew(error)) thrown.add(panel);
       // The loader has reported its own failures.
       if (!(error instanceof RemoteLoadError)) reportHere(error);
-      if (state === waiting) show({ status: 'failed', panel, error });
+      if (state === waiting)
+        show({ status: 'failed', panel, words: thrown.has(panel) ? BROKEN : wordsFor(error) });
     }
   }
 

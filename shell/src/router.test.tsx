@@ -4,6 +4,7 @@ import type { ComposedRemote } from 'shared-contracts/registry';
 import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
 import { CompositionLoadError } from './composition';
 import { RemoteLoadError } from './load-remote';
+import { ThrownScriptError } from './loading/arrived-and-threw';
 import { createDiscovery } from './router';
 import { renderSite, samplePage } from './testing/site-stage';
 
@@ -146,6 +147,16 @@ describe('a remote that cannot be loaded', () => {
     expect(await heading('Products')).toBeVisible();
   });
 
+  it('because its file arrived and threw is not blamed on the connection', async () => {
+    expectErrors();
+    renderSite([store], '/store', async () => {
+      throw new ThrownScriptError('x is undefined');
+    });
+    expect(await heading('This page tripped over something')).toBeVisible();
+    expect(screen.getByText(/This part of the site is broken/)).toBeVisible();
+    expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
+  });
+
   it('can be the first one', async () => {
     expectErrors();
     renderSite([store], '/store', async () => {
@@ -224,10 +235,11 @@ describe('a page that fails', () => {
         type: 'missing',
       });
     });
-    const { user } = renderSite([failing({ load })], '/store');
-    expect(await heading('This page tripped over something')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await heading('This page tripped over something')).toBeVisible();
+    const { router } = renderSite([failing({ load })], '/store');
+    expect(await screen.findByText(/This part of the site is broken/)).toBeVisible();
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/store'));
+    expect(await screen.findByText(/This part of the site is broken/)).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
     const reports = printed.mock.calls.filter(([first]) => String(first).includes('composition-1'));
     expect(reports[0]).toEqual([

@@ -12,6 +12,7 @@ import { ErrorPanel } from './frame/error-panel';
 import { MissingPanel } from './frame/missing-panel';
 import { RemoteFailedPanel } from './frame/remote-failed-panel';
 import { RemoteLoadError } from './load-remote';
+import { wordsFor } from './loading/failure-words';
 import { useStaticSectionHere } from './loading/use-static-section';
 import { reloadIfOutdated } from './outdated-page';
 
@@ -55,23 +56,20 @@ export function SectionError() {
 
   if (missing !== undefined) return <MissingPanel message={missing} />;
   if (readable) return null;
+  const words = wordsFor(error);
+  // Running it again would throw again; loading the page anew can find that it was repaired.
+  if (!words.canRetry) return <ErrorPanel message={words.message} onRetry={() => window.location.reload()} />;
   if (unloadable)
     return (
       <RemoteFailedPanel
         title="This section could not be loaded"
-        message={
-          isNamed(error instanceof Error ? error.cause : undefined, 'Refusal') ? DOES_NOT_FIT : NOT_FETCHED
-        }
+        message={words.message}
         onRetry={retry}
         retrying={retrying}
       />
     );
   return <ErrorPanel message={isBackendError(error) ? error.message : undefined} onRetry={retry} />;
 }
-
-const NOT_FETCHED = 'We could not fetch this part of the site. That is often a shaky connection.';
-const DOES_NOT_FIT =
-  'This part of the site is being renewed and does not fit the rest yet. Our team has to finish that.';
 
 const loadErrors = ['RemoteLoadError', 'ChunkLoadError', 'CompositionLoadError'];
 

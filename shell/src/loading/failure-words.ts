@@ -1,0 +1,31 @@
+/** What a visitor is told about a part of the page that could not be loaded, and whether asking again can help. */
+export interface FailureWords {
+  readonly message: string;
+  readonly canRetry: boolean;
+}
+
+const NOT_FETCHED: FailureWords = {
+  message: 'We could not fetch this part of the site. That is often a shaky connection.',
+  canRetry: true,
+};
+const DOES_NOT_FIT: FailureWords = {
+  message:
+    'This part of the site is being renewed and does not fit the rest yet. Our team has to finish that.',
+  canRetry: true,
+};
+/** For what arrived and does not work, which no second try mends. */
+export const BROKEN: FailureWords = {
+  message: 'This part of the site is broken, and it isn’t your fault. Our team has been told.',
+  canRetry: false,
+};
+
+/** Words for a failure to load a section or a panel; `error` or its cause says what it was. */
+export function wordsFor(error: unknown): FailureWords {
+  const names = [nameOf(error), nameOf(error instanceof Error ? error.cause : undefined)];
+  if (names.includes('ThrownScriptError')) return BROKEN;
+  return names.includes('Refusal') ? DOES_NOT_FIT : NOT_FETCHED;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : '';
+}
