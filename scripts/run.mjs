@@ -8,18 +8,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
-  start: 'serve/start.ts',
+  start: 'dev/start.ts',
   build: 'build/main.ts',
-  release: 'release/main.ts',
+  release: 'release/cli/main.ts',
   'serve-backend': 'backend/process/serve-backend.ts',
   backup: 'backend/backup/backup.ts',
   restore: 'backend/backup/restore.ts',
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',
   test: 'test/run-tests.ts',
-  check: 'check/run-checks.ts',
-  doctor: 'doctor.ts',
-  'api-report': 'check/api-report.ts',
+  check: 'checks/run-checks.ts',
+  doctor: 'doctor/doctor.ts',
+  'api-report': 'checks/api-report.ts',
   bench: 'bench/bench.ts',
 };
 

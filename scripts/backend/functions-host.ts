@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { verifyToken } from './auth/access-token';
 import type { BackendKeys } from './backend-keys';
-import type { Answer } from './node-http';
+import type { Answer } from './http/node-http';
 
 type Handler = (request: Request) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
-import { writeWhole } from '../kit/write-file';
 
 /** A file of entries that only grows: what `append` returned from is there after a kill. */
 export interface Journal<Entry> {

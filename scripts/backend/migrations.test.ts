@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '@scripts/kit/project-root';
 
 const folder = join(projectRoot(), 'supabase', 'migrations');
 const sql = readdirSync(folder)

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '@scripts/kit/project-root';
 import {
   type BackendProcess,
   createTestDirectory,
@@ -198,10 +198,10 @@ describe('an existing data directory', () => {
     const source = projectRoot();
     writeFileSync(join(root, 'package.json'), '{ "name": "little-arches" }');
     cpSync(join(source, 'supabase'), join(root, 'supabase'), { recursive: true });
-    mkdirSync(join(root, 'scripts', 'backend'), { recursive: true });
+    mkdirSync(join(root, 'scripts', 'backend', 'database'), { recursive: true });
     cpSync(
-      join(source, 'scripts', 'backend', 'hosted-defaults.sql'),
-      join(root, 'scripts', 'backend', 'hosted-defaults.sql'),
+      join(source, 'scripts', 'backend', 'database', 'hosted-defaults.sql'),
+      join(root, 'scripts', 'backend', 'database', 'hosted-defaults.sql'),
     );
     const dataDir = createTestDirectory();
     let backend = await startBackendProcess({ root, dataDir });

@@ -1,4 +1,4 @@
-import { projectRoot } from '../project-root';
+import { projectRoot } from '@scripts/kit/project-root';
 import { parseToml, readSupabaseConfig } from './supabase-config';
 
 it('reads the values a config.toml holds', () => {

@@ -1,16 +1,16 @@
+import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
-import { projectRoot } from '../project-root';
-import { launchBrowser } from './launch-browser';
+import { launchBrowser } from './browser/launch-browser';
 import { measureLoad } from './load/measure-load';
-import { measurePages } from './measure-pages';
-import { measureRaces } from './measure-races';
-import { measureRelease } from './measure-release';
-import { measureRemotes } from './measure-remotes';
-import { measureSize } from './measure-size';
-import { measureStart } from './measure-start';
+import { measurePages } from './measures/measure-pages';
+import { measureRaces } from './measures/measure-races';
+import { measureRelease } from './measures/measure-release';
+import { measureRemotes } from './measures/measure-remotes';
+import { measureSize } from './measures/measure-size';
+import { measureStart } from './measures/measure-start';
 import { type BenchOptions, type PartName, readOptions } from './options';
-import { type Part, printPart, writeReport } from './report';
-import { createStage, type Stage } from './stage';
+import { type Part, printPart, writeReport } from './report/report';
+import { createStage, type Stage } from './site/stage';
 
 const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) => Promise<Part>>> = {
   size: measureSize,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '../usage-error';
+import { UsageError } from '@scripts/kit/usage-error';
 
 /** The parts of a run, in the order they are made. */
 export const parts = ['size', 'pages', 'remotes', 'release', 'races', 'start', 'load'] as const;

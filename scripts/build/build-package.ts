@@ -1,22 +1,22 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { writeWhole } from '@scripts/kit/files/write-file';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
-import { writeWhole } from '../kit/write-file';
 import { type Artefact, readBuiltArtefact } from './artefact';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
+import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
+import type { BuildSubject } from './config/rules';
+import { shellBrowserConfig, shellNodeConfig } from './config/shell-config';
 import { carriedEvents, findEventUses } from './event-shapes';
-import { FEDERATION_RUNTIME } from './federation';
+import { FEDERATION_RUNTIME } from './federation/federation';
+import { sharedLibraries, sharedNames } from './federation/shared-libraries';
+import { findUnsharedNames, importedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { folderOf, type PackageName } from './packages';
 import { bundlePage } from './page-bundles';
-import { remoteBrowserConfig, remoteNodeConfig } from './remote-config';
-import type { BuildSubject } from './rules';
-import { sharedLibraries, sharedNames } from './shared-libraries';
-import { findUnsharedNames, importedNames } from './shared-names';
-import { shellBrowserConfig, shellNodeConfig } from './shell-config';
 import { sourceVersion } from './source-version';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
@@ -110,10 +110,10 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
   const files = outputFiles(output);
   const groups = chunkGroupsOf(stats);
   const main = groups.find(({ isEntry }) => isEntry)?.files ?? [];
-  const notFound = groups.find(({ requests }) => requests.includes('./frame/not-found-page'));
+  const notFound = groups.find(({ requests }) => requests.includes('./frame/errors/not-found-page'));
   const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
   if (!entry) throw new Error('The build of the shell left no main file');
-  if (!notFound) throw new Error("The shell's router must load './frame/not-found-page'");
+  if (!notFound) throw new Error("The shell's router must load './frame/errors/not-found-page'");
   return {
     name: subject.name,
     version: subject.version,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { integrityOf } from '@scripts/kit/integrity';
 import type { PublishedFile } from 'shared-contracts/registry';
-import { integrityOf } from '../kit/integrity';
 
 /** Runs a build for browser and Node. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<MultiStats> {

@@ -11,7 +11,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '@scripts/kit/project-root';
 import { packages } from './packages';
 
 const root = projectRoot();

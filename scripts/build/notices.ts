@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Module, MultiStats } from '@rspack/core';
+import { writeWhole } from '@scripts/kit/files/write-file';
+import { integrityOf } from '@scripts/kit/integrity';
+import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
-import { integrityOf } from '../kit/integrity';
-import { writeWhole } from '../kit/write-file';
-import { projectRoot } from '../project-root';
 
 const noticeSchema = v.object({
   name: v.string(),

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { projectRoot } from '../project-root';
-import { UsageError } from '../usage-error';
+import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@scripts/kit/usage-error';
 
 /** The packages that are built and released, the shell first. */
 export const packages = [

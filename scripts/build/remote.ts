@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import { standaloneConfig } from './standalone-config';
+import { standaloneConfig } from './config/standalone-config';
 
 /** What the four remotes say about their build; everything else comes from here. */
 export interface RemoteBuild {

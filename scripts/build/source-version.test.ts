@@ -23,7 +23,7 @@ beforeEach(() => {
   write('remote-account/package.json', '{"version":"1.0.0"}');
   write('remote-account/src/routes.tsx', 'export default 1;');
   write('shared-contracts/src/remote.tsx', 'export {};');
-  write('scripts/build/rules.ts', 'export {};');
+  write('scripts/build/config/rules.ts', 'export {};');
   process.chdir(root);
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ it.each([
   ['remote-store/src/routes.tsx', 'export default 2;'],
   ['remote-store/src/cart/line.ts', 'export {};'],
   ['shared-contracts/src/remote.tsx', 'export default 1;'],
-  ['scripts/build/rules.ts', 'export default 1;'],
+  ['scripts/build/config/rules.ts', 'export default 1;'],
   ['package-lock.json', '{"lockfileVersion":3}'],
 ])('changes with %s, which goes into the build', (file, content) => {
   const old = sourceVersion('remote-store');

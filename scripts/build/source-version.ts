@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root';
+import { projectRoot } from '@scripts/kit/project-root';
 import { folderOf, type PackageName } from './packages';
 
 const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
+import { integrityOf } from '@scripts/kit/integrity';
+import { type ComposedPage, type ComposedSite, pageOf } from '@scripts/release/compose/compose';
+import { assetPath } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedRemote, Composition } from 'shared-contracts/registry';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
-import { FEDERATION_RUNTIME } from '../build/federation';
-import { integrityOf } from '../kit/integrity';
-import { assetPath } from '../release/channel-registry';
-import { type ComposedPage, type ComposedSite, pageOf } from '../release/compose';
 import { DEVELOPMENT, servedGlobalOf } from './dev-configs';
 
 /** A remote in development: its table of pages as it is now, and the origin of its dev server. */

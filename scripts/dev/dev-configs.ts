@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { fastRefresh, hotPages, stableChunks } from '@scripts/build/config/fast-refresh-dev';
+import { remoteNodeConfig } from '@scripts/build/config/remote-config';
+import { type BuildSubject, commonConfig } from '@scripts/build/config/rules';
+import { shellConstants } from '@scripts/build/config/shell-config';
+import { trustedScripts } from '@scripts/build/config/trusted-scripts';
+import { federationPlugins } from '@scripts/build/federation/federation';
+import { folderOf, type PackageName } from '@scripts/build/packages';
+import { projectRoot } from '@scripts/kit/project-root';
 import { globalNameOf } from 'shared-contracts/registry';
-import { fastRefresh, hotPages, stableChunks } from '../build/fast-refresh-dev';
-import { federationPlugins } from '../build/federation';
-import { folderOf, type PackageName } from '../build/packages';
-import { remoteNodeConfig } from '../build/remote-config';
-import { type BuildSubject, commonConfig } from '../build/rules';
-import { shellConstants } from '../build/shell-config';
-import { trustedScripts } from '../build/trusted-scripts';
-import { projectRoot } from '../project-root';
 
 /** The version that every package has in development. */
 export const DEVELOPMENT = 'development';

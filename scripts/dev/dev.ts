@@ -1,22 +1,15 @@
 import path from 'node:path';
+import { type PackageName, packages } from '@scripts/build/packages';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { readSettings } from '@scripts/kit/settings';
+import { configOf } from '@scripts/release/compose/site-config';
+import { startSiteServer } from '@scripts/serve/site-server';
 import type { RemoteDefinition } from 'shared-contracts/remote';
-import { type PackageName, packages } from '../build/packages';
-import { readSettings } from '../serve/settings';
-import { startSiteServer } from '../serve/site-server';
-import {
-  configOf,
-  mustBeFree,
-  reportsLine,
-  type Stop,
-  standIn,
-  startEmbedded,
-  stopOnSignal,
-} from '../serve/start';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { startDevServer } from './dev-server';
-import { freePort } from './free-port';
 import { watchPageTable } from './page-table';
+import { mustBeFree, reportsLine, type Stop, standIn, startEmbedded, stopOnSignal } from './start';
 
 const remotes = packages.filter((name) => name !== 'shell');
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import type { PackageName } from '@scripts/build/packages';
 import { parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
-import type { PackageName } from '../build/packages';
 import { pageTableConfig } from './dev-configs';
 
 /**

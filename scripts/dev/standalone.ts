@@ -2,9 +2,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { projectRoot } from '../project-root';
-import { UsageError } from '../usage-error';
-import { freePort } from './free-port';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@scripts/kit/usage-error';
 
 /** `npm run dev -w remote-store`: one remote alone, with its made-up host and hot reload. */
 export async function run([name]: string[]): Promise<void> {

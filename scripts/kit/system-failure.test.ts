@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { HinderedError, UsageError } from '../usage-error';
 import { explainSystemFailure, sentenceOf } from './system-failure';
+import { HinderedError, UsageError } from './usage-error';
 
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: some system's words, write`), { code, syscall: 'write', ...more });

@@ -1,5 +1,5 @@
-import { HinderedError, UsageError } from '../usage-error';
 import { errorCode } from './error-code';
+import { HinderedError, UsageError } from './usage-error';
 
 const sentences: Readonly<Record<string, (place: string) => string>> = {
   ENOSPC: (place) => `The disk is full: ${place} could not be written. Free some space and run it again.`,

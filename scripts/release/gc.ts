@@ -1,7 +1,7 @@
 import type { Composition } from 'shared-contracts/registry';
-import { parseJson, readRegistry } from './channel-registry';
-import { readCompositionLog } from './composition-log';
-import type { Listed, ReleaseStore } from './store';
+import { readCompositionLog } from './compose/composition-log';
+import { parseJson, readRegistry } from './store/channel-registry';
+import type { Listed, ReleaseStore } from './store/store';
 
 /** What to keep. */
 export interface GcOptions {

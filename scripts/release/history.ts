@@ -1,6 +1,6 @@
 import type { Registry, ReleaseRecord } from 'shared-contracts/registry';
-import { parseJson, readRegistry } from './channel-registry';
-import type { ReleaseStore } from './store';
+import { parseJson, readRegistry } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
 
 /** One release in a channel's history. */
 export interface HistoryEntry extends ReleaseRecord {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '../kit/integrity';
-import { type Live, livesOf, readRegistry } from './channel-registry';
+import { integrityOf } from '@scripts/kit/integrity';
+import { createSiteReader } from './compose/site-file';
 import { publish } from './publish';
-import { createSiteReader } from './site-file';
-import { createDirectoryStore, type ReleaseStore } from './store';
+import { type Live, livesOf, readRegistry } from './store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 
 /** Milliseconds for the rounds of killing; each takes about one. */

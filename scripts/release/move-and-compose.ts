@@ -1,5 +1,5 @@
-import type { Command, Outcome } from './command';
-import { composeChannel } from './compose-channel';
+import type { Command, Outcome } from './cli/command';
+import { composeChannel } from './compose/compose-channel';
 import type { Movement } from './move-pointers';
 
 /** Moves pointers and composes the site from what is live then, or only tells what would be moved. */

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry, ReleaseRecord } from 'shared-contracts/registry';
-import { changeRegistry, type Live, livesOf, liveVersion, withLive } from './channel-registry';
-import { checkChange } from './check';
-import { type Finding, refuseErrors } from './findings';
+import { checkChange } from './check/check';
+import { type Finding, refuseErrors } from './check/findings';
 import { recordHistory } from './history';
-import type { ReleaseStore } from './store';
+import { changeRegistry, type Live, livesOf, liveVersion, withLive } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
 
 /** A pointer that was moved, or would be in a dry run. */
 export interface Moved {

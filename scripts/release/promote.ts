@@ -1,9 +1,9 @@
-import { UsageError } from '../usage-error';
-import { type Live, livesOf, readArtefact, readRegistry } from './channel-registry';
-import { checkFiles } from './check-files';
-import { refuseErrors } from './findings';
+import { UsageError } from '@scripts/kit/usage-error';
+import { checkFiles } from './check/check-files';
+import { refuseErrors } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
-import type { ReleaseStore } from './store';
+import { type Live, livesOf, readArtefact, readRegistry } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
 
 /** What to take over from which channel; no names are all packages. */
 export interface PromoteOptions {

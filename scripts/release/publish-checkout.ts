@@ -1,12 +1,12 @@
-import type { Artefact } from '../build/artefact';
-import { buildPackage } from '../build/build-package';
-import { projectRoot } from '../project-root';
-import { chosenPackages } from './chosen-packages';
-import type { Command } from './command';
+import type { Artefact } from '@scripts/build/artefact';
+import { buildPackage } from '@scripts/build/build-package';
+import { projectRoot } from '@scripts/kit/project-root';
+import { chosenPackages } from './cli/chosen-packages';
+import type { Command } from './cli/command';
+import { commitOf } from './compose/origin';
+import { type Bom, bomOf, readBom } from './compose/sbom';
 import type { Movement } from './move-pointers';
-import { commitOf } from './origin';
 import { publish } from './publish';
-import { type Bom, bomOf, readBom } from './sbom';
 
 /** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
 export async function publishCheckout(

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { liveVersion, readRegistry } from './channel-registry';
 import { publish } from './publish';
-import { createDirectoryStore, type ReleaseStore } from './store';
+import { liveVersion, readRegistry } from './store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 
 let checkout: ReturnType<typeof createSampleCheckout>;

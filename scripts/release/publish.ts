@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { type Artefact, builtFile } from '../build/artefact';
-import { folderOf, parsePackageName } from '../build/packages';
-import { integrityOf } from '../kit/integrity';
-import { readOwnFile } from '../kit/read-own-file';
-import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './channel-registry';
-import { checkFiles } from './check-files';
-import { type Finding, refuseErrors } from './findings';
+import { type Artefact, builtFile } from '@scripts/build/artefact';
+import { folderOf, parsePackageName } from '@scripts/build/packages';
+import { readOwnFile } from '@scripts/kit/files/read-own-file';
+import { integrityOf } from '@scripts/kit/integrity';
+import { checkFiles } from './check/check-files';
+import { type Finding, refuseErrors } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
-import type { ReleaseStore } from './store';
+import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
 
 /** Who publishes from which commit, and whether it only shall be tried. */
 export interface PublishOptions {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRegistry } from './channel-registry';
-import { createDirectoryStore } from './store';
+import { readRegistry } from './store/channel-registry';
+import { createDirectoryStore } from './store/store';
 
 const PROCESSES = 8;
 const UPDATES = Number(process.env.RACING_UPDATES ?? 25);

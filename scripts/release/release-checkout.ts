@@ -1,13 +1,13 @@
+import { readBuiltArtefact } from '@scripts/build/artefact';
+import { packages } from '@scripts/build/packages';
+import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
-import { readBuiltArtefact } from '../build/artefact';
-import { packages } from '../build/packages';
-import { UsageError } from '../usage-error';
-import { composeChannel } from './compose-channel';
-import { RefusedError } from './findings';
-import { findingLines } from './findings-text';
-import { commitOf, releasedBy } from './origin';
+import { RefusedError } from './check/findings';
+import { findingLines } from './check/findings-text';
+import { composeChannel } from './compose/compose-channel';
+import { commitOf, releasedBy } from './compose/origin';
 import { publish } from './publish';
-import { createDirectoryStore } from './store';
+import { createDirectoryStore } from './store/store';
 
 /** Where and how the checkout is released. */
 export interface ReleaseOptions {

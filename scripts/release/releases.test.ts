@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { livesOf, liveVersion, parseJson, readRegistry } from './channel-registry';
-import { composeRemotes } from './compose';
-import { logComposition } from './composition-log';
-import { RefusedError } from './findings';
+import { RefusedError } from './check/findings';
+import { composeRemotes } from './compose/compose';
+import { logComposition } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { readHistory, recordHistory } from './history';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { createDirectoryStore, type ReleaseStore } from './store';
+import { livesOf, liveVersion, parseJson, readRegistry } from './store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
 import { createSampleCheckout, type SampleBuild, sampleAddress } from './testing/sample-build';
 

@@ -1,9 +1,9 @@
+import { UsageError } from '@scripts/kit/usage-error';
 import type { Registry } from 'shared-contracts/registry';
-import { UsageError } from '../usage-error';
-import { earlierVersions, type Live, liveVersion } from './channel-registry';
-import type { Finding } from './findings';
+import type { Finding } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
-import type { ReleaseStore } from './store';
+import { earlierVersions, type Live, liveVersion } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
 
 /** Which package to roll back, to which version (default: the last good one). */
 export interface RollbackOptions {

@@ -1,6 +1,6 @@
+import type { Compression, Compressor, Effort } from '@scripts/kit/compression';
+import { type Coding, chooseCoding } from '@scripts/kit/content-coding';
 import { chooseRange, rangeCounts } from './byte-range';
-import type { Compression, Compressor, Effort } from './compression';
-import { type Coding, chooseCoding } from './content-coding';
 
 /** Content of an address, and how it may be sent. */
 export interface Content {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ComposedSite } from '../release/compose';
-import { sampleConfig } from '../release/testing/sample-build';
+import type { ComposedSite } from '@scripts/release/compose/compose';
+import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { startSiteServer } from './site-server';
 
 const page = (pattern: string, status: 200 | 404 = 200) => ({

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createCompressor, tagOf } from '@scripts/kit/compression';
+import { namesOneHost } from '@scripts/kit/host-header';
+import type { ComposedPage, ComposedSite } from '@scripts/release/compose/compose';
+import { type PolicyAdditions, securityHeaders } from '@scripts/release/compose/security-headers';
+import { siteFiles } from '@scripts/release/compose/site-files';
+import { type AssetFile, createAssetReader, IMMUTABLE } from '@scripts/release/store/asset-files';
 import { addresses, findAddress } from 'shared-contracts/routes';
-import { namesOneHost } from '../kit/host-header';
-import type { ComposedPage, ComposedSite } from '../release/compose';
-import { siteFiles } from '../release/site-files';
-import { type AssetFile, createAssetReader, IMMUTABLE } from './asset-files';
-import { createCompressor, tagOf } from './compression';
 import { answerContent, type Content } from './content-answer';
 import { close, listen } from './listen';
-import { type PolicyAdditions, securityHeaders } from './security-headers';
 
 /** What the web server serves. */
 export interface SiteServerOptions {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../project-root';
-import { UsageError } from '../usage-error';
+import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@scripts/kit/usage-error';
 
 /** The Deno that runs the functions in the tests; only the test command fetches it, so that `npm start` stays light. */
 const DENO_VERSION = '2.9.6';

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run as runChecks } from '../check/run-checks';
-import { projectRoot } from '../project-root';
-import { settingNames } from '../serve/settings';
+import { run as runChecks } from '@scripts/checks/run-checks';
+import { startSite } from '@scripts/kit/processes/start-site';
+import { projectRoot } from '@scripts/kit/project-root';
+import { settingNames } from '@scripts/kit/settings';
 import { installDeno } from './install-deno';
-import { startSite } from './start-site';
 
 interface Counts {
   readonly passed: number;

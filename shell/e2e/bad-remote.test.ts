@@ -1,9 +1,11 @@
+import { readSite, siteFile } from '@scripts/release/compose/site-file';
 import type { Page } from 'playwright-core';
-import { releaseBadRemotes } from './support/bad-remote/release';
+import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { useBrowser, type Visit } from './support/visit';
+import { releaseBadRemotes } from './support/releases/bad-remote/release';
+import { siteDataDir } from './support/site';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 let takeAway = () => {};
 
 beforeAll(async () => {
@@ -108,12 +110,23 @@ it('what a visitor typed is still there when the frame was put back', async () =
 
 it.each([
   ['chunk', '/bad/chunk', /bad: a chunk throws|React error|remote-bad/],
+  ['page', '/bad/render', /bad: a page throws while it renders|React Router caught/],
   ['entry', '/worse', /bad: an entry throws|remote-worse|remote_worse/],
 ])('a remote whose %s throws leaves the frame and the others alone', async (_, address, said) => {
   const { page, problems } = await visit(address);
   problems.expect(said);
   await showsFrame(page);
   await goesOn(page);
+});
+
+it('a page that throws while it is prerendered is composed as the frame, and named', () => {
+  const { unrendered, pages } = readSite(siteFile(siteDataDir, 'production')) ?? {};
+  expect(unrendered).toContainEqual({
+    owner: 'remote-bad',
+    path: '/bad/render',
+    reason: 'bad: a page throws while it renders',
+  });
+  expect(pages?.find(({ pattern }) => pattern === '/bad/render')?.html).toContain('data-prerendered="frame"');
 });
 
 /** Goes to the bad remote and has it do a deed, about which `said` is said. */

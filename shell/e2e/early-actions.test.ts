@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 
 it('opens the cart that was asked for, and knows the product that was chosen, before the scripts came', async () => {
   const { page, context } = await visit('about:blank', { viewport: PHONE });

@@ -1,14 +1,14 @@
+import { sourceOf } from '@scripts/release/compose/style-sheets';
 import type { Page } from 'playwright-core';
-import { sourceOf } from '../../scripts/release/style-sheets';
-import { composedAddresses } from './support/composed-pages';
-import { INSPECTION, inspectMenu, inspectPage } from './support/inspect-page';
-import { look } from './support/look';
-import { settled } from './support/settled';
+import { composedAddresses } from './support/page/composed-pages';
+import { INSPECTION, inspectMenu, inspectPage } from './support/page/inspect-page';
+import { look } from './support/page/look';
+import { settled } from './support/page/settled';
+import { visitsOfThisFile } from './support/page/visit';
 import { demo, sendSignIn } from './support/sign-in';
 import { siteUrl } from './support/site';
-import { useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const MANY_PAGES = 240_000;
 /** Products and stories are one page each with other words; of those that no link names, one does. */
 const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;

@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ComposedSite } from '../../scripts/release/compose';
-import { exportSite } from '../../scripts/release/export/export-site';
-import { rawRequest } from '../../scripts/release/export/testing/raw-request';
-import { type RunningNginx, runNginx } from '../../scripts/release/export/testing/run-nginx';
-import { createSiteReader, siteFile } from '../../scripts/release/site-file';
-import { createDirectoryStore } from '../../scripts/release/store';
-import { securityHeaders } from '../../scripts/serve/security-headers';
+import type { ComposedSite } from '@scripts/release/compose/compose';
+import { securityHeaders } from '@scripts/release/compose/security-headers';
+import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { exportSite } from '@scripts/release/export/export-site';
+import { rawRequest } from '@scripts/release/export/testing/raw-request';
+import { type RunningNginx, runNginx } from '@scripts/release/export/testing/run-nginx';
+import { createDirectoryStore } from '@scripts/release/store/store';
+import { visitsOfThisFile } from './support/page/visit';
 import { siteDataDir, siteUrl } from './support/site';
-import { useBrowser } from './support/visit';
 
 let folder = '';
 let site: ComposedSite;
@@ -36,7 +36,7 @@ it('holds every listed page as it is served', async () => {
 if (process.platform !== 'win32') describe('the exported site behind nginx', behindNginx);
 
 function behindNginx() {
-  const visit = useBrowser();
+  const visit = visitsOfThisFile();
   let nginx: RunningNginx;
 
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createFamily, newAddress, PASSWORD } from '@scripts/backend/testing/test-families';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { createFamily, newAddress, PASSWORD } from '../../scripts/backend/testing/test-families';
-import { look } from './support/look';
 import { type OwnSite, startOwnSite } from './support/own-site';
+import { look } from './support/page/look';
 import { eventually } from './support/patience';
 
 /** Milliseconds in which the backend is there again, on a very busy machine. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { addressOf } from './support/problems';
-import { releasesOf } from './support/releases';
+import { addressOf } from './support/page/problems';
+import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
+import { releasesOf } from './support/releases/releases';
 import { backendUrl } from './support/site';
-import { DESKTOP, PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
 /** What the browser and the reporter say of its files. */
 const OF_THE_STORE = /remote-store/;

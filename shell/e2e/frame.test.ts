@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { look } from './support/look';
+import { look } from './support/page/look';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { addressOf } from './support/problems';
 import { siteUrl } from './support/site';
-import { PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const NO_PAGE = /404 \(Not Found\).*\/404/;
 
 it('leads an unknown address to /404, which itself has status 404', async () => {

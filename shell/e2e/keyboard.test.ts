@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
+import { visitsOfThisFile } from './support/page/visit';
 import { PATIENCE } from './support/patience';
-import { useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 
 /** Tabs of a long page; a control that needs more can't be called reachable. */
 const PATIENT_TABS = 90;

@@ -1,7 +1,7 @@
-import { addressOf } from './support/problems';
-import { PHONE, useBrowser } from './support/visit';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const story = { address: '/kids-zone/why-do-feet-have-arches', title: 'Why Do Feet Have Arches?' };
 
 it('leads from the list to a story and back', async () => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import * as v from 'valibot';
 import { freshEmail, linkOfMail } from './support/mailbox';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { addressOf } from './support/problems';
 import { demo, sendSignIn } from './support/sign-in';
-import { PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const tokensSchema = v.object({ access_token: v.string(), refresh_token: v.string() });
 const PASSWORD = 'four small feet';
 const attacker = { email: 'clinic@littlearches.example', password: 'demo-arches-1' };

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/problems';
+import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { addressOf } from './support/problems';
-import { releasesOf } from './support/releases';
-import { createTeam } from './support/team';
-import { useBrowser } from './support/visit';
+import { releasesOf } from './support/releases/releases';
+import { createTeam } from './support/releases/team';
 
 /** Milliseconds for two releases on a busy machine, and what follows. */
 const TIME = 120_000;
 
 const MISSING = 'Some functions of this page could not be loaded.';
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
 /** What the browser and the reporter say of files that are gone, and Module Federation of a second try. */
 const GONE = /remote-store|remote_store\w+" is already registered/;

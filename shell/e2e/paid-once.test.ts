@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { addressOf } from './support/page/problems';
+import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { cards, fillCard, payWith } from './support/pay';
-import { countPayments, forgetOrders } from './support/payments';
-import { addressOf } from './support/problems';
+import { cards, fillCard, payWith } from './support/shop/pay';
+import { countPayments, forgetOrders } from './support/shop/payments';
 import { sendSignIn } from './support/sign-in';
-import { useBrowser, type Visit } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 beforeEach(forgetOrders);
 
 const CONFIRM = '**/payments/v1/payment_intents/*/confirm';

@@ -1,7 +1,8 @@
+import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { useBrowser } from './support/visit';
+import { siteUrl } from './support/site';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const withoutScripts = { javaScriptEnabled: false };
 
 it.each([
@@ -35,6 +36,17 @@ it.each([
   });
   expect(unstyled.names).toBeGreaterThan(10);
   expect(unstyled.known / unstyled.names).toBeGreaterThan(0.8);
+});
+
+it.each([
+  ['/', { '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]) }],
+  ['/store/rocket-insole', { '@type': 'Product', name: 'Rocket Insole', offers: { priceCurrency: 'EUR' } }],
+  ['/kids-zone/why-do-feet-have-arches', { '@type': 'Article', headline: 'Why Do Feet Have Arches?' }],
+  ['/team/ines-halvorsen', { '@type': 'BreadcrumbList' }],
+])('tells search engines what %s is about', async (path, data) => {
+  const text = await (await fetch(siteUrl + path)).text();
+  const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', ...data });
 });
 
 it('says that a page needs scripts where it does and none runs', async () => {

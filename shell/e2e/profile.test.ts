@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { freshEmail, linkOfMail } from './support/mailbox';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { addressOf } from './support/problems';
 import { demo, sendSignIn } from './support/sign-in';
-import { PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const family = { firstName: 'Alva', lastName: 'Berg', email: freshEmail(), password: 'four small feet' };
 
 it('asks who never signed in, leads back to the scans, and shows one', async () => {

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { globalNameOf } from 'shared-contracts/registry';
-import { readComposedPage, serveChanged, serveEntry, withRemote } from './support/composed-page';
-import { inspectPage } from './support/inspect-page';
+import { readComposedPage, serveChanged, serveEntry, withRemote } from './support/page/composed-page';
+import { inspectPage } from './support/page/inspect-page';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { addressOf } from './support/problems';
-import { PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 /** What browser, reporter and Module Federation say of a remote whose files are out of order. */
 const OF_THE_STORE = /remote-store|remote_store/;
 /** Two tries of eight seconds each, with their files fetched anew between, on a busy machine. */

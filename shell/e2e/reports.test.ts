@@ -3,12 +3,12 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { parseReports } from 'shared-contracts/formats/report';
 import * as v from 'valibot';
-import { type BrokenFile, createBrokenReleases, isEntry } from './support/broken-release';
+import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { type BrokenFile, createBrokenReleases, isEntry } from './support/releases/broken-release';
 import { backendUrl, siteUrl } from './support/site';
-import { useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 const releases = createBrokenReleases();
 
 afterEach(() => releases.mend());

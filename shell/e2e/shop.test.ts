@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/problems';
+import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { cardFrame, cards, payWith } from './support/pay';
-import { forgetOrders } from './support/payments';
-import { addressOf } from './support/problems';
+import { cardFrame, cards, payWith } from './support/shop/pay';
+import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
-import { DESKTOP, PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 
 // Each journey buys what another bought a moment ago.
 beforeEach(forgetOrders);

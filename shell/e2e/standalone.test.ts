@@ -1,7 +1,7 @@
+import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { type RunningCommand, runCommand } from './support/run-command';
-import { PHONE, useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 let server: RunningCommand | undefined;
 
 afterEach(async () => {

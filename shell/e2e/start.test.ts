@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { look } from './support/look';
+import { look } from './support/page/look';
 import { freePort, type RunningCommand, runCommand } from './support/run-command';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
 

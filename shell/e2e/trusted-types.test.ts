@@ -1,10 +1,10 @@
+import { securityHeaders } from '@scripts/release/compose/security-headers';
+import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import type { Page } from 'playwright-core';
-import { createSiteReader, siteFile } from '../../scripts/release/site-file';
-import { securityHeaders } from '../../scripts/serve/security-headers';
+import { visitsOfThisFile } from './support/page/visit';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
-import { useBrowser } from './support/visit';
 
-const visit = useBrowser();
+const visit = visitsOfThisFile();
 
 /** Sets `script.src` to a text, as @stripe/stripe-js does; gives what came of it. */
 function loadByText(page: Page, address: string): Promise<string> {

@@ -2,12 +2,12 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
-import type { StaticSection } from './loading/static-section';
-import { StaticSectionBar, StaticSectionView } from './loading/static-section-view';
-import { StaticSectionContext, useStaticSection } from './loading/use-static-section';
-import { PanelOutlet } from './panel-outlet';
+import { useShownPage } from './navigation/use-shown-page';
+import { PanelOutlet } from './panels/panel-outlet';
 import type { Shell } from './shell';
-import { useShownPage } from './use-shown-page';
+import type { StaticSection } from './start/static-section';
+import { StaticSectionBar, StaticSectionView } from './start/static-section-view';
+import { StaticSectionContext, useStaticSection } from './start/use-static-section';
 
 /**
  * The frame round every page; while the first section loads it holds what was prerendered of it, or the

@@ -8,30 +8,14 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/config';
+import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
 import { HostProvider } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
-import { type PageMeta, type PageModule, parseRemote } from 'shared-contracts/remote';
-import type { Hydration } from './hydration';
-import { settled } from './loading/settled';
+import { type PageModule, parseRemote } from 'shared-contracts/remote';
+import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
 import { createShell } from './shell';
-import { findPage, titleOf } from './shown-page';
-
-/** A page as HTML, and what the browser needs to take it over. */
-export interface PrerenderedPage extends PageMeta {
-  readonly html: string;
-  readonly hydration: Hydration;
-}
-
-/** A prerenderer for one composition. */
-export interface Prerenderer {
-  /** The parameters of every address a page with parameters has; none when the page doesn't say. */
-  entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;
-  /** Renders the page at a path with its data. Rejects with what the page throws. */
-  page(remote: string | undefined, path: string): Promise<PrerenderedPage>;
-  /** Renders the frame at a path, its content still loading, for pages that only a browser can render. */
-  frame(path: string): Promise<string>;
-}
+import { settled } from './start/settled';
 
 /**
  * Renders pages in Node through the same host, router and components as in the browser. `definitions` holds
@@ -100,14 +84,18 @@ export function createPrerenderer(
     return { html, hydration: { loaderData: context.loaderData }, ...title };
   }
 
-  function toHtml(content: React.ReactNode): Promise<string> {
-    return prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
+  async function toHtml(content: React.ReactNode): Promise<string> {
+    const failures: unknown[] = [];
+    const { prelude } = await prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
       // Whole and in place: content moved by React's inline scripts would break the policy.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError(error) {
-        throw error;
-      },
-    }).then(({ prelude }) => new Response(prelude).text());
+      // Called from a task of React's own: what is thrown here would end the process.
+      onError: (error) => void failures.push(error),
+    });
+    const html = await new Response(prelude).text();
+    // A part that failed inside a boundary is missing from the HTML.
+    for (const failure of failures) throw failure;
+    return html;
   }
 }
 

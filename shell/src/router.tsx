@@ -3,14 +3,14 @@ import { HostProvider } from 'shared-contracts/host';
 import type { LoadableVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
 import { FrameLayout } from './frame-layout';
-import type { LoadedRemote, RemoteLoadError } from './load-remote';
-import { withFirstPage } from './loading/first-page';
-import { LivePage } from './loading/live-page';
-import type { StaticSection } from './loading/static-section';
-import { refreshFiles } from './refresh-files';
-import { withRetryableLazy } from './retryable-lazy';
+import type { LoadedRemote, RemoteLoadError } from './loading/load-remote';
+import { refreshFiles } from './loading/refresh-files';
+import { withRetryableLazy } from './loading/retryable-lazy';
 import { SectionError } from './section-error';
 import type { Shell } from './shell';
+import { withFirstPage } from './start/first-page';
+import { LivePage } from './start/live-page';
+import type { StaticSection } from './start/static-section';
 
 const SECTION = 'section';
 
@@ -53,7 +53,7 @@ const notFoundRoute: RouteObject = {
     page: 'not-found',
     definition: { path: addresses.notFound, title: 'Page not found', description: '', load: undefined },
   },
-  lazy: async () => ({ Component: (await import('./frame/not-found-page')).NotFoundPage }),
+  lazy: async () => ({ Component: (await import('./frame/errors/not-found-page')).NotFoundPage }),
 };
 
 /** Has a say in the routes of a remote's pages before they are mounted. */

@@ -8,13 +8,13 @@ import {
 } from 'react-router-dom';
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
-import { ErrorPanel } from './frame/error-panel';
-import { MissingPanel } from './frame/missing-panel';
-import { RemoteFailedPanel } from './frame/remote-failed-panel';
-import { RemoteLoadError } from './load-remote';
+import { ErrorPanel } from './frame/errors/error-panel';
+import { MissingPanel } from './frame/errors/missing-panel';
+import { RemoteFailedPanel } from './frame/errors/remote-failed-panel';
 import { wordsFor } from './loading/failure-words';
-import { useStaticSectionHere } from './loading/use-static-section';
-import { reloadIfOutdated } from './outdated-page';
+import { RemoteLoadError } from './loading/load-remote';
+import { reloadIfOutdated } from './loading/outdated-page';
+import { useStaticSectionHere } from './start/use-static-section';
 
 /**
  * The boundary of a section, inside the frame: a missing thing, a section that could not be loaded, or a

@@ -2,14 +2,20 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Host } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
 import { createBackend } from './backend';
-import { createCompositionIndex } from './composition';
 import { createEventBus } from './event-bus';
 import { createAnnouncer } from './frame/announcer';
-import { createRemoteLoader, type FetchEntry, type LoadedRemote } from './load-remote';
 import { ThrownScriptError } from './loading/arrived-and-threw';
-import { createPanels } from './panels';
+import { createCompositionIndex } from './loading/composition';
+import { createRemoteLoader, type FetchEntry } from './loading/load-remote';
+import { createPanels } from './panels/panels';
 import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
+
+/** Whose failures a host reports. */
+interface RemoteSource {
+  readonly remote: { readonly name: string };
+  readonly version: string;
+}
 
 /** What differs between a browser and a test. */
 export interface ShellParts {
@@ -80,7 +86,7 @@ export function createShell({
     openPanel: panels.open,
     reportError: report,
   };
-  function hostFor({ remote, version }: Pick<LoadedRemote, 'remote' | 'version'>): Host {
+  function hostFor({ remote, version }: RemoteSource): Host {
     const source = { ...own, remote: remote.name, version };
     return { ...host, reportError: (error) => reportError(error, source) };
   }

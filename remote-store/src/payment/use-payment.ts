@@ -30,6 +30,7 @@ export function usePayment(
   const [round, setRound] = useState(0);
   const { paymentIntent, clientSecret } = key ?? {};
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round looks again.
   useEffect(() => {
     if (!paymentIntent) return;
     const ending = new AbortController();

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { Answer } from '../node-http';
+import type { Answer } from '../http/node-http';
+import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
 import { describeNobody, describeUser, refuse } from './auth-answers';
 import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
-import type { SendAuthMail } from './auth-mails';
 import type { AuthUser, AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createUserUpdate } from './password-change';

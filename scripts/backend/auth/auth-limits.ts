@@ -1,4 +1,4 @@
-import { createRateLimit } from '../rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import type { SupabaseConfig } from '../supabase-config';
 import { refuse } from './auth-answers';
 

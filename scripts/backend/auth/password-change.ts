@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answer } from '../node-http';
+import type { Answer } from '../http/node-http';
 import { bearerOf, verifyToken } from './access-token';
 import { refuse } from './auth-answers';
 import type { AuthUsers } from './auth-users';

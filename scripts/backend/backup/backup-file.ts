@@ -16,10 +16,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { errorCode } from '@scripts/kit/error-code';
+import { syncFile, syncFolder } from '@scripts/kit/files/write-file';
+import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
-import { errorCode } from '../../kit/error-code';
-import { syncFile, syncFolder } from '../../kit/write-file';
-import { UsageError } from '../../usage-error';
 import { readTar, type TarEntry, TarError, writeTar } from './tar';
 
 const FORMAT = 1;

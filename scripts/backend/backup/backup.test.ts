@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
-import { projectRoot } from '../../project-root';
 import { startBackend } from '../process/start-backend';
 import {
   type BackendProcess,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
-import { UsageError } from '../../usage-error';
 import { packBackup, refuseExisting } from './backup-file';
 import { readOptions } from './command-options';
 import { askBackend } from './operator-door';

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '@scripts/kit/error-code';
 import * as v from 'valibot';
-import { errorCode } from '../../kit/error-code';
-import type { Answer } from '../node-http';
+import type { Answer } from '../http/node-http';
 import { contentOf, planSwap, STAGED, WORK } from './swap-content';
 
 /** Where the running backend takes what its operator's commands ask. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncFolder, writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
-import { syncFolder, writeWhole } from '../../kit/write-file';
 import { ASIDE, asidePath } from '../database/move-aside';
 
 /** The folder of a data directory for what a command is just making; what a killed one left is thrown away. */

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { within } from '@scripts/kit/within';
 import * as v from 'valibot';
-import { within } from '../../kit/within';
 import { packRequest, unpackResponse } from '../channel/web-messages';
-import type { Answer } from '../node-http';
+import type { Answer } from '../http/node-http';
 import { StatementTimeout } from './database-failure';
-import { type LiveThread, openThread, type ThreadEvents } from './database-thread';
 import type { DirectoryLock } from './lock-directory';
 import { createRepeatOffenders } from './repeat-offenders';
 import type { Caller } from './request-role';
-import type { DatabaseCall, ThreadPlace } from './thread-messages';
+import { type LiveThread, openThread, type ThreadEvents } from './thread/database-thread';
+import type { DatabaseCall, ThreadPlace } from './thread/thread-messages';
 import { timeLimitOf } from './time-limits';
 import { createTurns, DatabaseBusy } from './turns';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '@scripts/kit/error-code';
+import { type FileLock, lockFile } from '@scripts/kit/files/file-lock';
+import { writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
-import { errorCode } from '../../kit/error-code';
-import { type FileLock, lockFile } from '../../kit/file-lock';
-import { writeWhole } from '../../kit/write-file';
 
 const LOCK = 'backend.lock';
 const HOLDER = 'backend.holder.json';

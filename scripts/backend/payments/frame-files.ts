@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
 import { transform } from '@swc/core';
-import { projectRoot } from '../../project-root';
 import { TEST_CARDS } from './card-rules';
 
 const SCRIPTS = ['card-frame', 'card-rules'];

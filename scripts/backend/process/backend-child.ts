@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+import { within } from '@scripts/kit/within';
 import * as v from 'valibot';
-import { within } from '../../kit/within';
-import { projectRoot } from '../../project-root';
 import { createMessageCalls } from '../channel/message-calls';
 import {
   type BackendMessage,

@@ -1,6 +1,6 @@
+import { sentenceOf } from '@scripts/kit/system-failure';
+import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
-import { sentenceOf } from '../../kit/system-failure';
-import { UsageError } from '../../usage-error';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, requestMessageSchema, unpackRequest } from '../channel/web-messages';
 import { type OpenBackend, openBackend } from '../open-backend';

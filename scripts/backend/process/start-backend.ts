@@ -1,5 +1,5 @@
-import { type Answer, listen } from '../node-http';
-import { forVisitors } from '../visitors';
+import { type Answer, listen } from '../http/node-http';
+import { forVisitors } from '../http/visitors';
 import { type BackendSettings, startSupervisor } from './supervisor';
 
 /** What the embedded backend is started with. */

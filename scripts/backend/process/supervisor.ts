@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from '../../kit/within';
+import { within } from '@scripts/kit/within';
 import { packRequest, unpackResponse } from '../channel/web-messages';
-import type { Answer } from '../node-http';
+import type { Answer } from '../http/node-http';
 import { type BackendChild, BackendGone, BackendRefusal, startChild } from './backend-child';
 import type { BackendSettings } from './process-messages';
 

@@ -1,5 +1,5 @@
 import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/report';
-import { createRateLimit } from '../rate-limit';
+import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
 
 /** A report as it is listed. */

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { projectRoot } from '@scripts/kit/project-root';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { projectRoot } from '../../project-root';
 
 const lineSchema = v.union([
   v.object({

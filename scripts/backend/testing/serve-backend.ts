@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listen } from '../node-http';
+import { listen } from '../http/node-http';
+import { forVisitors } from '../http/visitors';
 import { type OpenBackend, openBackend } from '../open-backend';
-import { forVisitors } from '../visitors';
 
 const optionsSchema = v.object({
   port: v.number(),

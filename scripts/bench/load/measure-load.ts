@@ -1,11 +1,11 @@
-import { freePort } from '../../dev/free-port';
-import { startSite } from '../../test/start-site';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startSite } from '@scripts/kit/processes/start-site';
 import { memoryOfTree } from '../process-memory';
-import type { Part } from '../report';
-import type { Stage } from '../stage';
-import { median } from '../statistics';
-import { layOut, milliseconds } from '../table';
-import { target } from '../target';
+import type { Part } from '../report/report';
+import { median } from '../report/statistics';
+import { layOut, milliseconds } from '../report/table';
+import { target } from '../report/target';
+import type { Stage } from '../site/stage';
 import { createCalls } from './calls';
 import { attacks } from './hostile';
 import { killBackend } from './kill-backend';

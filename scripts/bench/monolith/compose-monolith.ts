@@ -1,8 +1,8 @@
+import { type ComposedPage, type ComposedSite, pageOf } from '@scripts/release/compose/compose';
+import type { DocumentParts } from '@scripts/release/compose/document';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/registry';
-import { type ComposedPage, type ComposedSite, pageOf } from '../../release/compose';
-import type { DocumentParts } from '../../release/document';
-import type { PageUnderTest } from '../pages-under-test';
+import type { PageUnderTest } from '../browser/pages-under-test';
 import type { BuiltMonolith } from './serve-monolith';
 
 /** Nothing of the composition has to be inlined in a monolith's pages. */

@@ -5,11 +5,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
-import { takeEarlyScripts } from '../../../shell/src/early-scripts';
-import { type Hydration, resolveLazy } from '../../../shell/src/hydration';
-import { readInlined } from '../../../shell/src/inlined';
 import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
 import { createShell } from '../../../shell/src/shell';
+import { takeEarlyScripts } from '../../../shell/src/start/early-scripts';
+import { type Hydration, resolveLazy } from '../../../shell/src/start/hydration';
+import { readInlined } from '../../../shell/src/start/inlined';
 import { definitions, loadedRemotes, monolithComposition } from './monolith-remotes';
 
 takeEarlyScripts();

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { browserPlugins } from '../../build/browser-plugins';
-import { assetsOf, hashedNames, nodeConfig } from '../../build/remote-config';
-import { commonConfig } from '../../build/rules';
-import { projectRoot } from '../../project-root';
+import { browserPlugins } from '@scripts/build/config/browser-plugins';
+import { assetsOf, hashedNames, nodeConfig } from '@scripts/build/config/remote-config';
+import { commonConfig } from '@scripts/build/config/rules';
+import { projectRoot } from '@scripts/kit/project-root';
 
 /** Name and version of the monolith in the addresses of its files. */
 export const monolith = { name: 'monolith', version: 'bench' } as const;

@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type ChunkGroup, chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
+import { projectRoot } from '@scripts/kit/project-root';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Prerenderer } from '../../../shell/src/prerender';
-import { type ChunkGroup, chunkGroupsOf, compile, outputFiles } from '../../build/compile';
-import { projectRoot } from '../../project-root';
-import type { MeasuredSite } from '../measured-site';
-import type { PageUnderTest } from '../pages-under-test';
-import type { Stage } from '../stage';
+import type { Prerenderer } from 'shared-contracts/formats/prerender';
+import type { PageUnderTest } from '../browser/pages-under-test';
+import type { MeasuredSite } from '../site/measured-site';
+import type { Stage } from '../site/stage';
 import { composeMonolith } from './compose-monolith';
 import { assetsFolder, monolith, monolithConfigs } from './monolith-config';
 

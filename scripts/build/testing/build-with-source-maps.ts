@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compile } from '../compile';
+import { remoteBrowserConfig } from '../config/remote-config';
+import { shellBrowserConfig } from '../config/shell-config';
 import { writeNotices } from '../notices';
 import { folderOf, packages } from '../packages';
-import { remoteBrowserConfig } from '../remote-config';
-import { shellBrowserConfig } from '../shell-config';
 
 /**
  * Builds every package for the browser below a folder, with source maps, which say what went into each file, and

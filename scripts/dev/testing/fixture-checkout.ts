@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { projectRoot } from '@scripts/kit/project-root';
 import { addresses } from 'shared-contracts/routes';
-import { packages } from '../../build/packages';
-import { projectRoot } from '../../project-root';
 
 /** A copy of the checkout whose remotes have one tiny page each. */
 export interface FixtureCheckout {
@@ -29,7 +29,7 @@ export function createFixtureCheckout(folder: string): FixtureCheckout {
     });
   for (const [name, address] of Object.entries(fixturePages))
     writeRemote(path.join(folder, name), name, address);
-  linkPackages(path.join(root, 'node_modules'), folder);
+  linkInstalled(folder);
   return {
     folder,
     edit(file, from, to) {
@@ -90,20 +90,4 @@ function writeRemote(folder: string, name: string, address: string): void {
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, text);
   }
-}
-
-/** Links what is installed; the workspaces' own names lead to the copy. */
-function linkPackages(installed: string, folder: string): void {
-  const modules = path.join(folder, 'node_modules');
-  mkdirSync(modules);
-  const own: readonly string[] = [...packages, 'shared-contracts'];
-  for (const name of readdirSync(installed))
-    if (!name.startsWith('.') && !own.includes(name))
-      link(path.join(installed, name), path.join(modules, name));
-  for (const name of own) link(path.join(folder, name), path.join(modules, name));
-}
-
-function link(target: string, place: string): void {
-  // Windows lets everybody make junctions, but not symbolic links.
-  symlinkSync(target, place, 'junction');
 }

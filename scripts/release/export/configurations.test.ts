@@ -1,5 +1,5 @@
 import { findAddress } from 'shared-contracts/routes';
-import type { ComposedPage } from '../compose';
+import type { ComposedPage } from '../compose/compose';
 import { sampleConfig } from '../testing/sample-build';
 import { nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Artefact } from '@scripts/build/artefact';
+import { integrityOf } from '@scripts/kit/integrity';
 import type { Composition } from 'shared-contracts/registry';
-import type { Artefact } from '../../build/artefact';
-import { integrityOf } from '../../kit/integrity';
-import type { ComposedPage, ComposedSite } from '../compose';
-import { logComposition } from '../composition-log';
-import { createDirectoryStore, type ReleaseStore } from '../store';
+import type { ComposedPage, ComposedSite } from '../compose/compose';
+import { logComposition } from '../compose/composition-log';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
 import { exportSite } from './export-site';
 

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compress } from '@scripts/kit/compression';
+import { atFile } from '@scripts/kit/error-code';
+import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@scripts/kit/usage-error';
 import { type Composition, parseComposition } from 'shared-contracts/registry';
 import * as v from 'valibot';
-import { atFile } from '../../kit/error-code';
-import { projectRoot } from '../../project-root';
-import { assetTypes, isCompressible } from '../../serve/asset-files';
-import { compress } from '../../serve/compression';
-import { UsageError } from '../../usage-error';
-import { parseJson, readArtefact } from '../channel-registry';
-import type { ComposedSite } from '../compose';
-import { readCompositionLog } from '../composition-log';
-import { type SiteFile, siteFiles } from '../site-files';
-import type { ReleaseStore } from '../store';
+import type { ComposedSite } from '../compose/compose';
+import { readCompositionLog } from '../compose/composition-log';
+import { type SiteFile, siteFiles } from '../compose/site-files';
+import { assetTypes, isCompressible } from '../store/asset-files';
+import { parseJson, readArtefact } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
 import { staticHostFiles } from './static-host-files';
@@ -155,7 +155,9 @@ function versionsOf({ shell, remotes }: Composition): (readonly [name: string, v
 
 async function exportAsset(key: string, content: Buffer, file: string): Promise<void> {
   if (!assetTypes[path.extname(file)])
-    throw new Error(`${key} is of a kind that no server here sends: add it to scripts/serve/asset-files.ts`);
+    throw new Error(
+      `${key} is of a kind that no server here sends: add it to scripts/release/store/asset-files.ts`,
+    );
   if (isCompressible(file) && !isThere(file, content)) {
     replace(`${file}.gz`, await compress(content, 'thoroughly', 'gzip'));
     replace(`${file}.br`, await compress(content));

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { addresses } from 'shared-contracts/routes';
-import { assetTypes, IMMUTABLE } from '../../serve/asset-files';
-import { securityHeaders } from '../../serve/security-headers';
+import { securityHeaders } from '../compose/security-headers';
+import { assetTypes, IMMUTABLE } from '../store/asset-files';
 import { byFixedParts, isDynamic, type PageFile } from './page-files';
 
 /** A file with an address and a type of its own, such as /robots.txt. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ComposedPage } from '../compose';
+import type { ComposedPage } from '../compose/compose';
 
 /** A page, and its file in the exported site. */
 export interface PageFile {

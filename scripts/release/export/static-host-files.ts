@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
-import { IMMUTABLE } from '../../serve/asset-files';
-import { securityHeaders } from '../../serve/security-headers';
+import { securityHeaders } from '../compose/security-headers';
+import { IMMUTABLE } from '../store/asset-files';
 import type { ExtraFile } from './nginx-configuration';
 import { byFixedParts, isDynamic, type PageFile } from './page-files';
 

@@ -1,5 +1,5 @@
-import { changeRegistry } from '../channel-registry';
-import { createDirectoryStore } from '../store';
+import { changeRegistry } from '../store/channel-registry';
+import { createDirectoryStore } from '../store/store';
 
 const [, , directory = '', name = '', count = '0'] = process.argv;
 const store = createDirectoryStore(directory);

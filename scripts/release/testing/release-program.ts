@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Artefact } from '../../build/artefact';
-import { composeChannel } from '../compose-channel';
+import type { Artefact } from '@scripts/build/artefact';
+import { composeChannel } from '../compose/compose-channel';
 import { publish } from '../publish';
-import { createDirectoryStore } from '../store';
+import { createDirectoryStore } from '../store/store';
 import { sampleConfig } from './sample-build';
 
 /** A release in a process of its own, for tests that kill it: the checkout, then the packages to publish. */

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Artefact } from '@scripts/build/artefact';
+import { integrityOf } from '@scripts/kit/integrity';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
-import type { Artefact } from '../../build/artefact';
-import { integrityOf } from '../../kit/integrity';
-import { assetPath, changeRegistry, withLive } from '../channel-registry';
-import type { ReleaseStore } from '../store';
+import { assetPath, changeRegistry, withLive } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
 
 /** A public configuration for tests. */
 export const sampleConfig: SiteConfig = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { clientsOf } from '@scripts/backend/testing/backend-process';
 import * as v from 'valibot';
-import { clientsOf } from '../../../scripts/backend/testing/backend-process';
 import { freePort, type RunningCommand, runCommand } from './run-command';
 
 const keysSchema = v.object({ publishableKey: v.string(), stripeSecretKey: v.string() });

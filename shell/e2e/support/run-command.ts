@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { projectRoot } from '../../../scripts/project-root';
+import { projectRoot } from '@scripts/kit/project-root';
 
 /** One of the project's commands in a process of its own. */
 export interface RunningCommand {

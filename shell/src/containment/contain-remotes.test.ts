@@ -1,6 +1,6 @@
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createEventBus } from '../event-bus';
-import type { PanelState } from '../panels';
+import type { PanelState } from '../panels/panels';
 import { containRemotes } from './contain-remotes';
 import { keep } from './kept-elements';
 import { type RemoteTimers, watchTimers } from './remote-timers';
@@ -34,9 +34,9 @@ beforeAll(() => {
   const root = document.getElementById('root') as HTMLElement;
   const host = createTestHost();
   const panels = { get: () => panel } as Parameters<typeof containRemotes>[0]['panels'];
-  const hostFor = ({ remote, version }: { remote: string; version: string }) => ({
+  const hostFor = ({ remote, version }: { remote: { name: string }; version: string }) => ({
     ...host,
-    reportError: (error: unknown) => void reported.push(`${remote} ${version}: ${error}`),
+    reportError: (error: unknown) => void reported.push(`${remote.name} ${version}: ${error}`),
   });
   containRemotes({ host, hostFor, bus, panels }, root, reload);
 });

@@ -16,17 +16,18 @@ export function containRemotes(
   root: Element,
   reload = () => window.location.reload(),
 ): void {
-  let shown: { readonly remote: string; readonly version: string } | undefined;
+  let shown: { readonly name: string; readonly version: string } | undefined;
   // What changed the page is often not to be found out; most likely it was the remote that is shown.
-  const report = (what: string) => (shown ? hostFor(shown) : host).reportError(new Error(what));
+  const report = (what: string) =>
+    (shown ? hostFor({ remote: shown, version: shown.version }) : host).reportError(new Error(what));
   const styles = protectGlobals(report);
   keepFrame(root, report);
   const timers = watchTimers();
   bus.subscribe('page/shown', ({ remote }) => {
-    if (remote === shown?.remote) return;
-    if (shown) clearUpAfter(shown.remote);
+    if (remote === shown?.name) return;
+    if (shown) clearUpAfter(shown.name);
     const region = root.querySelector<HTMLElement>(`[data-remote=${CSS.escape(remote)}]`);
-    shown = { remote, version: region?.dataset.version ?? '' };
+    shown = { name: remote, version: region?.dataset.version ?? '' };
   });
 
   function clearUpAfter(remote: string): void {
@@ -42,7 +43,7 @@ export function containRemotes(
 
   function endTimers(remote: string, since: number): void {
     const panel = panels.get();
-    if (shown?.remote === remote || (panel.status === 'open' && panel.remote === remote)) return;
+    if (shown?.name === remote || (panel.status === 'open' && panel.remote === remote)) return;
     const { ended, waiting } = timers.end(remote, since);
     if (ended > 0) report(`'${remote}' left ${ended} timers running: they were ended`);
     if (waiting > 0) setTimeout(() => endTimers(remote, since), GRACE);

@@ -6,12 +6,12 @@ import { HostProvider } from 'shared-contracts/host';
 import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createAnnouncer } from './announcer';
-import { ErrorPanel } from './error-panel';
+import { ErrorPanel } from './errors/error-panel';
+import { MissingPanel } from './errors/missing-panel';
+import { NotFoundPage } from './errors/not-found-page';
+import { RemoteFailedPanel } from './errors/remote-failed-panel';
 import { Frame } from './frame';
 import { LoadingSection } from './loading-section';
-import { MissingPanel } from './missing-panel';
-import { NotFoundPage } from './not-found-page';
-import { RemoteFailedPanel } from './remote-failed-panel';
 
 async function renderHtml(page: ReactNode): Promise<string> {
   const element = (

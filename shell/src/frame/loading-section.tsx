@@ -1,9 +1,9 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { UntiedShoe } from './drawings/untied-shoe';
+import { Panel, PanelActions } from './errors/panel';
 import styles from './loading-section.module.css';
-import { Panel, PanelActions } from './panel';
-import { UntiedShoe } from './untied-shoe';
 
 /**
  * Stands in the main area while the first section loads, as high as a page, so that the footer stays put: the

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createTestDirectory } from '../../../scripts/backend/testing/backend-process.ts';
-import { projectRoot } from '../../../scripts/project-root.ts';
+import { createTestDirectory } from '@scripts/backend/testing/backend-process';
+import { projectRoot } from '@scripts/kit/project-root';
 
 /** A function that runs in real Deno. */
 export type DenoHost = { url: string; stop(): Promise<void> };

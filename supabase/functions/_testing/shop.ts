@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startBackendProcess } from '@scripts/backend/testing/backend-process';
+import { createFamily } from '@scripts/backend/testing/test-families';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import Stripe from 'stripe';
 import * as v from 'valibot';
-import { startBackendProcess } from '../../../scripts/backend/testing/backend-process.ts';
-import { createFamily } from '../../../scripts/backend/testing/test-families.ts';
 
 const Keys = v.object({
   secretKey: v.string(),

@@ -29,6 +29,7 @@ export function ArticleBody({ markdown }: { markdown: string }) {
 
 function render(tokens: readonly Token[] = [], shift: number): ReactNode {
   return tokens.map((token, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
     <Fragment key={index}>{renderToken(token as MarkedToken, shift)}</Fragment>
   ));
 }
@@ -83,6 +84,7 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
 }
 
 function renderList(list: Tokens.List, shift: number): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
   const items = list.items.map((item, index) => <li key={index}>{render(item.tokens, shift)}</li>);
   return list.ordered ? <ol start={list.start === '' ? 1 : list.start}>{items}</ol> : <ul>{items}</ul>;
 }

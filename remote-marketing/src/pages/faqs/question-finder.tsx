@@ -22,7 +22,7 @@ export function QuestionFinder() {
     if (asked) setSearch('');
   }
 
-  // The location, not only its hash: following the same link a second time opens the question again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link a second time opens the question again.
   useEffect(() => {
     const details = asked && document.getElementById(asked);
     if (!(details instanceof HTMLDetailsElement)) return;

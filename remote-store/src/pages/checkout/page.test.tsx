@@ -27,6 +27,7 @@ jest.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => mockStripe,
   useElements: () => ({}),
   PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the form loads or fails once.
     useEffect(() => (mockForm.loads ? onReady() : onLoadError()), []);
     return <p>Card form</p>;
   },
@@ -62,6 +63,13 @@ const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
 const sessionsOf = (host: ReturnType<typeof createTestHost>) =>
   host.backendCalls.filter(({ name }) => name === 'createPaymentSessionWithEmail');
 const payNow = () => screen.findByRole('button', { name: 'Pay Now' });
+/** Pay Now, once it can be pressed. */
+const payable = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Pay Now' });
+    expect(button).toBeEnabled();
+    return button;
+  });
 
 it('asks a visitor to login, keeps the cart and leads back', async () => {
   fill();
@@ -90,7 +98,7 @@ it('waits for the session', async () => {
   const { host } = renderPage(remote, '/checkout', { ...good, session: { status: 'loading' } });
   expect(await screen.findByText('Loading checkout...')).toBeInTheDocument();
   act(() => host.setSession(signedIn));
-  expect(await payNow()).toBeEnabled();
+  await payable();
 });
 
 it('shows lines, total and payment form, and asks the server with the cart items', async () => {
@@ -122,7 +130,7 @@ it('loads no stand-in and shows no note where payments are real', async () => {
     ...good,
     config: { payments: { provider: 'stripe', publishableKey: 'pk_live_x' } },
   });
-  expect(await payNow()).toBeEnabled();
+  await payable();
   expect(screen.queryByText(/Test mode/)).not.toBeInTheDocument();
   expect(loadClassicScript).not.toHaveBeenCalled();
 });
@@ -131,7 +139,7 @@ it('pays, disabled and ‘Processing...’ meanwhile, and returns to this site�
   fill();
   mockStripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
   const { user } = renderPage(remote, '/checkout', good);
-  await user.click(await payNow());
+  await user.click(await payable());
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
   expect(mockStripe.confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ confirmParams: { return_url: `${window.location.origin}/checkout-success` } }),
@@ -143,7 +151,7 @@ it('keeps the form while paying, whatever another tab does to the cart', async (
   fill();
   mockStripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
   const { user, host } = renderPage(remote, '/checkout', good);
-  await user.click(await payNow());
+  await user.click(await payable());
   fill([]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
   expect(screen.getByText('Card form')).toBeInTheDocument();
@@ -156,10 +164,9 @@ it('shows the provider’s message under the Pay button and can pay again', asyn
     error: { type: 'card_error', message: 'Your card was declined.' },
   });
   const { user } = renderPage(remote, '/checkout', good);
-  await user.click(await payNow());
+  await user.click(await payable());
   expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
-  const button = await payNow();
-  expect(button).toBeEnabled();
+  const button = await payable();
   expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   // The first look compared the amount; a refused card needs no other.
   expect(mockStripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
@@ -181,7 +188,7 @@ it('replaces the form by the server’s message, and tries again on request', as
   expect(screen.getByRole('button', { name: 'View Cart' })).toBeInTheDocument();
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await payNow()).toBeEnabled();
+  await payable();
 });
 
 it.each([
@@ -208,7 +215,7 @@ it('offers another try when the provider can’t show its form', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
   mockForm.loads = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await payNow()).toBeEnabled();
+  await payable();
 });
 
 it('tells of changed prices and withdrawn products, and pays what it shows', async () => {
@@ -222,7 +229,7 @@ it('tells of changed prices and withdrawn products, and pays what it shows', asy
     '/checkout',
     store(() => ({ paymentIntent: 'pi_2_secret_x' }), today),
   );
-  expect(await payNow()).toBeEnabled();
+  await payable();
   expect(screen.getByText('The price of Rocket Insole changed from €34.90 to €37.00.')).toBeInTheDocument();
   expect(
     screen.getByText('Summit Insole is no longer available and was removed from your cart.'),
@@ -285,7 +292,7 @@ it('starts one payment under StrictMode', async () => {
       </MemoryRouter>
     </StrictMode>,
   );
-  expect(await payNow()).toBeEnabled();
+  await payable();
   expect(sessionsOf(host)).toHaveLength(1);
 });
 
@@ -305,7 +312,7 @@ async function payAnd(answer: () => Promise<unknown>, then: unknown, options = g
   fill();
   mockStripe.confirmPayment.mockImplementation(answer);
   const view = renderPage(remote, '/checkout', options);
-  const button = await payNow();
+  const button = await payable();
   mockStripe.retrievePaymentIntent.mockImplementation(async () => {
     if (then instanceof Error) throw then;
     return then;
@@ -366,7 +373,7 @@ describe('after an answer that says nothing', () => {
   it('offers the same form again where the intent is still open', async () => {
     await payAnd(lost, intent('requires_payment_method'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your payment did not go through.');
-    expect(await payNow()).toBeEnabled();
+    await payable();
   });
 
   it('prepares the cart anew where the intent was cancelled elsewhere', async () => {
@@ -429,7 +436,7 @@ describe('asks first what became of a payment that was begun', () => {
 
   it('failed: the form again, and why', async () => {
     begin('failed');
-    expect(await payNow()).toBeEnabled();
+    await payable();
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Your last payment did not go through. You were not charged.',
     );
@@ -437,7 +444,7 @@ describe('asks first what became of a payment that was begun', () => {
 
   it('still open: the form again', async () => {
     begin('open');
-    expect(await payNow()).toBeEnabled();
+    await payable();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
@@ -490,7 +497,7 @@ describe('when the server refuses', () => {
       }),
     );
     mockStripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 6980, currency: 'eur' } });
-    expect(await payNow()).toBeEnabled();
+    await payable();
     expect(screen.getByText('A part of your cart was paid already')).toBeInTheDocument();
     expect(screen.getByText('Total').parentElement).toHaveTextContent('€69.80');
     expect(sessionsOf(host)).toHaveLength(2);
@@ -512,7 +519,7 @@ describe('when the server refuses', () => {
     expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/profile/orders');
     expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Order it again' }));
-    expect(await payNow()).toBeEnabled();
+    await payable();
     expect(sessionsOf(host).at(-1)?.input).toMatchObject({ orderAgain: true, cartId: CART_ID });
   });
 

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+import {
+  type BackendProcess,
+  createTestDirectory,
+  removeTestDirectories,
+  spawnBackend,
+  startBackendProcess,
+} from '../testing/backend-process';
+import { createFamily, PASSWORD } from '../testing/test-families';
+
+afterAll(removeTestDirectories);
+
+const inDirectory = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => !name.startsWith('backend.') && !name.endsWith('.jsonl'))
+    .sort();
+
+async function expectToKnow(backend: BackendProcess, email: string, password = PASSWORD): Promise<void> {
+  const { error } = await backend.visitor().auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+}
+
+/** A data directory with a family in it, as a stopped backend leaves it. */
+async function createUsedDirectory(): Promise<{ dataDir: string; email: string }> {
+  const dataDir = createTestDirectory();
+  const backend = await startBackendProcess({ dataDir });
+  const { email } = await createFamily(backend);
+  await backend.stop();
+  return { dataDir, email };
+}
+
+describe('a database that is there', () => {
+  let used: { dataDir: string; email: string };
+  beforeAll(async () => {
+    used = await createUsedDirectory();
+  });
+
+  it('stands alone: no file beside it says that it may be used', () => {
+    expect(inDirectory(used.dataDir)).toEqual(['database', 'keys.json']);
+  });
+
+  it('is used as it is when its folder was restored from a copy', async () => {
+    const dataDir = createTestDirectory();
+    cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+    const backend = await startBackendProcess({ dataDir });
+    await expectToKnow(backend, used.email);
+    expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
+    await backend.stop();
+    expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
+  });
+
+  it('is refused and left alone when its folder is not complete', async () => {
+    const dataDir = createTestDirectory();
+    cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+    rmSync(join(dataDir, 'database', 'PG_VERSION'));
+    const before = readdirSync(join(dataDir, 'database'));
+    await expect(startBackendProcess({ dataDir })).rejects.toThrow(
+      /PG_VERSION is missing\. Restore the whole folder from a copy, or move it away to start over/,
+    );
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(before);
+  });
+
+  it('of something else is refused and left alone', async () => {
+    const dataDir = createTestDirectory();
+    await runSql(join(dataDir, 'database'), ['create table stories (id int)']);
+    await expect(startBackendProcess({ dataDir })).rejects.toThrow(
+      /holds a database that is not one of this site\. Move it away, or choose another data directory/,
+    );
+    expect(existsSync(join(dataDir, 'database', 'PG_VERSION'))).toBe(true);
+  });
+
+  it('of an earlier release is known by the file beside it, and is not seeded again', async () => {
+    const dataDir = createTestDirectory();
+    cpSync(join(used.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+    await runSql(join(dataDir, 'database'), [
+      'drop table supabase_migrations.first_content',
+      "delete from supabase_migrations.seed_files where path like '10-%'",
+    ]);
+    writeFileSync(join(dataDir, 'database-ready'), '');
+    const backend = await startBackendProcess({ dataDir });
+    await expectToKnow(backend, used.email);
+    await backend.stop();
+    expect(inDirectory(dataDir)).toEqual(['database', 'keys.json']);
+  });
+});
+
+describe('a first start that was killed', () => {
+  it.each([
+    ['while it created the database', 'creating', 'aside'],
+    ['while it filled the database', 'filling', 'database'],
+  ])('%s is made good by the next', async (_, state, place) => {
+    const dataDir = createTestDirectory();
+    await killFirstStart(dataDir, state);
+    const backend = await startBackendProcess({ dataDir });
+    expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
+    await expectToKnow(backend, 'demo@littlearches.example', 'demo-arches-1');
+    expect(/in (\S+aside\S+) now, and a new one is made/.test(backend.log())).toBe(place === 'aside');
+    expect(existsSync(join(dataDir, 'aside'))).toBe(place === 'aside');
+    await backend.stop();
+    expect(existsSync(join(dataDir, 'database-unfinished'))).toBe(false);
+  });
+});
+
+/** Kills a start of an empty directory when it has just begun with the given step. */
+async function killFirstStart(dataDir: string, state: string): Promise<void> {
+  const child = spawnBackend(dataDir);
+  const ended = once(child, 'exit');
+  const reached = () => {
+    try {
+      return (
+        readFileSync(join(dataDir, 'database-unfinished'), 'utf8') === state &&
+        existsSync(join(dataDir, 'database', 'global'))
+      );
+    } catch {
+      return false;
+    }
+  };
+  while (!reached() && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
+  child.kill('SIGKILL');
+  await ended;
+  expect(reached()).toBe(true);
+}
+
+/** Runs statements on a database folder that no backend uses. PGlite can't be loaded by Jest. */
+async function runSql(folder: string, statements: readonly string[]): Promise<void> {
+  const program = `
+    import { createPgliteConnection } from '@supabase/lite/pglite';
+    const connection = await createPgliteConnection({ url: ${JSON.stringify(folder)} });
+    for (const sql of ${JSON.stringify(statements)}) await connection.driver.exec(sql);
+    await connection.close();`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: projectRoot(),
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  expect(code).toBe(0);
+}

@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
+import { explainSystemFailure } from '@scripts/kit/system-failure';
+import { HinderedError } from '@scripts/kit/usage-error';
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { DURABLE } from './durable';
+import { moveAside } from './move-aside';
+
+/**
+ * The embedded Postgres of one data directory. PGlite has one connection and @supabase/lite opens transactions on
+ * it without waiting for each other's end, so two requests at a time would share a transaction, and with it the
+ * user: whoever uses it asks one thing at a time.
+ */
+export interface Database {
+  readonly connection: PgliteConnection;
+  /** Whether it was created just now. */
+  readonly isNew: boolean;
+  /** Rows of a query, as the owner of the database; to be parsed by the caller. */
+  query(sql: string, parameters?: unknown[]): Promise<unknown[]>;
+  /** Whether an earlier release noted beside the database that its first content is complete. */
+  readonly saysReady: boolean;
+  /** Removes the notes beside the database, once it says of itself that its first content is complete. */
+  markFilled(): void;
+  close(): Promise<void>;
+}
+
+const TIMESTAMPTZ = 1184;
+
+/** The folder of the database in a data directory. */
+export const DATABASE = 'database';
+/** Stands beside a database from before it is created until its first content is complete. */
+const UNFINISHED = 'database-unfinished';
+/** What earlier releases left beside a complete database, instead of saying so inside it. */
+const READY = 'database-ready';
+
+/**
+ * Opens the database of a locked data directory, or creates it where there is none. Deletes nothing: what a
+ * first start cut short left behind is moved aside where it can't be used. Rejects with a sentence when the
+ * database is damaged or isn't ours.
+ */
+export async function openDatabase(directory: string, log: (line: string) => void): Promise<Database> {
+  const folder = join(directory, DATABASE);
+  const unfinished = join(directory, UNFINISHED);
+  let connection: PgliteConnection | undefined;
+  if (existsSync(unfinished) && holdsFiles(folder)) {
+    connection = await openUnfinished(folder, readFileSync(unfinished, 'utf8'));
+    if (!connection)
+      log(
+        `The first start was cut short: its unfinished database is in ${moveAside(directory, 'unfinished', [DATABASE])} now, and a new one is made.`,
+      );
+  } else if (holdsFiles(folder)) {
+    connection = await openExisting(folder);
+  }
+  const isNew = connection === undefined;
+  const opened = connection ?? (await create(folder, unfinished));
+  return {
+    connection: opened,
+    isNew,
+    saysReady: existsSync(join(directory, READY)),
+    query: async (sql, parameters) => (await opened.driver.query(sql, parameters)).rows,
+    markFilled() {
+      for (const name of [UNFINISHED, READY]) rmSync(join(directory, name), { force: true });
+    },
+    close: () => opened.close(),
+  };
+}
+
+function holdsFiles(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).length > 0;
+}
+
+async function create(folder: string, unfinished: string): Promise<PgliteConnection> {
+  writeWhole(unfinished, 'creating');
+  const connection = await open(folder);
+  syncTree(folder);
+  writeWhole(unfinished, 'filling');
+  return connection;
+}
+
+/** Nobody has used it yet: one that was not even created, or that does not open, is made anew. */
+async function openUnfinished(folder: string, state: string): Promise<PgliteConnection | undefined> {
+  return state === 'filling' ? await open(folder).catch(() => undefined) : undefined;
+}
+
+/** Rejects with a sentence when a folder holds no complete database of this site. Nobody may be using it. */
+export async function examineDatabase(folder: string): Promise<void> {
+  await (await openExisting(folder)).close();
+}
+
+async function openExisting(folder: string): Promise<PgliteConnection> {
+  // PGlite would take any folder without this file for an empty one and create a database over it.
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new Error(
+      `The backend's database in ${folder} is not complete: its file PG_VERSION is missing. Restore the whole folder from a copy, or move it away to start over with the sample data.`,
+    );
+  const connection = await open(folder);
+  const { rows } = await connection.driver.query(
+    "select 1 where to_regclass('supabase_migrations.schema_migrations') is not null",
+  );
+  if (rows.length > 0) return connection;
+  await connection.close();
+  throw new Error(
+    `${folder} holds a database that is not one of this site. Move it away, or choose another data directory.`,
+  );
+}
+
+async function open(folder: string): Promise<PgliteConnection> {
+  try {
+    const connection = await createPgliteConnection({
+      url: folder,
+      pgliteOptions: { ...DURABLE, parsers: { [TIMESTAMPTZ]: formatTimestamp } },
+    });
+    await connection.driver.waitReady;
+    await connection.driver.query('select 1');
+    return connection;
+  } catch (error) {
+    // Nobody shall restore a backup for want of space.
+    const sentence = explainSystemFailure(error);
+    if (sentence) throw new HinderedError(`${sentence} (${folder})`, { cause: error });
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    throw new Error(
+      `The backend's database in ${folder} can't be opened (${reason}); its files seem to be damaged. Restore a backup (npm run restore -- --from FILE), or move that folder away to start over with the sample data.`,
+    );
+  }
+}
+
+// As the data API of Postgres writes it: @supabase/lite would answer "2026-01-31 12:00:00+00".
+function formatTimestamp(text: string): string {
+  return text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
+}

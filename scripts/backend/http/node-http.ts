@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { namesOneHost } from '@scripts/kit/host-header';
+
+/** Answers one web request; `peer` is the address of the socket's other end. */
+export type Answer = (request: Request, peer: string) => Promise<Response>;
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** A Node server, listening, that answers through web Requests and Responses. */
+export interface WebServer {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Listens on `host` and `port` (0: any free one). Rejects with a sentence when the port is taken. What `answer`
+ * fails with is logged and answered with 500.
+ */
+export async function listen(
+  host: string,
+  port: number,
+  answer: Answer,
+  log: (line: string) => void,
+): Promise<WebServer> {
+  const answerAlways: Answer = async (request, peer) => {
+    try {
+      return await answer(request, peer);
+    } catch (error) {
+      const { pathname } = new URL(request.url);
+      log(`${request.method} ${pathname} failed: ${error instanceof Error ? error.message : String(error)}`);
+      return Response.json({ message: 'The backend failed; its log says why.' }, { status: 500 });
+    }
+  };
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    // Only a caller that hangs up ends here.
+    respond(incoming, outgoing, answerAlways).catch(() => outgoing.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => close(server),
+  };
+}
+
+function explainListenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(
+      `The backend can't start: port ${port} on ${host} is taken by another program. Stop that program, or start with another port.`,
+    );
+  if (error.code === 'EACCES')
+    return new Error(
+      `The backend can't start: this user may not listen on port ${port}. Choose a port above 1023.`,
+    );
+  return new Error(`The backend can't listen on ${host}:${port}: ${error.message}`);
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  });
+}
+
+async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): Promise<void> {
+  if (!namesOneHost(incoming.rawHeaders)) {
+    outgoing.writeHead(400, { 'content-type': 'application/json', connection: 'close' });
+    outgoing.end(JSON.stringify({ message: 'The request must name one host.' }));
+    return;
+  }
+  const body = await readBody(incoming);
+  if (body === 'too large') {
+    outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+    outgoing.end(JSON.stringify({ message: 'The request is larger than 1 MB.' }));
+    return;
+  }
+  const response = await answer(toRequest(incoming, body), incoming.socket.remoteAddress ?? '');
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length').flat();
+  const content = Buffer.from(await response.arrayBuffer());
+  const hasBody = incoming.method !== 'HEAD' && ![204, 304].includes(response.status);
+  outgoing.writeHead(
+    response.status,
+    hasBody ? [...headers, 'content-length', String(content.length)] : headers,
+  );
+  outgoing.end(hasBody ? content : undefined);
+}
+
+function toRequest(incoming: IncomingMessage, body: Buffer): Request {
+  const headers = new Headers();
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
+  }
+  const method = incoming.method ?? 'GET';
+  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
+  return new Request(url, {
+    method,
+    headers,
+    body: method === 'GET' || method === 'HEAD' || body.length === 0 ? undefined : new Uint8Array(body),
+  });
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Buffer | 'too large'> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) return 'too large';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

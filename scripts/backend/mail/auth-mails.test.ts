@@ -1,0 +1,62 @@
+import { projectRoot } from '@scripts/kit/project-root';
+import { readSupabaseConfig } from '../supabase-config';
+import { createAuthMails, type OutgoingMail } from './auth-mails';
+import { renderTemplate } from './render-template';
+
+const SITE = 'http://localhost:3000';
+
+describe('a template', () => {
+  const value = `a"b'<c>&d=e f+#ü`;
+
+  it('escapes a value after the place it stands in', () => {
+    expect(renderTemplate('<p>{{ .V }}</p>', { V: value })).toBe(
+      '<p>a&quot;b&#39;&lt;c&gt;&amp;d=e f+#ü</p>',
+    );
+    expect(renderTemplate('<a href="/x?v={{ .V }}&amp;w=1#{{.V}}">', { V: value })).toBe(
+      '<a href="/x?v=a%22b%27%3Cc%3E%26d%3De%20f%2B%23%C3%BC&amp;w=1#a%22b%27%3Cc%3E%26d%3De%20f%2B%23%C3%BC">',
+    );
+    expect(renderTemplate('<a class="x" href="{{ .V }}/x">', { V: `${SITE}` })).toBe(
+      `<a class="x" href="${SITE}/x">`,
+    );
+  });
+
+  it('with an unknown variable is refused', () => {
+    expect(() => renderTemplate('{{ .ConfirmationURL }}', {})).toThrow('{{ .ConfirmationURL }}');
+  });
+});
+
+describe('the link of a mail', () => {
+  function linkOf(kind: 'confirmation' | 'recovery', redirectTo: string | null): URL {
+    const mails: OutgoingMail[] = [];
+    const send = createAuthMails({
+      config: readSupabaseConfig(projectRoot()),
+      root: projectRoot(),
+      siteUrl: SITE,
+      deliver: (mail) => void mails.push(mail),
+    });
+    send(kind, { to: `o'kim+feet@families.example`, tokenHash: 'abc123', redirectTo });
+    const href = /href="([^"]+)"/.exec(mails[0]?.html ?? '')?.[1] ?? '';
+    return new URL(href.replaceAll('&amp;', '&'));
+  }
+
+  it('leads to the page that spends it; who it is for stands where no server reads it', () => {
+    const link = linkOf('confirmation', `${SITE}/store?level=1&x=2#level-1`);
+    expect(link.origin + link.pathname).toBe(`${SITE}/auth/confirm`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      token_hash: 'abc123',
+      type: 'email',
+      redirect_to: `${SITE}/store?level=1&x=2#level-1`,
+    });
+    expect(Object.fromEntries(new URLSearchParams(link.hash.slice(1)))).toEqual({
+      email: `o'kim+feet@families.example`,
+    });
+    expect(linkOf('recovery', null).searchParams.get('type')).toBe('recovery');
+  });
+
+  it.each([null, 'https://evil.example/steal', 'not an address', 'javascript:alert(1)'])(
+    'leads on to the site when %j was asked for',
+    (redirectTo) => {
+      expect(linkOf('confirmation', redirectTo).searchParams.get('redirect_to')).toBe(SITE);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+import { type PageUnderTest, pagesUnderTest } from '../browser/pages-under-test';
+import { type Visit, visit } from '../browser/visit';
+import { interleave } from '../interleave';
+import { serveMonolith } from '../monolith/serve-monolith';
+import type { Part } from '../report/report';
+import { type Summary, summarise } from '../report/summary';
+import { kilobytes, layOut, milliseconds } from '../report/table';
+import { type Target, target } from '../report/target';
+import type { MeasuredSite } from '../site/measured-site';
+import { serveReleased } from '../site/released-site';
+import type { Stage } from '../site/stage';
+
+/**
+ * The site as released beside the same sources as one monolith, rendered in the browser and prerendered, page
+ * by page and in turn.
+ */
+export async function measurePages(stage: Stage, browser: Browser, rounds: number): Promise<Part> {
+  const released = await serveReleased(stage);
+  const pages = pagesUnderTest(released.site());
+  const sites = [released, ...(await serveMonolith(stage, pages))];
+  const lines = sites.map(({ letter, title }) => `(${letter}) ${title}`);
+  const targets: Target[] = [];
+  const data: Record<string, unknown> = {};
+  for (const page of pages) {
+    const visits = await visitAll(browser, sites, page, rounds);
+    const summaries = sites.map((site) => summarise(visits.get(site) ?? []));
+    const held = targetsOf(page, summaries);
+    lines.push('', ...tableOf(page, sites, summaries));
+    targets.push(...held);
+    data[page.name] = sites.map((site, index) => ({
+      letter: site.letter,
+      title: site.title,
+      median: summaries[index],
+      visits: visits.get(site),
+    }));
+  }
+  return { title: 'Pages', lines, targets, data };
+}
+
+async function visitAll(
+  browser: Browser,
+  sites: readonly MeasuredSite[],
+  page: PageUnderTest,
+  rounds: number,
+): Promise<Map<MeasuredSite, Visit[]>> {
+  const measure = ({ origin }: MeasuredSite) => visit(browser, origin + page.path, page.control);
+  // The server compresses a file when it is first asked for.
+  await interleave(sites, 1, measure);
+  return await interleave(sites, rounds, measure);
+}
+
+function tableOf(page: PageUnderTest, sites: readonly MeasuredSite[], summaries: readonly Summary[]) {
+  return layOut([
+    [page.name, 'FCP', 'LCP', 'interactive', 'script', 'document', 'requests', 'CLS'],
+    ...summaries.map((summary, index) => [
+      `  (${sites[index]?.letter})`,
+      milliseconds(summary.fcp),
+      milliseconds(summary.lcp),
+      milliseconds(summary.interactive),
+      kilobytes(summary.scriptBytes),
+      kilobytes(summary.documentBytes),
+      String(summary.requests),
+      summary.cls.toFixed(3),
+    ]),
+  ]);
+}
+
+function targetsOf({ name }: PageUnderTest, [a, b, c]: readonly Summary[]): Target[] {
+  if (!a || !b || !c) return [];
+  return [
+    target(`${name}: LCP a/b`, a.lcp / b.lcp, 0.5),
+    target(`${name}: LCP a/c`, a.lcp / c.lcp, 1),
+    target(`${name}: interactive a/b`, a.interactive / b.interactive, 1),
+    target(`${name}: interactive a/c`, a.interactive / c.interactive, 1.1),
+    target(`${name}: script a/c`, a.scriptBytes / c.scriptBytes, 1.15),
+    target(`${name}: layout shift a`, a.cls, 0),
+  ];
+}

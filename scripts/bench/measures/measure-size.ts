@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Artefact, readBuiltArtefact } from '@scripts/build/artefact';
+import { buildPackage } from '@scripts/build/build-package';
+import { folderOf, packages, parsePackageName } from '@scripts/build/packages';
+import { compress } from '@scripts/kit/compression';
+import type { Part } from '../report/report';
+import { kilobytes, layOut } from '../report/table';
+import { type Target, target } from '../report/target';
+
+/** Bytes of JavaScript that a first page may need before anything is lazily loaded. */
+const BUDGET = 130_000;
+
+interface RemoteSize {
+  readonly remote: string;
+  /** Shell, entry and table of pages: what comes before anything is lazily loaded. */
+  readonly initial: number;
+  readonly entry: number;
+  readonly routes: number;
+  /** Each page's own chunks, by its key. */
+  readonly pages: Readonly<Record<string, number>>;
+}
+
+/** JavaScript of the shell and of each remote, compressed as the server sends it. */
+export async function measureSize(): Promise<Part> {
+  for (const name of packages) await buildPackage(name);
+  const [shell, ...remotes] = packages.map(readBuiltArtefact);
+  if (!shell) throw new Error('The checkout has no shell');
+  const main = await scriptBytes(shell, [shell.entry.path]);
+  const sizes: RemoteSize[] = [];
+  for (const remote of remotes) sizes.push(await sizesOf(remote, main));
+
+  const lines = layOut([
+    ['JavaScript, brotli', 'shell', 'entry', 'routes', 'together', 'own chunks of a page'],
+    ...sizes.map(({ remote, entry, routes, initial, pages }) => {
+      const own = Object.values(pages);
+      const range = `${kilobytes(Math.min(...own))} to ${kilobytes(Math.max(...own))}`;
+      return [remote, kilobytes(main), kilobytes(entry), kilobytes(routes), kilobytes(initial), range];
+    }),
+  ]);
+  const targets = sizes.map(
+    ({ remote, initial }): Target => target(`shell + ${remote}`, initial / 1000, BUDGET / 1000, ' KB'),
+  );
+  return { title: 'Size', lines, targets, data: { shell: main, remotes: sizes } };
+}
+
+async function sizesOf(artefact: Artefact, shell: number): Promise<RemoteSize> {
+  const { name, entry, extras } = artefact;
+  const exposed = exposedChunks(artefact);
+  const entryBytes = await scriptBytes(artefact, [entry.path]);
+  const routes = await scriptBytes(artefact, exposed);
+  const pages: Record<string, number> = {};
+  // Their bundles hold the table of pages too.
+  for (const { page, files } of extras.addresses) pages[page] = (await scriptBytes(artefact, files)) - routes;
+  return { remote: name, initial: shell + entryBytes + routes, entry: entryBytes, routes, pages };
+}
+
+/** The chunks of the exposed table of pages, as the entry itself asks for them. */
+function exposedChunks({ name, entry, extras }: Artefact): string[] {
+  const text = readFileSync(path.join(browserFolder(name), entry.path), 'utf8');
+  const [asked = ''] = /"\.\/routes":.*?\.then\(/.exec(text) ?? [];
+  const ids = [...asked.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id]) => id);
+  const chunks = extras.files.map((file) => file.path).filter((file) => ids.includes(file.split('.')[0]));
+  if (chunks.length === 0) throw new Error(`The entry of ${name} doesn't say which chunks its routes are in`);
+  return chunks;
+}
+
+function browserFolder(name: string): string {
+  return path.join(folderOf(parsePackageName(name)), 'dist/browser');
+}
+
+async function scriptBytes({ name }: Artefact, files: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files.filter((candidate) => candidate.endsWith('.js')))
+    bytes += (await compress(readFileSync(path.join(browserFolder(name), file)), 'thoroughly')).byteLength;
+  return bytes;
+}

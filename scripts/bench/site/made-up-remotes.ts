@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Artefact } from '@scripts/build/artefact';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
+import { sharedLibraries } from '@scripts/build/federation/shared-libraries';
+import { integrityOf } from '@scripts/kit/integrity';
+import { projectRoot } from '@scripts/kit/project-root';
+import { changeRegistry } from '@scripts/release/store/channel-registry';
+import { createDirectoryStore } from '@scripts/release/store/store';
+import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/registry';
+import type { Stage } from './stage';
+
+const version = '1.0.0-made-up';
+
+/** Registers remotes that nobody visits, each with five pages of its own, before anything else is released. */
+export async function registerMadeUpRemotes(
+  stage: Stage,
+  releases: string,
+  channel: string,
+  count: number,
+): Promise<void> {
+  const store = createDirectoryStore(releases);
+  const versions: Record<string, RegistryVersion[]> = {};
+  for (let index = 0; index < count; index++) {
+    const name = `made-up-${letters(index)}`;
+    // The release lays its Node build out below the checkout.
+    stage.atEnd(() =>
+      rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true }),
+    );
+    const artefact = artefactOf(name);
+    await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(entryOf(name)));
+    await store.putOnce(`${name}/${version}/node/routes.mjs`, Buffer.from(nodeBuildOf(name)));
+    await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
+    versions[name] = [
+      {
+        url: `/assets/${name}/${version}/entry.js`,
+        metadata: { integrity: artefact.entry.integrity, version },
+        deployment: { traffic: 100, default: true },
+        extras: artefact.extras,
+      },
+    ];
+  }
+  await changeRegistry(store, channel, (registry): Registry => ({ ...registry, microFrontends: versions }));
+}
+
+function fileOf(file: string, text: string): PublishedFile {
+  const content = Buffer.from(text);
+  return { path: file, size: content.byteLength, integrity: integrityOf(content) };
+}
+
+function artefactOf(name: string): Artefact {
+  const entry = fileOf('entry.js', entryOf(name));
+  return {
+    name,
+    version,
+    entry: { path: entry.path, integrity: entry.integrity },
+    styles: [],
+    fonts: [],
+    icon: undefined,
+    node: [fileOf('node/routes.mjs', nodeBuildOf(name))],
+    extras: {
+      contract: { built: '1.0', needs: '1.0' },
+      runtime: FEDERATION_RUNTIME,
+      singletons: { ...sharedLibraries },
+      addresses: pageNumbers.map((number) => ({
+        path: `/${name}/${number}`,
+        page: `page-${number}`,
+        title: `Page ${number} of ${name}`,
+        description: 'A page that only the bench knows.',
+        access: 'anyone',
+        index: false,
+        files: [],
+      })),
+      panels: [],
+      files: [entry],
+    },
+  };
+}
+
+const pageNumbers = [1, 2, 3, 4, 5];
+
+function entryOf(name: string): string {
+  return `// The entry of ${name}, which nobody visits.\n`;
+}
+
+function nodeBuildOf(name: string): string {
+  return `import { createElement } from 'react';
+const pages = Object.fromEntries(${JSON.stringify(pageNumbers)}.map((number) => [
+  'page-' + number,
+  { path: '/${name}/' + number, title: 'Page ' + number, description: '', load: async () => ({ Page }) },
+]));
+function Page() {
+  return createElement('h1', null, '${name}');
+}
+export default {
+  name: '${name}',
+  contract: { built: '1.0', needs: '1.0' },
+  pages,
+  panels: {},
+  mount: () => Object.entries(pages).map(([page, definition]) => (
+    { id: '${name}:' + page, path: definition.path, element: createElement(Page), handle: { page, definition } }
+  )),
+  loadPanel: async () => { throw new Error('There is no panel'); },
+};
+`;
+}
+
+/** 0 is aa, 1 is ab …: names of packages hold no digits. */
+function letters(index: number): string {
+  return [Math.floor(index / 26), index % 26].map((digit) => String.fromCharCode(97 + digit)).join('');
+}

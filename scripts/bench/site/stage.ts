@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
+import { freePort } from '@scripts/kit/processes/free-port';
+import type { Settings } from '@scripts/kit/settings';
+import type { ComposedSite } from '@scripts/release/compose/compose';
+import { configOf } from '@scripts/release/compose/site-config';
+import { startSiteServer } from '@scripts/serve/site-server';
+import type { SiteConfig } from 'shared-contracts/config';
+import { createUndo } from '../undo';
+
+/** Where everything of a run happens; it is removed at the end. */
+export interface Stage {
+  /** A new folder. */
+  folder(name: string): string;
+  /** Takes a step when the run is over, whether or not it succeeded. */
+  atEnd(step: () => unknown): void;
+  /** A configuration for a site of its own, all with the same embedded backend. */
+  newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
+  /** Serves a composed site with the site's own server until the end. */
+  serve(port: number, releases: string, site: () => ComposedSite): Promise<void>;
+  /** Ends and removes everything. */
+  strike(): Promise<void>;
+}
+
+/** Sets the stage: a folder, and the embedded backend on a free port once the first site asks for it. */
+export function createStage(): Stage {
+  const undo = createUndo();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-bench-'));
+  undo.add(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+  let backend: ReturnType<typeof startBackend> | undefined;
+
+  async function startBackend() {
+    const settings = await settingsFor(await freePort(0), await freePort(0));
+    const stops: Stop[] = [];
+    undo.add(() => Promise.all(stops.map((stop) => stop())));
+    return startEmbedded(settings, stops, new AbortController().signal);
+  }
+
+  async function settingsFor(port: number, backendPort: number): Promise<Settings> {
+    const siteUrl = `http://localhost:${port}`;
+    return { port, backendPort, dataDir: path.join(scratch, 'data'), siteUrl, channel: 'production' };
+  }
+
+  return {
+    folder: (name) => mkdtempSync(path.join(scratch, `${name}-`)),
+    atEnd: undo.add,
+    async newSite() {
+      backend ??= startBackend();
+      const running = await backend;
+      const port = await freePort(0);
+      return { port, config: configOf(await settingsFor(port, 0), running) };
+    },
+    async serve(port, releases, site) {
+      const server = await startSiteServer({ port, releases, site, extraFiles: standIn() });
+      undo.add(server.stop);
+    },
+    strike: undo.run,
+  };
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import type { Configuration } from '@rspack/core';
+import { federationPlugins } from '../federation/federation';
+import { browserPlugins } from './browser-plugins';
+import { type BuildSubject, commonConfig } from './rules';
+
+/** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
+export const CHUNK_TIMEOUT = 8000;
+
+/** The browser build of a remote: what visitors load. */
+export function remoteBrowserConfig(subject: BuildSubject): Configuration {
+  const { name, version } = subject;
+  const common = commonConfig(subject, { target: 'browser', development: false });
+  return {
+    ...common,
+    // The container is the only entry; Rspack wants one of its own all the same.
+    entry: {},
+    output: {
+      ...common.output,
+      ...hashedNames,
+      publicPath: assetsOf(subject),
+    },
+    plugins: [...federationPlugins(name, version, false), ...browserPlugins()],
+  };
+}
+
+/** The Node build of a remote: its table of pages for the release, and its components for prerendering. */
+export function remoteNodeConfig(subject: BuildSubject): Configuration {
+  return nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') });
+}
+
+/** A build for Node: ES modules, the shared libraries taken from where it runs. */
+export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
+  const common = commonConfig(subject, { target: 'node', development: false });
+  return {
+    ...common,
+    entry,
+    output: {
+      ...common.output,
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      assetModuleFilename: hashedNames.assetModuleFilename,
+      publicPath: assetsOf(subject),
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+    },
+    externals: [/^react(-dom|-router-dom)?($|\/)/],
+    externalsType: 'module',
+    optimization: { minimize: false },
+  };
+}
+
+/** Where the files of a version are served; the same in browser and Node builds, so that markup agrees. */
+export function assetsOf({ name, version }: BuildSubject): string {
+  return `/assets/${name}/${version}/`;
+}
+
+/** Names that change with the content, so that every file can be kept for ever. */
+export const hashedNames = {
+  filename: '[name].[contenthash:10].js',
+  chunkFilename: '[name].[contenthash:10].js',
+  cssFilename: '[name].[contenthash:10].css',
+  cssChunkFilename: '[name].[contenthash:10].css',
+  assetModuleFilename: '[name].[contenthash:10][ext]',
+  crossOriginLoading: 'anonymous' as const,
+  chunkLoadTimeout: CHUNK_TIMEOUT,
+};

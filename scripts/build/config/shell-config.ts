@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { FEDERATION_RUNTIME, leanRuntime } from '../federation/federation';
+import { sharedLibraries } from '../federation/shared-libraries';
+import { browserPlugins } from './browser-plugins';
+import { assetsOf, hashedNames, nodeConfig } from './remote-config';
+import { type BuildSubject, commonConfig } from './rules';
+import { trustedScripts } from './trusted-scripts';
+
+/** Constants the shell's source expects. */
+export const shellConstants = {
+  __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
+  __SHARED_VERSIONS__: JSON.stringify(sharedLibraries),
+  // Module Federation's own switches: no snapshot of remotes, no Node loading in the browser.
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: JSON.stringify('web'),
+};
+
+/** The browser build of the shell. It knows nothing of any remote. */
+export function shellBrowserConfig(subject: BuildSubject): Configuration {
+  const common = commonConfig(subject, { target: 'browser', development: false });
+  return {
+    ...common,
+    entry: { main: path.join(subject.folder, 'src/main.tsx') },
+    output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject) },
+    plugins: [
+      new rspack.DefinePlugin(shellConstants),
+      ...leanRuntime(),
+      trustedScripts,
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' },
+          { from: 'src/frame/social-card.png', to: 'social-card.[contenthash:10].png' },
+        ],
+      }),
+      ...browserPlugins(),
+    ],
+  };
+}
+
+/** The Node build of the shell, which prerenders pages. */
+export function shellNodeConfig(subject: BuildSubject): Configuration {
+  return {
+    ...nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') }),
+    plugins: [new rspack.DefinePlugin(shellConstants)],
+  };
+}

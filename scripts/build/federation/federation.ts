@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
+import { projectRoot } from '@scripts/kit/project-root';
+import { globalNameOf } from 'shared-contracts/registry';
+import { trustedScripts } from '../config/trusted-scripts';
+import { sharedLibraries } from './shared-libraries';
+
+/** Version of Module Federation that everything is built with. */
+export const FEDERATION_VERSION = '2.9.2';
+
+/**
+ * The runtime an entry finds in the shell, which must be the one it was built for. After the slash: how the
+ * shell hands it over, counted up when that changes (shell/src/loading/federation.ts, federation-bundler-runtime.js, trusted-scripts.ts).
+ */
+export const FEDERATION_RUNTIME = `${FEDERATION_VERSION}/3`;
+
+/** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
+export function federationPlugins(
+  name: string,
+  version: string,
+  development: boolean,
+): RspackPluginInstance[] {
+  const global = globalNameOf(name, version);
+  return [
+    new ModuleFederationPlugin({
+      name: global,
+      filename: development ? 'entry.js' : 'entry.[contenthash:10].js',
+      // The shell takes the entry from the script that runs, not from a name that another remote could set first.
+      // In development it is the door's (scripts/dev/compose-dev.ts).
+      library: development
+        ? { type: 'var', name: global }
+        : { type: 'assign', name: 'littleArchesFederation.entry' },
+      exposes: { './routes': './src/routes.tsx' },
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      // `import: false`: a remote never brings its own copy; the shell provides the one there is.
+      shared: Object.fromEntries(
+        Object.entries(sharedLibraries).map(([library, requiredVersion]) => [
+          library,
+          { singleton: true, requiredVersion, strictVersion: false, import: false as const },
+        ]),
+      ),
+      experiments: { optimization: { disableRemote: true, target: 'web' } },
+    }) as unknown as RspackPluginInstance,
+    runtimeOfTheShell,
+    trustedScripts,
+    fixedStartId,
+  ];
+}
+
+/**
+ * The plugin's own start module is named by its text, which holds the checkout's path; so its id would differ
+ * from one folder to the next, and with it the bytes of the same sources.
+ */
+const fixedStartId: RspackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('fixed start id', ({ hooks }) => {
+      hooks.beforeModuleIds.tap('fixed start id', (modules) => {
+        // Here Rspack gives the identifier as text, where its types say that it is a function.
+        for (const module of modules as Iterable<{ readonly identifier: unknown; id: string }>)
+          if (/data:text\/javascript,.*federation/.test(String(module.identifier))) module.id = 'federation';
+      });
+    });
+  },
+};
+
+/** The plugin embeds its runtime in every entry; the shell has it already. */
+const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
+  /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
+  path.join(projectRoot(), 'scripts/build/federation/federation-bundler-runtime.js'),
+);
+
+/**
+ * Leaves out of the shell what the runtime needs for manifests and snapshots of remotes, for version ranges,
+ * and for finding out where it runs.
+ */
+export function leanRuntime(): RspackPluginInstance[] {
+  const replace = (file: RegExp, by: string) =>
+    new rspack.NormalModuleReplacementPlugin(file, path.join(projectRoot(), 'scripts/build/federation', by));
+  return [
+    replace(/snapshot[\\/]SnapshotHandler\.js$/, 'federation-unused.js'),
+    replace(/snapshot[\\/]index\.js$/, 'federation-unused.js'),
+    replace(/generate-preload-assets\.js$/, 'federation-unused.js'),
+    replace(/utils[\\/]preload\.js$/, 'federation-unused.js'),
+    replace(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$|^\.[\\/]remotes\.js$/, 'federation-unused.js'),
+    replace(/^\.{1,2}[\\/](?:\.\.[\\/])?global\.js$/, 'federation-state.js'),
+    replace(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
+    replace(/sdk[\\/]dist[\\/]env\.js$/, 'federation-environment.js'),
+  ];
+}

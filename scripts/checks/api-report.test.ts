@@ -1,0 +1,70 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+import { checkApiReport, createApiReport } from './api-report';
+
+const exportsMap = {
+  './remote': './src/remote.ts',
+  './testing/host': './src/testing/host.ts',
+  './ui/base.css': './src/ui/base.css',
+  './ui/*': './src/ui/*.ts',
+};
+const sources = {
+  'remote.ts':
+    "import { read } from './read';\n/** Says hello. */\nexport const hello = () => read();\nexport type Bare = 1;\n",
+  'read.ts': 'export const read = () => 1;\n',
+  'testing/host.ts': 'export const host = 1;\n',
+  'ui/button.ts': '/** A button. */\nexport const button = 1;\n',
+  'ui/button.test.ts': 'export const unseen = 1;\n',
+  'ui/alert.ts': '/** An alert. */\nexport const alert = 1;\n',
+  'ui/base.css': '.column { --gap: 1.5rem; color: var(--ink) }\n.wide > .column { top: 0 }\n',
+};
+
+let root: string;
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'api-report-'));
+  symlinkSync(path.join(projectRoot(), 'node_modules'), path.join(root, 'node_modules'), 'junction');
+  const compilerOptions = { target: 'es2023', module: 'esnext', moduleResolution: 'bundler', types: [] };
+  write('tsconfig.json', JSON.stringify({ compilerOptions }));
+  write('shared-contracts/package.json', JSON.stringify({ exports: exportsMap }));
+  for (const [file, text] of Object.entries(sources)) write(`shared-contracts/src/${file}`, text);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('the report has every entry in its order, those for tests last', () => {
+  const { report } = createApiReport(root);
+  expect(report.match(/^##? .*/gm)).toEqual([
+    '# What shared-contracts promises',
+    '## shared-contracts/remote',
+    '## shared-contracts/ui/base.css',
+    '## shared-contracts/ui/alert',
+    '## shared-contracts/ui/button',
+    '# For tests and a remote standing alone',
+    '## shared-contracts/testing/host',
+  ]);
+  expect(report).toContain('/** Says hello. */\nexport declare const hello: () => number;');
+  expect(report).toContain('```css\n--gap\n.column\n.wide\n```');
+  expect(report).not.toContain('unseen');
+});
+
+test('an export of product code without a docstring is named', () => {
+  expect(createApiReport(root).undocumented).toEqual([
+    expect.stringContaining("shared-contracts/src/remote.ts exports 'Bare' without a docstring"),
+  ]);
+});
+
+test('the check tells a report that differs, and which command mends it', () => {
+  const { report } = createApiReport(root);
+  const differing = expect.stringContaining('npm run api-report');
+  expect(checkApiReport(root)).toContainEqual(differing);
+  write('shared-contracts/api-report.md', report.replaceAll('\n', '\r\n'));
+  expect(checkApiReport(root)).not.toContainEqual(differing);
+  write('shared-contracts/src/ui/alert.ts', '/** An alert. */\nexport const alert = "other";\n');
+  expect(checkApiReport(root)).toContainEqual(differing);
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceFolders } from '@scripts/kit/workspaces';
+import { completeLock, entriesWithoutIntegrity, type Lock } from './lock-platforms.mjs';
+
+interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly workspaces?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Says why `npm ci` would fail, or differ, on some machine. */
+export function checkLock(text: string): string[] {
+  const lock = JSON.parse(text) as Lock;
+  const unchecked = entriesWithoutIntegrity(lock).map(({ name }) => name);
+  const missing = completeLock(lock);
+  return [
+    ...(unchecked.length > 0
+      ? [
+          `package-lock.json names ${unchecked.length} packages without their hash (${unchecked.slice(0, 3).join(', ')} …), so nothing tells whether what is installed is what was published. Run: npm run lock`,
+        ]
+      : []),
+    ...(missing.length > 0
+      ? [
+          `package-lock.json lacks ${missing.length} packages that other systems need (${missing.slice(0, 3).join(', ')} …). Run: npm run lock`,
+        ]
+      : []),
+    ...(/"resolved": "(https?|git)/.test(text)
+      ? [
+          'package-lock.json names the host it was made at ("resolved"), which others may not reach. .npmrc has omit-lockfile-registry-resolved for that; run: npm run lock',
+        ]
+      : []),
+  ];
+}
+
+/** Names every dependency that isn't pinned to one version. */
+export function findLooseVersions(file: string, manifest: Manifest): string[] {
+  return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .map(([name, version]) => `${file} wants ${name} '${version}': name one exact version.`);
+}
+
+/** Names every version written in the sources that isn't the installed one. */
+export function findOtherVersions(
+  written: Readonly<Record<string, string>>,
+  where: string,
+  installed: (name: string) => string | undefined,
+): string[] {
+  return Object.entries(written)
+    .filter(([name, version]) => installed(name) !== version)
+    .map(
+      ([name, version]) =>
+        `${where} says ${name} ${version}, installed is ${installed(name) ?? 'none'}: shell and remotes would disagree. Write the installed version there.`,
+    );
+}
+
+/** All of it for the checkout at `root`. */
+export async function checkDependencies(root: string): Promise<string[]> {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest;
+  const installed = (name: string) => {
+    const file = `node_modules/${name}/package.json`;
+    return existsSync(path.join(root, file)) ? read(file).version : undefined;
+  };
+  const { sharedLibraries } = await import('@scripts/build/federation/shared-libraries');
+  const { FEDERATION_VERSION } = await import('@scripts/build/federation/federation');
+  const runtime = {
+    '@module-federation/enhanced': FEDERATION_VERSION,
+    '@module-federation/runtime': FEDERATION_VERSION,
+  };
+  const manifests = ['package.json', ...workspaceFolders(root).map((folder) => `${folder}/package.json`)];
+  return [
+    ...checkLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
+    ...manifests.flatMap((file) => findLooseVersions(file, read(file))),
+    ...findOtherVersions(
+      sharedLibraries,
+      'sharedLibraries in scripts/build/federation/shared-libraries.ts',
+      installed,
+    ),
+    ...findOtherVersions(runtime, 'FEDERATION_VERSION in scripts/build/federation/federation.ts', installed),
+  ];
+}

@@ -1,0 +1,36 @@
+import { findForbiddenText } from './forbidden-text';
+
+const found = (path: string, text: string) => findForbiddenText([{ path, text }]);
+// Put together, because this file is checked too.
+const word = (...parts: string[]) => parts.join('');
+
+test.each([
+  [
+    'README.md',
+    `npm --registry https://${word('registry.', 'example', '.org')}`,
+    'host of a package registry',
+  ],
+  ['scripts/a.ts', word('// TO', 'DO: later'), 'do it'],
+  ['scripts/a.ts', word('// FIX', 'ME'), 'do it'],
+  ['remote-store/src/a.tsx', word('Lorem', ' ipsum dolor'), 'real text'],
+  ['remote-store/src/a.test.tsx', word('test.on', "ly('a', run)"), 'every test runs'],
+  ['scripts/a.test.ts', word('describe.sk', "ip('a', run)"), 'every test runs'],
+  ['shell/src/a.tsx', word('<p style', '={{ top: 0 }} />'), 'content policy'],
+  ['shell/src/a.module.css', 'a { color: #fa0; }', 'tokens.css'],
+  ['shell/src/a.module.css', 'a { color: rgb(1 2 3); }', 'tokens.css'],
+  ['remote-store/src/a.tsx', word('<path fill="', '#00ff7f" />'), 'tokens.css'],
+])('%s must not hold %s', (path, text, way) => {
+  expect(found(path, `first line\n${text}`)).toEqual([expect.stringContaining(way)]);
+  expect(found(path, `first line\n${text}`)[0]).toMatch(`${path}:2 `);
+});
+
+test.each([
+  ['shared-contracts/src/ui/tokens.css', ':root { --ink: #123456; }'],
+  ['shell/src/a.module.css', '#fade:hover { color: var(--ink); }'],
+  ['shell/src/a.module.css', 'a { color: rgb(from var(--ink) r g b / 50%); mask: url(#a); }'],
+  ['shell/src/a.tsx', '<a href="#faq">Questions</a>'],
+  ['scripts/release/compose/document.ts', '<meta name="theme-color" content="#fffaf2">'],
+  ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],
+])('%s may hold %s', (path, text) => {
+  expect(found(path, text)).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { type RunningBackend, startBackend } from '@scripts/backend/process/start-backend';
+import { projectRoot } from '@scripts/kit/project-root';
+import { readSettings, type Settings } from '@scripts/kit/settings';
+import { sentenceOf } from '@scripts/kit/system-failure';
+import { UsageError } from '@scripts/kit/usage-error';
+import { configOf, STAND_IN } from '@scripts/release/compose/site-config';
+import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { releaseCheckout } from '@scripts/release/release-checkout';
+import { startSiteServer } from '@scripts/serve/site-server';
+
+/**
+ * `npm start`: builds what changed, publishes it into the local release store, composes the site, and serves
+ * it with the embedded backend until Ctrl-C.
+ */
+export async function run(): Promise<void> {
+  const started = performance.now();
+  const settings = readSettings(process.env);
+  await mustBeFree(settings.port, 'PORT');
+  if (!settings.hosted) await mustBeFree(settings.backendPort, 'BACKEND_PORT');
+
+  const stops: Stop[] = [];
+  const ending = stopOnSignal(stops);
+  const building = new AbortController();
+  const built = runCommand(['build'], building.signal);
+  // Whatever fails first is reported; the other must not end as an unhandled rejection.
+  const builtOrNot = built.catch(() => {});
+  stops.push(() => {
+    building.abort();
+    return builtOrNot;
+  });
+  let backend: RunningBackend | undefined;
+  try {
+    if (!settings.hosted) backend = await startEmbedded(settings, stops, ending);
+    await built;
+    const releases = path.join(settings.dataDir, 'releases');
+    const file = siteFile(settings.dataDir, settings.channel);
+    await releaseCheckout({
+      releases,
+      file,
+      channel: settings.channel,
+      config: configOf(settings, backend),
+      log: console.log,
+    });
+    const server = await startSiteServer({
+      port: settings.port,
+      site: createSiteReader(file),
+      releases,
+      extraFiles: backend ? standIn() : {},
+    });
+    stops.push(server.stop);
+    await warm(settings.port);
+  } catch (error) {
+    // Why it can't start is the last thing said, not what the build goes on to say.
+    await Promise.allSettled(stops.map((stop) => stop()));
+    if (ending.aborted) return;
+    throw error;
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+  console.log(reportsLine(settings, backend));
+  console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
+}
+
+/** Where to look for what failed in visitors' browsers. */
+export function reportsLine({ reportUrl }: Settings, backend: RunningBackend | undefined): string {
+  if (reportUrl) return `Reports: pages send what fails in them to ${reportUrl}`;
+  if (backend) return `Reports: ${backend.url}/reports.json lists what failed in pages`;
+  return 'Reports: pages send none; REPORT_URL names where to send what fails in them';
+}
+
+/** Has the shell's script compressed before the first visitor asks for it. */
+async function warm(port: number): Promise<void> {
+  const site = `http://127.0.0.1:${port}`;
+  const html = await (await fetch(site)).text();
+  const [script] = /\/assets\/shell\/[^"]+\.js/.exec(html) ?? [];
+  if (script) await (await fetch(site + script)).arrayBuffer();
+}
+
+/** The stand-in for Stripe.js, served by the site so that the policy allows it. */
+export function standIn() {
+  const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
+  return {
+    [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') },
+  };
+}
+
+/**
+ * Starts the embedded backend; a refusal is one sentence. How to stop it is in `stops` from the beginning, and
+ * `ending` ends the start itself.
+ */
+export async function startEmbedded(
+  settings: Settings,
+  stops: Stop[],
+  ending: AbortSignal,
+): Promise<RunningBackend> {
+  const dataDir = path.join(settings.dataDir, 'backend');
+  if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
+  console.log('Starting the backend …');
+  const starting = startBackend({
+    port: settings.backendPort,
+    dataDir,
+    siteUrl: settings.siteUrl,
+    signal: ending,
+    log: console.log,
+  });
+  stops.push(async () => (await starting.catch(() => undefined))?.stop());
+  try {
+    return await starting;
+  } catch (error) {
+    throw new UsageError(sentenceOf(error) ?? (error instanceof Error ? error.message : String(error)));
+  }
+}
+
+/** Runs one of our commands in a process of its own, whose memory is gone when it ends; `signal` ends it early. */
+function runCommand(args: readonly string[], signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(projectRoot(), 'scripts/run.mjs'), ...args], {
+      stdio: 'inherit',
+      ...(signal && { signal }),
+    });
+    child.on('error', (error) => {
+      // Ended early it still needs a moment to be gone.
+      if (error.name !== 'AbortError') reject(error);
+    });
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new UsageError(`'${args[0]}' failed; the lines above say why.`)),
+    );
+  });
+}
+
+/** Refuses a taken port in one sentence that names the variable for another. */
+export async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
+  const taken = await new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+  if (taken)
+    throw new UsageError(
+      `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${port + 1} ${command}`,
+    );
+}
+
+/** Ends a part of what was started. */
+export type Stop = () => Promise<unknown>;
+
+/** Milliseconds after which a signal ends the process although a part of it does not end. */
+const LAST_CALL = 4500;
+
+/**
+ * Ends everything on Ctrl-C: what `stops` holds at that moment, and what waits for the signal that this gives. A
+ * second Ctrl-C, or a part that does not end in time, ends it at once; processes made by this one end with it.
+ */
+export function stopOnSignal(stops: readonly Stop[]): AbortSignal {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (ending.signal.aborted) process.exit(1);
+      console.log('\nStopping …');
+      setTimeout(() => process.exit(1), LAST_CALL);
+      ending.abort();
+      void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(0));
+    });
+  return ending.signal;
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
+import path from 'node:path';
+import { findBrowser } from '@scripts/kit/processes/find-browser';
+import { projectRoot } from '@scripts/kit/project-root';
+import { readSettings, type Settings } from '@scripts/kit/settings';
+import { UsageError } from '@scripts/kit/usage-error';
+import {
+  examineBrowser,
+  examineDataDirectory,
+  examineDisk,
+  examineLineEndings,
+  examinePackages,
+  examinePort,
+  examineVersion,
+  type Finding,
+  type LockedPackage,
+  type Platform,
+} from './machine';
+
+/** `npm run doctor`: what is wrong with this machine or checkout, and the mend. Gives 1 when anything is. */
+export async function run(): Promise<number> {
+  const findings = await examine(projectRoot());
+  const width = Math.max(...findings.map(({ subject }) => subject.length));
+  for (const { subject, state, mend } of findings) {
+    console.log(`${mend ? 'PROBLEM' : 'ok     '}  ${subject.padEnd(width)}  ${state}`);
+    if (mend) console.log(`${' '.repeat(width + 11)}→ ${mend}`);
+  }
+  const problems = findings.filter(({ mend }) => mend).length;
+  console.log(problems === 0 ? '\nAll is well.' : `\n${problems} of ${findings.length} need attention.`);
+  return problems === 0 ? 0 : 1;
+}
+
+async function examine(root: string): Promise<Finding[]> {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+  const disk = statfsSync(root);
+  return [
+    examineVersion('Node', process.versions.node, '20.19', 'Install a newer one: https://nodejs.org'),
+    examineVersion('npm', npmVersion(), '10.0', 'Install it with Node: https://nodejs.org'),
+    examinePackages(packages, (folder) => installedVersion(path.join(root, folder)), thisPlatform()),
+    examineLineEndings(read('biome.json')),
+    ...(await examineSettings()),
+    examineBrowser(findBrowser(), process.env.CHROME_PATH),
+    examineDisk(disk.bavail * disk.bsize),
+  ];
+}
+
+async function examineSettings(): Promise<Finding[]> {
+  let settings: Settings;
+  try {
+    settings = readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return [{ subject: 'Settings', state: error.message, mend: 'Change or unset that variable.' }];
+  }
+  const site = await examinePort(settings.port, 'PORT');
+  if (settings.hosted)
+    return [
+      site,
+      { subject: 'Backend', state: `hosted at ${settings.hosted.url}; the embedded one is not used` },
+    ];
+  const backend = await examinePort(settings.backendPort, 'BACKEND_PORT');
+  return [site, backend, await examineDataDirectory(settings.dataDir, backend.ours)];
+}
+
+function npmVersion(): string | undefined {
+  const file = process.env.npm_execpath;
+  const result = file
+    ? spawnSync(process.execPath, [file, '--version'], { encoding: 'utf8' })
+    : spawnSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
+  return result.status === 0 ? result.stdout.trim() : undefined;
+}
+
+function installedVersion(folder: string): string | undefined {
+  const file = path.join(folder, 'package.json');
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
+    : undefined;
+}
+
+function thisPlatform(): Platform {
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  const libc = report.header?.glibcVersionRuntime ? 'glibc' : 'musl';
+  return { os: process.platform, cpu: process.arch, libc };
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockDirectory } from '@scripts/backend/database/lock-directory';
+import {
+  examineBrowser,
+  examineDataDirectory,
+  examineDisk,
+  examineLineEndings,
+  examinePackages,
+  examinePort,
+  examineVersion,
+} from './machine';
+
+test.each([
+  ['20.19.0', true],
+  ['22.1.0', true],
+  ['20.18.9', false],
+  ['9.99.0', false],
+])('version %s where 20.19 is wanted: good is %s', (version, good) => {
+  expect(examineVersion('Node', version, '20.19', 'Install').mend).toBe(good ? undefined : 'Install');
+});
+
+test('a program that is not there is a problem', () => {
+  expect(examineVersion('npm', undefined, '10.0', 'Install')).toMatchObject({
+    state: 'not found',
+    mend: 'Install',
+  });
+});
+
+describe('packages', () => {
+  const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+  const locked = {
+    '': {},
+    'node_modules/shell': { link: true },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/a/node_modules/b': { version: '2.0.0' },
+    'node_modules/mac': { version: '1.0.0', optional: true, os: ['darwin'], cpu: ['arm64'] },
+    'node_modules/musl': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['musl'] },
+    'node_modules/gnu': { version: '1.0.0', optional: true, os: ['linux'], cpu: ['x64'], libc: ['glibc'] },
+  };
+  const all: Record<string, string> = {
+    'node_modules/a': '1.0.0',
+    'node_modules/a/node_modules/b': '2.0.0',
+    'node_modules/gnu': '1.0.0',
+  };
+
+  test('of other systems need not be installed', () => {
+    expect(examinePackages(locked, (folder) => all[folder], linux)).toEqual({
+      subject: 'Packages',
+      state: '3 installed, as the lock file says',
+    });
+  });
+
+  test.each([
+    ['another version', { ...all, 'node_modules/a/node_modules/b': '2.0.1' }, 'b'],
+    ["this system's binary missing", { ...all, 'node_modules/gnu': '' }, 'gnu'],
+  ])('%s is a problem', (_, installed: Record<string, string>, name) => {
+    expect(examinePackages(locked, (folder) => installed[folder], linux)).toMatchObject({
+      state: `1 missing or of another version (${name})`,
+      mend: 'Run: npm ci',
+    });
+  });
+});
+
+describe('a port', () => {
+  const servers: Server[] = [];
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+  });
+  async function listening(server: Server): Promise<number> {
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return (server.address() as AddressInfo).port;
+  }
+  const serving = (html: string) =>
+    listening(createHttpServer((_, response) => response.setHeader('connection', 'close').end(html)));
+
+  test('nobody has is free', async () => {
+    const port = await listening(createServer());
+    await new Promise((resolve) => servers.pop()?.close(resolve));
+    expect(await examinePort(port, 'PORT')).toMatchObject({ state: 'free (PORT)', ours: false });
+  });
+
+  test('our own site has is no problem', async () => {
+    const found = await examinePort(
+      await serving('<script type="application/json" id="composition">'),
+      'PORT',
+    );
+    expect(found).toMatchObject({
+      ours: true,
+      state: expect.stringContaining('Little Arches is running here'),
+    });
+    expect(found.mend).toBeUndefined();
+  });
+
+  test('another web server has is a problem that names it', async () => {
+    const found = await examinePort(await serving('<title>Other project</title>'), 'PORT');
+    expect(found.state).toBe("taken by a web server with the page 'Other project'");
+    expect(found.mend).toContain('set PORT');
+  });
+
+  test('a program that speaks something else has is a problem', async () => {
+    const port = await listening(createServer((socket) => socket.resume().end('no web\n')));
+    expect((await examinePort(port, 'PORT')).state).toContain('no web server');
+  });
+});
+
+describe('the data directory', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'machine-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('that is not there yet is not made by looking', async () => {
+    const wanted = path.join(folder, 'a/b');
+    expect(await examineDataDirectory(wanted, false)).toEqual({
+      subject: 'Data directory',
+      state: `${wanted} can be made`,
+    });
+    expect((await examineDataDirectory(wanted, false)).state).toContain('can be made');
+  });
+
+  test('held by a live process is a problem, unless that is the running backend', async () => {
+    const lock = await lockDirectory(path.join(folder, 'backend'));
+    expect(await examineDataDirectory(folder, false)).toMatchObject({
+      state: expect.stringContaining(`process ${process.pid}`),
+      mend: expect.stringContaining('DATA_DIR'),
+    });
+    expect((await examineDataDirectory(folder, true)).mend).toBeUndefined();
+    lock.release();
+  });
+
+  test('with an old database is free again afterwards', async () => {
+    mkdirSync(path.join(folder, 'backend'));
+    for (let time = 0; time < 2; time++)
+      expect((await examineDataDirectory(folder, false)).mend).toBeUndefined();
+  });
+});
+
+test('disk, browser and line endings tell their mend', () => {
+  expect(examineDisk(5e9)).toEqual({ subject: 'Disk', state: '5.0 GB free' });
+  expect(examineDisk(2e8).mend).toContain('1 GB');
+  expect(examineBrowser('/usr/bin/chromium', undefined).mend).toBeUndefined();
+  expect(examineBrowser(undefined, undefined).mend).toContain('CHROME_PATH');
+  expect(examineBrowser(undefined, '/nowhere').state).toContain("'/nowhere'");
+  expect(examineLineEndings('a\nb\n').mend).toBeUndefined();
+  expect(examineLineEndings('a\r\nb\r\n').mend).toContain('core.autocrlf');
+});

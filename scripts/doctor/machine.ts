@@ -1,0 +1,188 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { lockDirectory } from '@scripts/backend/database/lock-directory';
+import { errorCode } from '@scripts/kit/error-code';
+
+/** What was found of one part of the machine or the checkout; a problem comes with its mend. */
+export interface Finding {
+  readonly subject: string;
+  readonly state: string;
+  readonly mend?: string;
+}
+
+/** Whether `version` is at least `wanted` (`major.minor`). */
+export function examineVersion(
+  program: string,
+  version: string | undefined,
+  wanted: string,
+  mend: string,
+): Finding {
+  if (!version) return { subject: program, state: 'not found', mend };
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor))
+    return { subject: program, state: version };
+  return { subject: program, state: `${version}, but ${wanted} is the oldest that works`, mend };
+}
+
+/** What of package-lock.json tells which packages belong on a machine. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+}
+
+/** A kind of machine, in npm's words. */
+export interface Platform {
+  readonly os: string;
+  readonly cpu: string;
+  readonly libc: string;
+}
+
+/** Compares the installed packages with the lock file. `installed` gives the version in a folder. */
+export function examinePackages(
+  locked: Readonly<Record<string, LockedPackage>>,
+  installed: (folder: string) => string | undefined,
+  { os, cpu, libc }: Platform,
+): Finding {
+  const belongs = (entry: LockedPackage) =>
+    !entry.optional ||
+    // An optional package without a platform may be left out for reasons of its own.
+    (entry.os?.includes(os) && entry.cpu?.includes(cpu) && (entry.libc?.includes(libc) ?? true));
+  const wanted = Object.entries(locked).filter(
+    ([folder, entry]) => folder.includes('node_modules/') && !entry.link && belongs(entry),
+  );
+  const wrong = wanted.filter(([folder, { version }]) => installed(folder) !== version);
+  const subject = 'Packages';
+  if (wrong.length === 0) return { subject, state: `${wanted.length} installed, as the lock file says` };
+  const names = wrong.slice(0, 3).map(([folder]) => folder.split('node_modules/').at(-1));
+  return {
+    subject,
+    state: `${wrong.length} missing or of another version (${names.join(', ')}${wrong.length > 3 ? ' …' : ''})`,
+    mend: 'Run: npm ci',
+  };
+}
+
+/** Whether a port can be listened on, and who has it otherwise. */
+export async function examinePort(
+  port: number,
+  variable: string,
+): Promise<Finding & { readonly ours: boolean }> {
+  const subject = `Port ${port}`;
+  const codes = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
+  if (codes[0] === 'EACCES')
+    return {
+      subject,
+      ours: false,
+      state: 'may not be used by this user',
+      mend: `Choose one above 1023: set ${variable}.`,
+    };
+  if (!codes.includes('EADDRINUSE')) return { subject, ours: false, state: `free (${variable})` };
+  const who = await whoAnswers(port);
+  if (who.ours)
+    return {
+      subject,
+      ours: true,
+      state: `${who.name} is running here; a second start needs another ${variable}`,
+    };
+  return {
+    subject,
+    ours: false,
+    state: `taken by ${who.name}`,
+    mend: `End that program, or choose another port: set ${variable}, for example to ${port + 100}.`,
+  };
+}
+
+function tryPort(port: number, host: string): Promise<string> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => resolve(errorCode(error)));
+    probe.listen(port, host, () => probe.close(() => resolve('')));
+  });
+}
+
+async function whoAnswers(port: number): Promise<{ name: string; ours: boolean }> {
+  const read = async (address: string) => {
+    const response = await fetch(`http://localhost:${port}${address}`, { signal: AbortSignal.timeout(1500) });
+    return { server: response.headers.get('server'), text: await response.text() };
+  };
+  try {
+    const { server, text } = await read('/');
+    if (text.includes('id="composition"')) return { name: 'Little Arches', ours: true };
+    if ((await read('/mailbox')).text.includes('Mailbox of the embedded backend'))
+      return { name: "Little Arches' embedded backend", ours: true };
+    const title = /<title>([^<]{1,60})/i.exec(text)?.[1]?.trim();
+    return {
+      name: ['a web server', server, title && `with the page '${title}'`].filter(Boolean).join(' '),
+      ours: false,
+    };
+  } catch {
+    return { name: 'a program that is no web server, or does not answer', ours: false };
+  }
+}
+
+/** Whether the data directory can be written to. `running`: our own backend is up and holds it. */
+export async function examineDataDirectory(folder: string, running: boolean): Promise<Finding> {
+  const subject = 'Data directory';
+  const backend = path.join(folder, 'backend');
+  try {
+    if (existsSync(backend)) (await lockDirectory(backend)).release();
+    else accessSync(existingParent(folder), constants.W_OK);
+    return {
+      subject,
+      state: existsSync(backend) ? `${folder} is free and writable` : `${folder} can be made`,
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    if (running && message.includes('in use'))
+      return { subject, state: `${folder} is in use by the running backend` };
+    return { subject, state: message, mend: 'Do that, or set DATA_DIR to another directory.' };
+  }
+}
+
+function existingParent(folder: string): string {
+  return existsSync(folder) ? folder : existingParent(path.dirname(folder));
+}
+
+/** Whether there is room for packages, builds and the database. */
+export function examineDisk(freeBytes: number): Finding {
+  const free = `${(freeBytes / 1e9).toFixed(1)} GB free`;
+  if (freeBytes >= 1e9) return { subject: 'Disk', state: free };
+  return {
+    subject: 'Disk',
+    state: free,
+    mend: 'Make room for at least 1 GB: packages, builds and the database need it.',
+  };
+}
+
+/** Whether the tests find a browser. */
+export function examineBrowser(found: string | undefined, chosen: string | undefined): Finding {
+  const subject = 'Browser for tests';
+  if (found) return { subject, state: found };
+  if (chosen)
+    return {
+      subject,
+      state: `CHROME_PATH is '${chosen}', where there is none`,
+      mend: "Set it to a Chromium's or Chrome's program file.",
+    };
+  return {
+    subject,
+    state: 'none found; only `npm test` needs one',
+    mend: 'Install Chromium or Chrome, or set CHROME_PATH to its program file.',
+  };
+}
+
+/** Whether git left the line endings alone; the lint and the API report want LF. */
+export function examineLineEndings(text: string): Finding {
+  const subject = 'Line endings';
+  if (!text.includes('\r\n')) return { subject, state: 'LF' };
+  return {
+    subject,
+    state: 'git turned them into CRLF, which the lint refuses',
+    mend: 'Run: git config core.autocrlf false, then: npm run format',
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { atFile } from '../error-code';
+
+/**
+ * Writes a whole file or nothing: beside its place first, on the disk next, renamed last. Throws as the file
+ * system does, and leaves nothing behind then. `mode` is that of a new file; default: for this user only.
+ */
+export function writeWhole(file: string, content: string | Uint8Array, mode = 0o600): void {
+  const draft = `${file}.${randomUUID()}.draft`;
+  try {
+    const descriptor = openSync(draft, 'wx', mode);
+    try {
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+      for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw atFile(error, file);
+  }
+  syncFolder(dirname(file));
+}
+
+/** Puts the names in a folder on the disk, where the system can do that. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Puts everything below a folder on the disk. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) syncFolder(join(entry.parentPath, entry.name));
+    if (entry.isFile()) syncFile(join(entry.parentPath, entry.name));
+  }
+  syncFolder(folder);
+}
+
+/** Puts a file on the disk. */
+export function syncFile(file: string): void {
+  // Windows syncs only what is open for writing.
+  const descriptor = openSync(file, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

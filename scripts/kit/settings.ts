@@ -1,0 +1,111 @@
+import path from 'node:path';
+import { projectRoot } from './project-root';
+import { UsageError } from './usage-error';
+
+/** The channel of releases and starts that name none. */
+export const STANDARD_CHANNEL = 'production';
+
+/** What the environment says about a start. */
+export interface Settings {
+  readonly port: number;
+  readonly backendPort: number;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** Origin of the site as visitors see it. */
+  readonly siteUrl: string;
+  /** What `npm start` publishes to and serves. */
+  readonly channel: string;
+  /** Where pages send their reports instead of the embedded backend. */
+  readonly reportUrl?: string;
+  /** Set when the hosted services are used instead of the embedded backend. */
+  readonly hosted?: {
+    readonly url: string;
+    readonly publishableKey: string;
+    readonly stripePublishableKey: string;
+  };
+}
+
+const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const;
+
+/** Every variable that says where a site stands and what it is put together from. */
+export const settingNames: readonly string[] = [
+  ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
+  ...hostedNames,
+];
+
+/** Reads the settings of `npm start`. Throws a UsageError that names the variable and what it must be. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = readPort(env, 'PORT', 3000);
+  const backendPort = readPort(env, 'BACKEND_PORT', 54321);
+  const hosted = readHosted(env);
+  const reportUrl = readReportUrl(env);
+  if (!hosted && port === backendPort)
+    throw new UsageError(
+      `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
+    );
+  return {
+    port,
+    backendPort,
+    dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
+    siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
+    channel: readChannel(env),
+    ...(reportUrl && { reportUrl }),
+    ...(hosted && { hosted }),
+  };
+}
+
+/** Whether a release channel can have this name. */
+export function isChannelName(text: string): boolean {
+  return /^[a-z][a-z\d-]{0,40}$/.test(text);
+}
+
+function readChannel({ CHANNEL: text }: NodeJS.ProcessEnv): string {
+  if (!text) return STANDARD_CHANNEL;
+  if (isChannelName(text)) return text;
+  throw new UsageError(
+    `CHANNEL is '${text}', but must be the name of a channel: small letters, digits and dashes.`,
+  );
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+  const text = env[name];
+  if (!text) return standard;
+  const port = /^\d+$/.test(text) ? Number(text) : 0;
+  if (port > 0 && port < 65536) return port;
+  throw new UsageError(`${name} is '${text}', but must be a port number from 1 to 65535.`);
+}
+
+function readOrigin(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  return readAddress(env, name)?.origin;
+}
+
+function readReportUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const address = readAddress(env, 'REPORT_URL');
+  if (address?.username || address?.password)
+    throw new UsageError(
+      'REPORT_URL holds a name or a password, and every page would show it: give an address without.',
+    );
+  return address?.href;
+}
+
+function readAddress(env: NodeJS.ProcessEnv, name: string): URL | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address?.protocol === 'http:' || address?.protocol === 'https:') return address;
+  throw new UsageError(`${name} is '${text}', but must be a web address such as https://www.example.org`);
+}
+
+function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
+  const missing = hostedNames.filter((name) => !env[name]);
+  if (missing.length === hostedNames.length) return undefined;
+  if (missing.length > 0)
+    throw new UsageError(
+      `To use the hosted services set all three of ${hostedNames.join(', ')}; ${missing.join(' and ')} is missing. To use the embedded backend set none.`,
+    );
+  return {
+    url: readOrigin(env, 'SUPABASE_URL') ?? '',
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
+    stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
+  };
+}

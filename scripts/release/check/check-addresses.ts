@@ -1,0 +1,73 @@
+import { addresses as addressTable, matchesAddress } from 'shared-contracts/routes';
+import type { Live } from '../store/channel-registry';
+import { type Finding, findings, label } from './findings';
+
+/** No address and no panel may have two owners. */
+export function checkOwnership(mine: Live, theirs: Live): Finding[] {
+  const finding = findings(mine, theirs);
+  const conflicts = mine.extras.addresses.flatMap(({ path }) =>
+    theirs.extras.addresses.filter((other) => overlap(path, other.path)).map((other) => [path, other.path]),
+  );
+  return [
+    ...conflicts.map(([path, other]) =>
+      finding(
+        'address-conflict',
+        `${label(mine)} wants the address ${path}, which ${label(theirs)} owns${path === other ? '' : ` as ${other}`}.`,
+        'Choose another address, or move it by publishing both packages together.',
+      ),
+    ),
+    ...mine.extras.panels
+      .filter((panel) => theirs.extras.panels.includes(panel))
+      .map((panel) =>
+        finding(
+          'address-conflict',
+          `${label(mine)} provides the panel '${panel}', which ${label(theirs)} provides too.`,
+          'Only one remote may provide a panel: take it out of one of them.',
+        ),
+      ),
+  ];
+}
+
+/** Whether some path belongs to both patterns and neither is the more fixed one. */
+function overlap(one: string, other: string): boolean {
+  const [mine, theirs] = [one, other].map((pattern) => pattern.split('/').filter(Boolean));
+  if (!mine || !theirs || mine.length !== theirs.length) return false;
+  const fixed = (parts: readonly string[]) => parts.filter((part) => !part.startsWith(':')).length;
+  return (
+    fixed(mine) === fixed(theirs) &&
+    mine.every((part, index) => {
+      const their = theirs[index] ?? '';
+      return part.startsWith(':') || their.startsWith(':') || part.toLowerCase() === their.toLowerCase();
+    })
+  );
+}
+
+/** Others link by the address table: what stands there and was live must still be owned by somebody. */
+export function checkLostAddresses(
+  before: readonly Live[],
+  after: readonly Live[],
+  changed: ReadonlySet<string>,
+): Finding[] {
+  const owned = after.flatMap(({ extras }) => extras.addresses.map(({ path }) => path));
+  return before
+    .filter(({ name }) => changed.has(name))
+    .flatMap((old) =>
+      old.extras.addresses
+        .map(({ path }) => path)
+        .filter((path) => !owned.some((pattern) => sameAddress(pattern, path)))
+        .flatMap((path) => {
+          const entry = Object.entries(addressTable).find(([, pattern]) => sameAddress(pattern, path));
+          const now = after.find(({ name }) => name === old.name);
+          if (!entry || !now) return [];
+          return findings(now, old)(
+            'lost-address',
+            `${path} is live by ${label(old)}, and others link to it as '${entry[0]}', but ${label(now)} no longer has it and nobody else does.`,
+            `Keep the page, or take '${entry[0]}' out of shared-contracts/src/routes.ts once nobody links to it.`,
+          );
+        }),
+    );
+}
+
+function sameAddress(one: string, other: string): boolean {
+  return matchesAddress(one, other) && matchesAddress(other, one);
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Artefact, builtFile } from '@scripts/build/artefact';
+import { packages } from '@scripts/build/packages';
+import { integrityOf } from '@scripts/kit/integrity';
+import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
+import { budgets } from './budgets';
+import { checkFiles } from './check-files';
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+beforeEach(() => {
+  checkout = createSampleCheckout();
+});
+afterEach(() => checkout.remove());
+
+const build = (more = {}) =>
+  checkout.build({
+    name: 'remote-store',
+    version: '1.0.0',
+    addresses: [sampleAddress('/store', 'store')],
+    ...more,
+  });
+const read = async (file: string) => readFileSync(builtFile('remote-store', file));
+const roomy = { entry: 1e6, page: 1e6, total: 1e6 };
+const rulesOf = async (...args: Parameters<typeof checkFiles>) =>
+  (await checkFiles(...args)).map(({ rule, message }) => [
+    rule,
+    message.replace(/ of remote-store 1\.0\.0/, ''),
+  ]);
+
+it('finds nothing where every file is what was built', async () => {
+  expect(await checkFiles(build(), read, roomy)).toEqual([]);
+});
+
+it('finds a file that is missing or was changed', async () => {
+  const other = async (file: string) =>
+    /^(store|node\/routes)\./.test(file)
+      ? undefined
+      : file === 'main.css'
+        ? Buffer.from('b{}')
+        : await read(file);
+  expect(await rulesOf(build(), other, roomy)).toEqual([
+    ['integrity', 'main.css is not the file that was built.'],
+    ['integrity', 'node/routes.mjs is missing.'],
+    ['integrity', 'store.js is missing.'],
+  ]);
+});
+
+it('finds an entry or a file of a page that is not listed', async () => {
+  const artefact = build({ addresses: [sampleAddress('/store', 'store', { files: ['gone.js'] })] });
+  const strange: Artefact = { ...artefact, entry: { ...artefact.entry, path: 'strange.js' } };
+  expect(await rulesOf(strange, read, roomy)).toEqual([
+    ['integrity', '/store needs gone.js, which is not among its files.'],
+    ['integrity', 'The entry strange.js is not among its files.'],
+  ]);
+});
+
+it('finds what is larger than its budget, as compressed', async () => {
+  const artefact = build();
+  // Can't be compressed much.
+  const content = Buffer.from(randomBytes(3000).toString('base64'));
+  const files = artefact.extras.files.map((file) =>
+    file.path === 'store.js' ? { ...file, size: content.byteLength, integrity: integrityOf(content) } : file,
+  );
+  const large = { ...artefact, extras: { ...artefact.extras, files } };
+  const found = await checkFiles(large, async (file) => (file === 'store.js' ? content : await read(file)), {
+    entry: 1000,
+    page: 2000,
+    total: 1e6,
+  });
+  expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([['size', 'error']]);
+  expect(found[0]?.message).toMatch(
+    /^The page \/store of remote-store 1\.0\.0 has \d\.\d KB compressed; its budget is 2\.0 KB\.$/,
+  );
+});
+
+it('has a budget for every package', () => {
+  expect(Object.keys(budgets)).toEqual([...packages]);
+});

@@ -1,0 +1,218 @@
+import type { EventUses } from 'shared-contracts/registry';
+import type { Live } from '../store/channel-registry';
+import { sampleAddress } from '../testing/sample-build';
+import { checkChange } from './check';
+
+type Extras = Partial<Live['extras']>;
+
+const live = (name: string, version: string, extras: Extras = {}): Live => ({
+  name,
+  url: `/assets/${name}/${version}/entry.js`,
+  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+  extras: {
+    contract: { built: '1.2', needs: '1.0' },
+    runtime: '2.9.2',
+    singletons: { react: '19.3.1' },
+    addresses: [],
+    panels: [],
+    files: [],
+    ...extras,
+  } as Live['extras'],
+});
+const at = (...paths: string[]): Extras => ({ addresses: paths.map((path) => sampleAddress(path, 'page')) });
+const uses = (published: EventUses['published'], heard: EventUses['heard'] = {}): Extras => ({
+  events: { published, heard },
+});
+
+const shell = live('shell', '1.0.0');
+const shop = live('remote-store', '1.0.0', at('/store', '/store/:productSlug'));
+const account = live('remote-account', '1.0.0', at('/profile'));
+const before = [shell, shop, account];
+
+/** What the check says when these become live in place of their versions before. */
+function check(...changed: Live[]) {
+  const names = new Set(changed.map(({ name }) => name));
+  const after = [...before.filter(({ name }) => !names.has(name)), ...changed];
+  return checkChange(before, after, names);
+}
+const rules = (...changed: Live[]) => check(...changed).map(({ rule }) => rule);
+
+it('lets a version through that fits', () => {
+  expect(check({ ...shop, metadata: { ...shop.metadata, version: '1.1.0' } })).toEqual([]);
+});
+
+it('wants a shell, live or published together', () => {
+  expect(checkChange([], [shop], new Set(['remote-store'])).map(({ rule }) => rule)).toEqual(['shell']);
+  expect(checkChange([], [shop, shell], new Set(['remote-store', 'shell']))).toEqual([]);
+});
+
+describe('the contract', () => {
+  it('of a remote must be the one that the live shell offers', () => {
+    const [finding] = check(
+      live('remote-store', '2.0.0', {
+        ...shop.extras,
+        contract: { built: '2.0', needs: '2.0' },
+      }),
+    );
+    expect(finding).toMatchObject({
+      rule: 'contract',
+      severity: 'error',
+      package: 'remote-store',
+      version: '2.0.0',
+      against: { package: 'shell', version: '1.0.0' },
+    });
+    expect(finding?.message).toContain(
+      "Remote 'remote-store' 2.0.0 needs contract 2.0, the shell offers 1.2",
+    );
+    expect(finding?.mend).toBe('To mend it, redeploy the shell.');
+  });
+
+  it('of a new shell must fit every live remote', () => {
+    const found = check(live('shell', '2.0.0', { contract: { built: '2.0', needs: '2.0' } }));
+    expect(found.map((finding) => [finding.rule, finding.against?.package])).toEqual([
+      ['contract', 'remote-store'],
+      ['contract', 'remote-account'],
+    ]);
+    expect(found[0]?.mend).toBe("To mend it, redeploy 'remote-store'.");
+  });
+
+  it.each([
+    ['1.3', '1.2', []],
+    ['1.3', '1.3', ['contract']],
+    ['1.0', '1.0', []],
+  ])('built with %s that needs %s', (built, needs, expected) => {
+    expect(rules(live('remote-account', '2.0.0', { ...account.extras, contract: { built, needs } }))).toEqual(
+      expected,
+    );
+  });
+});
+
+it.each([
+  ['runtime', { runtime: '3.0.0' }],
+  ['singletons', { singletons: { react: '20.0.0' } }],
+])('holds the %s against the shell, both ways', (rule, extras) => {
+  expect(rules(live('remote-account', '2.0.0', { ...account.extras, ...extras }))).toEqual([rule]);
+  expect(rules(live('shell', '2.0.0', extras))).toEqual([rule, rule]);
+});
+
+describe('shared names', () => {
+  const shares = { react: ['*'], 'react-router-dom': ['Link', 'useParams'] };
+  const imports = { react: ['useState'], 'react-router-dom': ['Link', 'useFetcher'] };
+
+  it('that a remote imports must be shared by the shell', () => {
+    const [finding] = checkChange(
+      [],
+      [live('shell', '1.0.0', { shares }), live('remote-store', '1.0.0', { imports })],
+      new Set(['remote-store']),
+    );
+    expect(finding?.message).toBe(
+      'remote-store 1.0.0 uses useFetcher of react-router-dom, which shell 1.0.0 does not share.',
+    );
+  });
+
+  it('must not be taken away by a new shell', () => {
+    const user = live('remote-store', '1.0.0', { imports: { 'react-router-dom': ['useParams'] } });
+    const next = live('shell', '2.0.0', { shares: { ...shares, 'react-router-dom': ['Link'] } });
+    const [finding] = checkChange(
+      [live('shell', '1.0.0', { shares }), user],
+      [next, user],
+      new Set(['shell']),
+    );
+    expect(finding).toMatchObject({
+      rule: 'shared-names',
+      package: 'shell',
+      against: { package: 'remote-store' },
+    });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/store', ['address-conflict']],
+    ['/STORE/', ['address-conflict']],
+    ['/store/:slug', ['address-conflict']],
+    ['/:section/rocket', ['address-conflict']],
+    ['/store/new', []],
+    ['/store/a/b', []],
+  ])('of two remotes may not overlap: %s', (path, expected) => {
+    expect(rules(live('remote-account', '2.0.0', at('/profile', path)))).toEqual(expected);
+  });
+
+  it('that others link to must stay', () => {
+    const [finding, ...more] = check(live('remote-store', '2.0.0', at('/store/:slug')));
+    expect(more).toEqual([]);
+    expect(finding).toMatchObject({
+      rule: 'lost-address',
+      package: 'remote-store',
+      version: '2.0.0',
+      against: { package: 'remote-store', version: '1.0.0' },
+    });
+    expect(finding?.message).toContain("others link to it as 'store'");
+  });
+
+  it('that stand in no address table may go', () => {
+    const [own] = [live('remote-store', '0.9.0', at('/store', '/store/:productSlug', '/private-page'))];
+    expect(checkChange([shell, own], [shell, shop], new Set(['remote-store']))).toEqual([]);
+  });
+
+  it('move from one remote to another in one step, and only so', () => {
+    const giver = live('remote-store', '2.0.0', at('/store'));
+    const taker = live('remote-account', '2.0.0', at('/profile', '/store/:productSlug'));
+    expect(rules(giver)).toEqual(['lost-address']);
+    expect(rules(taker)).toEqual(['address-conflict']);
+    expect(rules(giver, taker)).toEqual([]);
+  });
+
+  it('and panels have one owner each', () => {
+    const one = live('remote-store', '1.0.0', { panels: ['cart'] });
+    const other = live('remote-account', '1.0.0', { panels: ['cart'] });
+    expect(
+      checkChange([shell, one], [shell, one, other], new Set(['remote-account'])).map(({ rule }) => rule),
+    ).toEqual(['address-conflict']);
+  });
+});
+
+describe('events', () => {
+  const shape = { '(kept)': 'a1', count: 'b2', 'note?': 'c3' };
+  const others: [string, Record<string, string>, boolean][] = [
+    ['the same', shape, true],
+    ['without an optional field', { '(kept)': 'a1', count: 'b2' }, true],
+    ['with one more optional field', { ...shape, 'total?': 'd4' }, true],
+    ['with one more required field', { ...shape, total: 'd4' }, false],
+    ['without a required field', { '(kept)': 'a1' }, false],
+    ['with another type of field', { ...shape, count: 'z9' }, false],
+    ['with another type of optional field', { ...shape, 'note?': 'z9' }, false],
+    ['with a field that became required', { '(kept)': 'a1', count: 'b2', note: 'c3' }, false],
+    ['kept otherwise', { ...shape, '(kept)': 'z9' }, false],
+  ];
+
+  it.each(others)('meet a live subscriber %s', (_, published, fits) => {
+    const hearing = live('remote-account', '1.0.0', uses({}, { 'cart/changed': shape }));
+    const publishing = live('remote-store', '2.0.0', uses({ 'cart/changed': published }));
+    const found = checkChange([shell, hearing], [shell, hearing, publishing], new Set(['remote-store']));
+    expect(found.map(({ rule, against }) => [rule, against?.package])).toEqual(
+      fits ? [] : [['events', 'remote-account']],
+    );
+  });
+
+  it('must be ones that the bus of the live shell carries, with the same fields', () => {
+    const carrying = (carried: EventUses['published']) =>
+      live('shell', '1.0.0', { events: { published: {}, heard: {}, carried } });
+    const publishing = live('remote-store', '2.0.0', uses({ 'cart/changed': shape }));
+    const found = (bus: Live) =>
+      checkChange([bus], [bus, publishing], new Set(['remote-store'])).map(({ message }) => message);
+    expect(found(carrying({ 'cart/changed': shape }))).toEqual([]);
+    expect(found(carrying({}))).toEqual([
+      "remote-store 2.0.0 uses the event 'cart/changed', which shell 1.0.0 does not know.",
+    ]);
+    expect(found(carrying({ 'cart/changed': { ...shape, count: 'z9' } }))).toEqual([
+      "remote-store 2.0.0 and shell 1.0.0 know different fields of the event 'cart/changed'.",
+    ]);
+  });
+});
+
+it('does not blame a package for what was wrong before', () => {
+  const wrong = live('remote-account', '1.0.0', { ...account.extras, runtime: '1.0.0' });
+  const next = live('remote-store', '1.1.0', shop.extras);
+  expect(checkChange([shell, shop, wrong], [shell, next, wrong], new Set(['remote-store']))).toEqual([]);
+});

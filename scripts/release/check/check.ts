@@ -1,0 +1,44 @@
+import type { Live } from '../store/channel-registry';
+import { checkLostAddresses, checkOwnership } from './check-addresses';
+import { checkEvents } from './check-events';
+import { checkMeeting } from './check-meeting';
+import type { Finding } from './findings';
+
+/**
+ * "Can I deploy?": whether what would be live afterwards goes together. Tells only of what the changed
+ * packages bring about; what was wrong before is not their business.
+ */
+export function checkChange(
+  before: readonly Live[],
+  after: readonly Live[],
+  changed: ReadonlySet<string>,
+): Finding[] {
+  const shell = after.find(({ name }) => name === 'shell');
+  const remotes = after.filter(({ name }) => name !== 'shell');
+  const concerned = (...lives: readonly Live[]) => lives.some(({ name }) => changed.has(name));
+  const pairs = remotes.flatMap((one, index) =>
+    remotes.slice(index + 1).flatMap((other) => (concerned(one, other) ? [[one, other] as const] : [])),
+  );
+  return [
+    ...(shell ? [] : remotes.filter((remote) => concerned(remote)).map(withoutShell)),
+    ...remotes.flatMap((remote) =>
+      shell && concerned(remote, shell) ? checkMeeting(remote, shell, changed) : [],
+    ),
+    ...pairs.flatMap(([one, other]) => {
+      const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];
+      return [...checkOwnership(mine, theirs), ...checkEvents(mine, theirs)];
+    }),
+    ...checkLostAddresses(before, after, changed),
+  ];
+}
+
+function withoutShell({ name, metadata }: Live): Finding {
+  return {
+    rule: 'shell',
+    severity: 'error',
+    package: name,
+    version: metadata.version,
+    message: `${name} has no shell to run in: none is live on this channel.`,
+    mend: 'Publish the shell first, or together with it.',
+  };
+}

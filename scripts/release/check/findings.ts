@@ -1,0 +1,59 @@
+import type { Live } from '../store/channel-registry';
+
+/** Something that keeps a version from going live (`error`), or that somebody should know (`warning`). */
+export interface Finding {
+  readonly rule: Rule;
+  readonly severity: 'error' | 'warning';
+  readonly package: string;
+  readonly version: string;
+  /** The live version it does not go together with. */
+  readonly against?: { readonly package: string; readonly version: string };
+  readonly message: string;
+  /** What to do. */
+  readonly mend: string;
+}
+
+/** The name of a rule. */
+export type Rule =
+  | 'shell'
+  | 'contract'
+  | 'runtime'
+  | 'singletons'
+  | 'shared-names'
+  | 'address-conflict'
+  | 'lost-address'
+  | 'events'
+  | 'integrity'
+  | 'immutable'
+  | 'size';
+
+/** A finding stops the release. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  constructor(readonly findings: readonly Finding[]) {
+    super(findings.map(({ message, mend }) => `${message} ${mend}`).join('\n'));
+  }
+}
+
+/** Throws a RefusedError when there is an error among the findings. */
+export function refuseErrors(findings: readonly Finding[]): void {
+  if (findings.some(({ severity }) => severity === 'error')) throw new RefusedError(findings);
+}
+
+/** Package and version, for sentences. */
+export function label({ name, metadata }: Live): string {
+  return `${name} ${metadata.version}`;
+}
+
+/** A maker of findings about `subject`, which does not go together with `against`. */
+export function findings(subject: Live, against: Live) {
+  return (rule: Rule, message: string, mend: string): Finding => ({
+    rule,
+    severity: 'error',
+    package: subject.name,
+    version: subject.metadata.version,
+    against: { package: against.name, version: against.metadata.version },
+    message,
+    mend,
+  });
+}

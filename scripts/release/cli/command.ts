@@ -1,0 +1,31 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Finding } from '../check/findings';
+import type { ReleaseStore } from '../store/store';
+
+/** What a verb is run with. */
+export interface Command {
+  readonly names: readonly string[];
+  readonly channel: string;
+  readonly dryRun: boolean;
+  readonly store: ReleaseStore;
+  /** File of the channel's composed site. */
+  readonly siteFile: string;
+  /** Configuration of the channel's site. Throws a UsageError when nothing tells it. */
+  readonly config: () => Promise<SiteConfig>;
+  /** An option of the verb's own. */
+  readonly option: (name: string) => string | undefined;
+  /** Who runs it. */
+  readonly by: string;
+  /** Tells of progress, beside the result. */
+  readonly log: (line: string) => void;
+}
+
+/** What a verb came to, for pipelines and for people. */
+export interface Outcome {
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly text: readonly string[];
+  readonly findings?: readonly Finding[];
+}
+
+/** Does what a verb stands for. Throws a RefusedError when a finding speaks against it. */
+export type Verb = (command: Command) => Promise<Outcome>;

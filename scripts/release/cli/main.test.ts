@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { publish } from '../publish';
+import { liveVersion, readRegistry } from '../store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
+import { run } from './main';
+import { verbs } from './verbs';
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+let [out, err]: [string[], string[]] = [[], []];
+const before = { ...process.env };
+
+beforeEach(async () => {
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+  process.env = { ...before, DATA_DIR: checkout.folder, RELEASED_BY: 'Ada', RELEASE_STORE: '' };
+  [out, err] = [[], []];
+  jest.spyOn(console, 'log').mockImplementation((line) => out.push(String(line)));
+  jest.spyOn(console, 'error').mockImplementation((line) => err.push(String(line)));
+  const names = ['shell', 'remote-store'];
+  await publish(
+    store,
+    'production',
+    names.map((name) =>
+      checkout.build({ name, version: '1.0.0', addresses: [sampleAddress(`/${name}`, 'page')] }),
+    ),
+    { by: 'Ada', commit: 'abc123' },
+  );
+});
+afterEach(() => {
+  checkout.remove();
+  process.env = before;
+  jest.restoreAllMocks();
+});
+
+it('explains itself, and each verb', async () => {
+  expect(await run(['help'])).toBe(0);
+  for (const name of Object.keys(verbs)) expect(out.join('\n')).toContain(`  ${name} `);
+  for (const name of Object.keys(verbs)) {
+    out = [];
+    expect(await run(['help', name])).toBe(0);
+    expect(out.join('\n')).toContain(`npm run release -- ${name}`);
+    expect(await run([name, '--help'])).toBe(0);
+  }
+});
+
+it.each([
+  [[], ''],
+  [['frobnicate'], "There is no verb 'frobnicate'"],
+  [['publish'], 'Say which package'],
+  [['rollback', 'shell', 'remote-store'], 'Say which one package'],
+  [['status', 'shell'], "'shell' is too much"],
+  [['status', '--colour'], "Unknown option '--colour'"],
+  [['status', '--channel', '../x'], "'../x' is no name of a channel"],
+  [['promote'], '--from staging'],
+  [['promote', '--from', 'production'], 'Nothing tells which backend'],
+  [['history', '--limit', 'many'], '--limit must be a number'],
+  [['gc', '--keep', '0'], '--keep must be a number'],
+  [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
+])('gives 2 for what it does not understand: %j', async (args, message) => {
+  expect(await run(args)).toBe(2);
+  expect(err.join('\n')).toContain(message);
+});
+
+it('takes production where no channel is named, whatever npm start serves', async () => {
+  process.env.CHANNEL = 'staging';
+  expect(await run(['status'])).toBe(0);
+  expect(out[0]).toMatch(/^Channel production: /);
+});
+
+it('shows what is live, by whom and from which commit', async () => {
+  expect(await run(['status'])).toBe(0);
+  expect(out.join('\n')).toMatch(/remote-store +1\.0\.0 .* by Ada {2}no way back/);
+  out = [];
+  expect(await run(['history'])).toBe(0);
+  expect(out[0]).toMatch(/publish +remote-store 1\.0\.0 \(first\) by Ada commit abc123$/);
+});
+
+it('prints one JSON document for pipelines, whatever comes out', async () => {
+  for (const args of [['status'], ['history'], ['gc', '--dry-run']]) {
+    out = [];
+    expect(await run([...args, '--json'])).toBe(0);
+    expect(out).toHaveLength(1);
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ ok: true, verb: args[0] });
+  }
+  out = [];
+  expect(await run(['rollback', 'remote-store', '--dry-run', '--json'])).toBe(2);
+  expect(JSON.parse(out.join(''))).toMatchObject({ ok: false, error: expect.stringContaining('no earlier') });
+});
+
+it('gives 1 with the findings when a rule speaks against it', async () => {
+  const wrong = [
+    checkout.build({ name: 'shell', version: '2.0.0', contract: '2.0' }),
+    checkout.build({ name: 'remote-store', version: '2.0.0', contract: '2.0' }),
+  ];
+  await publish(store, 'staging', wrong, { by: 'Ada' });
+  const args = ['promote', 'remote-store', '--from', 'staging', '--dry-run'];
+  expect(await run(args)).toBe(1);
+  expect(out.join('\n')).toContain("Remote 'remote-store' 2.0.0 needs contract 2.0, the shell offers 1.0");
+  expect(out.at(-1)).toBe('Refused; what is live stays as it was.');
+  out = [];
+  expect(await run([...args, '--json'])).toBe(1);
+  const document = JSON.parse(out.join(''));
+  expect(document).toMatchObject({ ok: false, error: 'refused' });
+  expect(document.findings).toContainEqual(
+    expect.objectContaining({ rule: 'contract', package: 'remote-store', severity: 'error' }),
+  );
+});
+
+it('moves nothing where nothing tells what the pages shall be composed with', async () => {
+  await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.0.0' })], {
+    by: 'Ada',
+  });
+  await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.1.0' })], {
+    by: 'Ada',
+  });
+  expect(await run(['rollback', 'remote-account'])).toBe(2);
+  expect(err.join('\n')).toContain('Run npm start once');
+  const { registry } = await readRegistry(store, 'production');
+  expect(liveVersion(registry, 'remote-account')?.metadata.version).toBe('1.1.0');
+});
+
+describe('with another store', () => {
+  let other = '';
+  beforeEach(() => {
+    other = mkdtempSync(path.join(tmpdir(), 'little-arches-other-'));
+  });
+  afterEach(() => rmSync(other, { recursive: true, force: true }));
+
+  it.each([
+    ['--store', () => ['--store', other], () => undefined],
+    ['RELEASE_STORE', () => [], () => other],
+    ['--store before RELEASE_STORE', () => ['--store', other], () => 'ftp://x'],
+  ])('works on the one of %s', async (_, options, variable) => {
+    process.env.RELEASE_STORE = variable() ?? '';
+    expect(await run(['status', ...options()])).toBe(0);
+    expect(out.join('\n')).toContain('nothing is live');
+  });
+
+  it('refuses a RELEASE_STORE that is none', async () => {
+    process.env.RELEASE_STORE = 'ftp://x';
+    expect(await run(['status'])).toBe(2);
+    expect(err.join('\n')).toContain("'ftp://x' is no release store");
+  });
+});
+
+it('says where it failed when the registry is broken', async () => {
+  writeFileSync(path.join(checkout.releases, 'registry/production.json'), '{');
+  expect(await run(['status'])).toBe(1);
+  expect(err.join('\n')).toContain('registry/production.json in the release store holds no JSON');
+});

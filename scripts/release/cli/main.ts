@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { isChannelName, readSettings, STANDARD_CHANNEL } from '@scripts/kit/settings';
+import { sentenceOf } from '@scripts/kit/system-failure';
+import { UsageError } from '@scripts/kit/usage-error';
+import { RefusedError } from '../check/findings';
+import { findingLines } from '../check/findings-text';
+import { releasedBy } from '../compose/origin';
+import { findSiteConfig, siteFileOf } from '../compose/site-config';
+import { openStore } from '../store/open-store';
+import type { Command, Outcome } from './command';
+import { generalHelp, verbHelp } from './help';
+import { commonOptions, type VerbEntry, verbs } from './verbs';
+
+type VerbName = keyof typeof verbs;
+
+/** `npm run release -- <verb>`. Gives 0 when it is done, 1 when it was refused, 2 when it was not understood. */
+export async function run([first, ...args]: string[]): Promise<number> {
+  const json = args.includes('--json');
+  try {
+    if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
+      console.log(args[0] ? verbHelp(parseVerb(args[0])) : generalHelp());
+      return first === undefined ? 2 : 0;
+    }
+    const name = parseVerb(first);
+    const { values, positionals } = parseOptions(name, args);
+    if (values.help) {
+      console.log(verbHelp(name));
+      return 0;
+    }
+    const started = performance.now();
+    const { verb } = await verbs[name].load();
+    const outcome = await verb(await prepare(values, positionals));
+    print(json, { ok: true, verb: name, ...outcome.json }, outcome);
+    if (!json) console.error(`(${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    return 0;
+  } catch (error) {
+    return report(error, json, first);
+  }
+}
+
+function parseVerb(text: string): VerbName {
+  if (Object.hasOwn(verbs, text)) return text as VerbName;
+  throw new UsageError(`There is no verb '${text}'. These exist: ${Object.keys(verbs).join(', ')}, help`);
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+function parseOptions(name: VerbName, args: string[]): { values: Values; positionals: string[] } {
+  const { options = {}, names }: VerbEntry = verbs[name];
+  const parsed = understood(() =>
+    parseArgs({ args, options: { ...options, ...commonOptions }, allowPositionals: true }),
+  );
+  const { length } = parsed.positionals;
+  const usage = `npm run release -- ${name} ${verbs[name].usage}`.trim();
+  if (!parsed.values.help) {
+    if (names === 'some' && length === 0) throw new UsageError(`Say which package: ${usage}`);
+    if (names === 'one' && length !== 1) throw new UsageError(`Say which one package: ${usage}`);
+    if (names === 'none' && length > 0)
+      throw new UsageError(`'${parsed.positionals[0]}' is too much: ${usage}`);
+  }
+  return { values: parsed.values as Values, positionals: parsed.positionals };
+}
+
+function understood<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function prepare(values: Values, names: readonly string[]): Promise<Command> {
+  const settings = readSettings(process.env);
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+  const channel = text('channel') ?? STANDARD_CHANNEL;
+  if (!isChannelName(channel))
+    throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
+  const location = text('store') ?? (process.env.RELEASE_STORE || undefined);
+  const siteFile = siteFileOf(settings, channel, location);
+  return {
+    names,
+    channel,
+    dryRun: values['dry-run'] === true,
+    store: await openStore(location ?? `${settings.dataDir}/releases`),
+    siteFile,
+    config: () => findSiteConfig(settings, channel, siteFile),
+    option: text,
+    by: releasedBy(process.env),
+    log: (line) => console.error(line),
+  };
+}
+
+function print(json: boolean, document: Readonly<Record<string, unknown>>, outcome: Outcome): void {
+  const { findings = [], text } = outcome;
+  const lines = json
+    ? [JSON.stringify({ ...document, findings }, null, 2)]
+    : [...findingLines(findings), ...text];
+  for (const line of lines) console.log(line);
+}
+
+function report(error: unknown, json: boolean, verb: string | undefined): number {
+  const sentence = sentenceOf(error);
+  const message = sentence ?? (error instanceof Error ? error.message : String(error));
+  if (error instanceof RefusedError) {
+    const text = ['Refused; what is live stays as it was.'];
+    print(json, { ok: false, verb, error: 'refused' }, { json: {}, text, findings: error.findings });
+    return 1;
+  }
+  if (json) console.log(JSON.stringify({ ok: false, verb, error: message }, null, 2));
+  else console.error(sentence ?? (error instanceof Error ? error.stack : message));
+  return error instanceof UsageError ? 2 : 1;
+}

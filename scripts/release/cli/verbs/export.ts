@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/usage-error';
+import { composeChannel } from '../../compose/compose-channel';
+import { exportSite } from '../../export/export-site';
+import type { Verb } from '../command';
+
+/** `release export`: the site as it is live, for another web server. */
+export const verb: Verb = async ({ store, channel, siteFile: file, config, option, dryRun, log }) => {
+  const given = option('to');
+  if (!given) throw new UsageError('Say where to: npm run release -- export --to <directory>');
+  const to = path.resolve(given);
+  const needed = await config();
+  if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };
+  const site = await composeChannel({ store, channel, file, config: needed, full: false, log });
+  const { composition, pages, assets } = await exportSite({ site, store, to });
+  return {
+    json: { channel, to, composition, pages, assets },
+    text: [
+      `Exported ${pages} pages and ${assets} files of ${channel}, composition ${composition}.`,
+      `Document root: ${path.join(to, 'site')}`,
+      `nginx: ${path.join(to, 'nginx')} (example.conf says how); then run: nginx -s reload`,
+    ],
+  };
+};

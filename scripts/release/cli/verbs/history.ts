@@ -1,0 +1,29 @@
+import { UsageError } from '@scripts/kit/usage-error';
+import { readHistory } from '../../history';
+import type { Verb } from '../command';
+
+/** `release history`: who, when, what, from which commit. */
+export const verb: Verb = async ({ store, channel, names, option }) => {
+  const limit = Number(option('limit') ?? 20);
+  if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit must be a number from 1 on.');
+  const all = await readHistory(store, channel);
+  const entries = all
+    .filter((entry) => names.length === 0 || names.includes(entry.package))
+    .reverse()
+    .slice(0, limit);
+  return {
+    json: { channel, entries },
+    text:
+      entries.length === 0
+        ? [`Nothing was released on ${channel} yet.`]
+        : entries.map((entry) => {
+            const what = `${entry.package} ${entry.version}`;
+            const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
+            const before = entry.previous ? `(before: ${entry.previous})` : '(first)';
+            const when = entry.at.slice(0, 19).replace('T', ' ');
+            return [when, entry.action.padEnd(8), what, before, 'by', entry.by, ...origin]
+              .filter(Boolean)
+              .join(' ');
+          }),
+  };
+};

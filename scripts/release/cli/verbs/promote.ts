@@ -1,0 +1,14 @@
+import { UsageError } from '@scripts/kit/usage-error';
+import { moveAndCompose } from '../../move-and-compose';
+import { promote } from '../../promote';
+import type { Verb } from '../command';
+
+/** `release promote`: what is live on another channel. */
+export const verb: Verb = async (command) => {
+  const { store, channel, names, by, dryRun } = command;
+  const from = command.option('from');
+  if (!from) throw new UsageError('Say which channel to take over from, for example: --from staging');
+  return await moveAndCompose(command, 'Promoted', () =>
+    promote(store, channel, { from, names, by, dryRun }),
+  );
+};

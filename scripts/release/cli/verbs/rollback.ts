@@ -1,0 +1,12 @@
+import { moveAndCompose } from '../../move-and-compose';
+import { rollback } from '../../rollback';
+import type { Verb } from '../command';
+
+/** `release rollback`: an earlier version of one package. */
+export const verb: Verb = (command) => {
+  const { store, channel, names, by, dryRun } = command;
+  const [name = ''] = names;
+  return moveAndCompose(command, 'Rolled back to', () =>
+    rollback(store, channel, { name, to: command.option('to'), by, dryRun }),
+  );
+};

@@ -1,0 +1,38 @@
+import { readSite } from '../../compose/site-file';
+import { earlierVersions, livesOf, readRegistry } from '../../store/channel-registry';
+import type { Verb } from '../command';
+
+/** `release status`: what is live, what it can go back to, and whether the site shows it. */
+export const verb: Verb = async ({ store, channel, siteFile }) => {
+  const { registry, etag } = await readRegistry(store, channel);
+  const site = readSite(siteFile);
+  const packages = livesOf(registry).map(({ name, metadata, extras }) => ({
+    package: name,
+    version: metadata.version,
+    contract: extras.contract,
+    release: extras.release,
+    lastGood: site?.composition.remotes.find((remote) => remote.name === name)?.lastGood?.version,
+    earlier: earlierVersions(registry, name).map((earlier) => earlier.metadata.version),
+    bytes: extras.files.reduce((sum, { size }) => sum + size, 0),
+  }));
+  const composed = site !== undefined && site.registry === etag;
+  const { unrendered = [] } = site ?? {};
+  const state = site
+    ? `composition ${site.composition.id}, ${site.pages.length} pages`
+    : 'no site composed yet';
+  return {
+    json: { channel, packages, site: { composed, composition: site?.composition.id, unrendered } },
+    text: [
+      `Channel ${channel}: ${packages.length === 0 ? 'nothing is live' : state}`,
+      ...packages.map(({ package: name, version, release, earlier }) => {
+        const by = release ? `since ${release.at.slice(0, 16).replace('T', ' ')} by ${release.by}` : '';
+        const back = earlier[0] ? `back to: ${earlier[0]}` : 'no way back';
+        return `  ${name.padEnd(18)}${version.padEnd(16)} ${by}  ${back}`;
+      }),
+      ...(composed || packages.length === 0
+        ? []
+        : ['The site does not show all of it yet. Run: npm run release -- compose']),
+      ...unrendered.map(({ path, reason }) => `${path} is rendered in the browser only: ${reason}`),
+    ],
+  };
+};

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteConfig } from 'shared-contracts/config';
+import { readRegistry } from '../store/channel-registry';
+import { locked } from '../store/file-lock';
+import type { ReleaseStore } from '../store/store';
+import { type ComposedSite, compose } from './compose';
+import { logComposition } from './composition-log';
+import { readSite, siteTag, writeSite } from './site-file';
+
+/** What to compose and where to. */
+export interface ComposeOptions {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  /** File of the composed site, which a server reads again when it is replaced. */
+  readonly file: string;
+  readonly config: SiteConfig;
+  /** Renders every page anew, for new content in the backend; else only those of changed packages. */
+  readonly full: boolean;
+  readonly log?: (line: string) => void;
+}
+
+/**
+ * Composes what is live on a channel and replaces its site in one step. When a release or another composition
+ * comes in between, starts again from there, so that the site never goes back to an older state.
+ */
+export async function composeChannel(options: ComposeOptions): Promise<ComposedSite> {
+  const { store, channel, file, config, full, log = () => {} } = options;
+  for (;;) {
+    const tag = siteTag(file);
+    const previous = full ? undefined : readPrevious(file);
+    if (previous && (await isCurrent(previous, options))) return previous;
+    log(`Composing ${channel}${previous ? ': the pages of what changed' : ': every page'}`);
+    const site = await compose(store, channel, config, previous);
+    await logComposition(store, channel, site.composition.id);
+    const written = await locked(`${file}.lock`, async () => {
+      const { etag } = await readRegistry(store, channel);
+      if (etag !== site.registry || siteTag(file) !== tag) return false;
+      writeSite(file, site);
+      return true;
+    });
+    if (written) return site;
+    log('Something else was released meanwhile: composing again');
+  }
+}
+
+/** A site that can't be read is composed anew. */
+function readPrevious(file: string): ComposedSite | undefined {
+  try {
+    return readSite(file);
+  } catch {
+    return undefined;
+  }
+}
+
+async function isCurrent(site: ComposedSite, { store, channel, config }: ComposeOptions): Promise<boolean> {
+  const { etag } = await readRegistry(store, channel);
+  return site.registry === etag && site.unrendered.length === 0 && isDeepStrictEqual(site.config, config);
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { integrityOf } from '@scripts/kit/integrity';
+import fc from 'fast-check';
+import type { Composition } from 'shared-contracts/registry';
+import { sampleConfig } from '../testing/sample-build';
+import { type DocumentParts, pick, renderDocument } from './document';
+
+const composition: Composition = { id: 'abc', shell: { version: '1.0.0' }, remotes: [] };
+const file = (href: string) => ({ href, integrity: integrityOf(href) });
+
+const parts: DocumentParts = {
+  config: sampleConfig,
+  composition,
+  title: 'Products',
+  description: 'Insoles on four levels.',
+  index: true,
+  canonical: '/store',
+  icon: '/assets/shell/1.0.0/favicon.svg',
+  card: '/assets/shell/1.0.0/social-card.png',
+  fonts: ['/assets/shell/1.0.0/nunito.woff2'],
+  styles: [file('/assets/shell/1.0.0/main.css')],
+  main: file('/assets/shell/1.0.0/main.js'),
+  entry: file('/assets/remote-store/1.0.0/entry.js'),
+  chunks: [file('/assets/remote-store/1.0.0/store.js')],
+  content: { html: '<h1>Products</h1>', hydration: { loaderData: { 'remote-store:store': [] } } },
+};
+
+/** Width and height stand at the start of every PNG. */
+const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
+
+const lineWith = (html: string, text: string) => html.split('\n').find((line) => line.includes(text));
+
+/** What a browser reads from an element of inert JSON. */
+function inlined(html: string, id: string): unknown {
+  const [, text] =
+    new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+it('carries configuration, composition and data as inert JSON, and its content', () => {
+  const html = renderDocument(parts);
+  expect(inlined(html, 'config')).toEqual(sampleConfig);
+  expect(inlined(html, 'composition')).toEqual(composition);
+  expect(inlined(html, 'hydration')).toEqual(parts.content?.hydration);
+  expect(html).toContain('<div id="root"><h1>Products</h1></div>');
+});
+
+it('marks content that is the frame only', () => {
+  const html = renderDocument({ ...parts, content: { html: '<main></main>', hydration: undefined } });
+  expect(html).toContain('<div id="root" data-prerendered="frame"><main></main></div>');
+  expect(inlined(html, 'hydration')).toBeUndefined();
+});
+
+it('lets no text close an element of inert JSON, whatever it is', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('</script><script>', '<!--<script>', ']]>')),
+      (text) => {
+        const html = renderDocument({
+          ...parts,
+          config: { ...sampleConfig, channel: text },
+          content: { html: '', hydration: { text } },
+        });
+        expect(inlined(html, 'config')).toEqual({ ...sampleConfig, channel: text });
+        expect(inlined(html, 'hydration')).toEqual({ text });
+        expect(html.match(/<script/g)).toHaveLength(6);
+      },
+    ),
+  );
+});
+
+it('runs no script of its own: all that run are files with their hash, the entry after the shell', () => {
+  const scripts = renderDocument(parts).match(/<script[^>]*>/g) ?? [];
+  expect(scripts.filter((tag) => !tag.includes('type="application/json"'))).toEqual([
+    `<script src="/assets/shell/1.0.0/main.js" integrity="${parts.main.integrity}" crossorigin="anonymous" defer>`,
+    `<script src="/assets/remote-store/1.0.0/entry.js" integrity="${parts.entry?.integrity}" crossorigin="anonymous" defer>`,
+    `<script src="/assets/remote-store/1.0.0/store.js" integrity="${parts.chunks[0]?.integrity}" crossorigin="anonymous" async>`,
+  ]);
+});
+
+it.each([
+  ['"Quotes" & <tags>', '<title>&quot;Quotes&quot; &amp; &lt;tags&gt; · Little Arches</title>'],
+  [
+    '</title><script>alert(1)</script>',
+    '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; · Little Arches</title>',
+  ],
+  ['Little Arches', '<title>Little Arches</title>'],
+])('writes the title %s as text', (title, line) => {
+  expect(renderDocument({ ...parts, title })).toContain(line);
+});
+
+it('keeps a description within its attribute', () => {
+  const description = '" onload="alert(1)';
+  expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(
+    '<meta name="description" content="&quot; onload=&quot;alert(1)">',
+  );
+});
+
+it.each([
+  '"><script src=//evil.example></script>',
+  "' onload='alert(1)",
+  '"onerror="alert(1)',
+  '</script><script>alert(1)</script>',
+])('lets no address, hash or text leave its attribute: %s', (attack) => {
+  const hostile = { href: attack, integrity: attack };
+  const tagsOf = (given: DocumentParts) => renderDocument(given).match(/<[^>]*>/g) ?? [];
+  const attacked = tagsOf({
+    ...parts,
+    ...{ title: attack, description: attack, canonical: attack, icon: attack, card: attack },
+    ...{ fonts: [attack], styles: [hostile], main: hostile, entry: hostile, chunks: [hostile] },
+    config: { ...sampleConfig, siteUrl: attack },
+    structuredData: { name: attack },
+  });
+  const shapeOf = (tag: string) => tag.replace(/"[^"]*"/g, '""');
+  expect(attacked.map(shapeOf)).toEqual(tagsOf({ ...parts, structuredData: { name: '' } }).map(shapeOf));
+});
+
+it('names style sheets with their hash, and the font in the mode of the later request', () => {
+  const html = renderDocument(parts);
+  expect(lineWith(html, 'rel="stylesheet"')).toContain(
+    `integrity="${parts.styles[0]?.integrity}" crossorigin`,
+  );
+  expect(lineWith(html, 'as="font"')).toContain('crossorigin="anonymous"');
+});
+
+it('carries the styles whose text is known, and tells the loader of chunks by links that nobody fetches', () => {
+  const text = 'a{color:red}';
+  const html = renderDocument({ ...parts, styles: parts.styles.map((sheet) => ({ ...sheet, text })) });
+  expect(html).toContain(`<style>${text}</style>`);
+  expect(lineWith(html, 'rel="stylesheet"')).toBe(
+    '<link rel="stylesheet" href="/assets/shell/1.0.0/main.css" disabled>',
+  );
+});
+
+it.each([
+  [true, '/store', false, 'https://www.littlearches.example/store'],
+  [true, undefined, false, undefined],
+  [false, '/store', true, undefined],
+])('index %s and canonical path %s', (index, canonical, noindex, address) => {
+  const html = renderDocument({ ...parts, index, canonical });
+  expect(html.includes('<meta name="robots" content="noindex">')).toBe(noindex);
+  expect(/rel="canonical" href="(.*)"/.exec(html)?.[1]).toBe(address);
+});
+
+describe('the picture of link previews', () => {
+  const propertiesOf = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<meta (?:property|name)="([\w:]+)" content="([^"]*)">/g)].map(
+        ([, name, content]) => [name, content],
+      ),
+    );
+
+  it('is named with its whole address, its size and its words', () => {
+    expect(propertiesOf(renderDocument(parts))).toMatchObject({
+      'og:image': 'https://www.littlearches.example/assets/shell/1.0.0/social-card.png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining('Little feet, strong arches'),
+      'twitter:card': 'summary_large_image',
+    });
+  });
+
+  it('has the size that pages say', () => {
+    const { width, height } = pngSize(readFileSync('shell/src/frame/social-card.png'));
+    expect(propertiesOf(renderDocument(parts))).toMatchObject({
+      'og:image:width': String(width),
+      'og:image:height': String(height),
+    });
+  });
+
+  it.each([
+    ['of a shell without one', { card: undefined }],
+    ['of a page that is not to be listed', { index: false }],
+  ])('is not named in the HTML %s', (_, more) => {
+    const html = renderDocument({ ...parts, ...more });
+    expect(html).not.toContain('og:image');
+    expect(html).not.toContain('summary_large_image');
+  });
+
+  it('is read by nobody who opens the page', () => {
+    expect(renderDocument(parts).match(/social-card/g)).toHaveLength(1);
+  });
+});
+
+it('has no inline style and no event attribute', () => {
+  expect(renderDocument(parts)).not.toMatch(/ style=|<style| on\w+=/);
+});
+
+it('picks files in the order asked for and leaves out unknown ones', () => {
+  const files = ['a.js', 'b.js', 'c.js'].map((path) => ({ path, size: 1, integrity: integrityOf(path) }));
+  expect(pick(files, ['c.js', 'nope.js', 'a.js']).map(({ path }) => path)).toEqual(['c.js', 'a.js']);
+});

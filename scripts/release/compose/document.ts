@@ -1,0 +1,156 @@
+import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
+import { brand, documentTitle } from 'shared-contracts/brand';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition, PublishedFile } from 'shared-contracts/registry';
+import { inlineStyle, type StyleSheet } from './style-sheets';
+
+/** A file of a page, as its HTML names it. */
+export interface LinkedFile {
+  readonly href: string;
+  /** Undefined in development only, where a file changes under an open page. */
+  readonly integrity: string | undefined;
+}
+
+/** Everything the HTML of one page is made of. */
+export interface DocumentParts {
+  readonly config: SiteConfig;
+  readonly composition: Composition;
+  readonly title: string;
+  readonly description: string;
+  /** After schema.org, for search engines. */
+  readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
+  readonly index: boolean;
+  /** Path of the address, absent where one page serves many. */
+  readonly canonical: string | undefined;
+  readonly icon: string | undefined;
+  /** Path of the picture that link previews show; absent in development. */
+  readonly card?: string | undefined;
+  readonly fonts: readonly string[];
+  readonly styles: readonly StyleSheet[];
+  readonly main: LinkedFile;
+  /** The entry of the remote that owns the page; it runs right after the shell, which it needs. */
+  readonly entry: LinkedFile | undefined;
+  /** The remote's chunks for this page. They run as they arrive: all they do is to lay their modules ready. */
+  readonly chunks: readonly LinkedFile[];
+  /** What was rendered of the page: all of it with the data the browser takes it over with, or the frame only. */
+  readonly content: { readonly html: string; readonly hydration: unknown } | undefined;
+}
+
+/** The HTML of a page: what is loaded is inlined in it or named by it, so that nothing waits for a registry. */
+export function renderDocument(parts: DocumentParts): string {
+  const lines = [
+    '<!doctype html>',
+    openTag('html', { lang: 'en' }),
+    '<head>',
+    openTag('meta', { charset: 'utf-8' }),
+    openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    `<title>${escapeMarkup(documentTitle(parts.title))}</title>`,
+    openTag('meta', { name: 'description', content: parts.description }),
+    ...(parts.index ? [] : [openTag('meta', { name: 'robots', content: 'noindex' })]),
+    ...(parts.canonical && parts.index
+      ? sharedDescription(parts, parts.config.siteUrl + parts.canonical)
+      : []),
+    openTag('meta', { name: 'theme-color', content: '#fffaf2', media: '(prefers-color-scheme: light)' }),
+    openTag('meta', { name: 'theme-color', content: '#0f1e1d', media: '(prefers-color-scheme: dark)' }),
+    ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
+    ...stylesOf(parts.styles),
+    scriptTag(parts.main, 'defer'),
+    ...parts.fonts.map((href) =>
+      openTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
+    ),
+    ...(parts.structuredData && parts.index
+      ? [
+          inertJson(
+            'structured-data',
+            { '@context': 'https://schema.org', ...parts.structuredData },
+            'application/ld+json',
+          ),
+        ]
+      : []),
+    '</head>',
+    '<body>',
+    `${openTag('div', { id: 'root', 'data-prerendered': parts.content?.hydration ? undefined : 'frame' })}${parts.content?.html ?? ''}</div>`,
+    ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
+    inertJson('config', parts.config),
+    inertJson('composition', parts.composition),
+    // After the content, which then has the line for itself. The shell's loader takes over from here: early-scripts.ts.
+    ...(parts.entry ? [scriptTag(parts.entry, 'defer')] : []),
+    ...parts.chunks.map((file) => scriptTag(file, 'async')),
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The same page with another composition inlined. */
+export function withComposition(html: string, composition: Composition): string {
+  return html.replace(/<script type="application\/json" id="composition">[^<]*<\/script>/, () =>
+    inertJson('composition', composition),
+  );
+}
+
+/** What the picture of link previews shows, and its size in pixels: shell/src/frame/social-card.png. */
+const card = {
+  width: '1200',
+  height: '630',
+  alt: `${brand.product}: Little feet, strong arches. A phone scans a child’s bare foot in front of three arches.`,
+};
+
+/** What search engines and link previews read of a page that may be listed. */
+function sharedDescription(parts: DocumentParts, url: string): string[] {
+  const properties = {
+    'og:site_name': brand.product,
+    'og:type': 'website',
+    'og:title': parts.title,
+    'og:description': parts.description,
+    'og:url': url,
+    ...(parts.card && {
+      'og:image': parts.config.siteUrl + parts.card,
+      'og:image:type': 'image/png',
+      'og:image:width': card.width,
+      'og:image:height': card.height,
+      'og:image:alt': card.alt,
+    }),
+  };
+  return [
+    openTag('link', { rel: 'canonical', href: url }),
+    ...Object.entries(properties).map(([property, content]) => openTag('meta', { property, content })),
+    openTag('meta', { name: 'twitter:card', content: parts.card ? 'summary_large_image' : 'summary' }),
+  ];
+}
+
+/** The files with these paths, in the order asked for. */
+export function pick(files: readonly PublishedFile[], paths: readonly string[]): PublishedFile[] {
+  return paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
+}
+
+/**
+ * Written into the page, styles cost no way to the server and back before anything is shown, and no file that
+ * hangs can hold the page back. The disabled links are not fetched: they tell the code that loads chunks which
+ * sheets are there already.
+ */
+function stylesOf(sheets: readonly StyleSheet[]): string[] {
+  const style = inlineStyle(sheets);
+  if (style === undefined)
+    return sheets.map((file) =>
+      openTag('link', { rel: 'stylesheet', href: file.href, ...guarded(file.integrity) }),
+    );
+  return [
+    `<style>${style}</style>`,
+    ...sheets.map(({ href }) => openTag('link', { rel: 'stylesheet', href, disabled: true })),
+  ];
+}
+
+function scriptTag({ href, integrity }: LinkedFile, when: 'defer' | 'async'): string {
+  return `${openTag('script', { src: href, ...guarded(integrity), [when]: true })}</script>`;
+}
+
+function guarded(integrity: string | undefined) {
+  return { integrity, crossorigin: 'anonymous' };
+}
+
+/** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
+function inertJson(id: string, value: unknown, type = 'application/json'): string {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `${openTag('script', { type, id })}${text}</script>`;
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Artefact } from '@scripts/build/artefact';
+import { readOwnFile } from '@scripts/kit/files/read-own-file';
+import { projectRoot } from '@scripts/kit/project-root';
+import { isAsBuilt } from '../check/check-files';
+import type { ReleaseStore } from '../store/store';
+
+/** Which Node build: `node` holds the hashes its files must have. */
+export type NodeBuild = Pick<Artefact, 'name' | 'version' | 'node'>;
+
+/**
+ * Imports the Node build of a published version; nothing of it runs before every file is what was built, in the
+ * store and where it is run from. Its files are laid out below the checkout, because they take react and the
+ * router from there: one instance for shell and remotes, as in the browser.
+ */
+export async function importNodeBuild(
+  store: ReleaseStore,
+  build: NodeBuild,
+  entry: 'routes' | 'prerender',
+): Promise<Readonly<Record<string, unknown>>> {
+  const folder = await layOutNodeBuild(store, build);
+  return await import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
+}
+
+/**
+ * Lays out the files of a Node build and gives their folder. Throws when a file in the store is missing or not
+ * what was built, or when the folder of an earlier run holds anything else.
+ */
+export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Promise<string> {
+  const files = await readNodeBuild(store, build);
+  const folder = path.join(projectRoot(), '.cache/prerender', build.name, build.version);
+  if (!existsSync(folder)) {
+    const draft = `${folder}.${process.pid}.draft`;
+    rmSync(draft, { recursive: true, force: true });
+    try {
+      mkdirSync(draft, { recursive: true });
+      for (const [file, content] of files) writeFileSync(path.join(draft, path.basename(file)), content);
+      renameSync(draft, folder);
+    } catch (error) {
+      // Another command laid out the same files meanwhile.
+      if (!existsSync(folder)) throw error;
+    } finally {
+      rmSync(draft, { recursive: true, force: true });
+    }
+  }
+  await compareLaidOut(folder, build);
+  return folder;
+}
+
+/** The files of a Node build by path. Throws when one is missing or not what was built. */
+async function readNodeBuild(store: ReleaseStore, { name, version, node }: NodeBuild) {
+  return await Promise.all(
+    node.map(async (file) => {
+      const stored = await store.get(`${name}/${version}/${file.path}`);
+      const fault = (text: string) => new Error(`${file.path} of ${name} ${version} ${text}`);
+      if (!stored) throw fault('is not in the store: publish it again');
+      if (!isAsBuilt(file, stored.content))
+        throw fault('is not the file that was built: publish another version');
+      return [file.path, stored.content] as const;
+    }),
+  );
+}
+
+/** A file too many is as wrong as a changed one: a node_modules folder would bring another react. */
+async function compareLaidOut(folder: string, { name, version, node }: NodeBuild): Promise<void> {
+  const wanted = new Map(node.map((file) => [path.basename(file.path), file]));
+  const fault = (file: string, text: string) =>
+    new Error(
+      `${path.join(folder, file)} ${text} ${name} ${version}, so nothing of it is run: delete ${folder} and compose again`,
+    );
+  const extra = readdirSync(folder).find((file) => !wanted.has(file));
+  if (extra !== undefined) throw fault(extra, 'is no file of');
+  for (const [file, built] of wanted) {
+    const content = await readOwnFile(folder, [file]).catch(() => undefined);
+    if (!content || !isAsBuilt(built, content)) throw fault(file, 'is not the file that was built of');
+  }
+}

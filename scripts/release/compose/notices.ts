@@ -1,0 +1,40 @@
+import { parseNotices } from '@scripts/build/notices';
+import { isAsBuilt } from '../check/check-files';
+import { type Live, readArtefact } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+
+/**
+ * One text with the licences of everything that the live versions hold of others, each package's build having
+ * listed its own. A version that lists nothing is named as such; it stops nobody.
+ */
+export async function composeNotices(store: ReleaseStore, lives: readonly Live[]): Promise<string> {
+  const sections = new Map<string, { readonly text: string; readonly users: string[] }>();
+  const silent: string[] = [];
+  for (const live of lives) {
+    const notices = await readNotices(store, live).catch(() => undefined);
+    if (!notices) silent.push(`${live.name} ${live.metadata.version}`);
+    for (const { name, version, license, text } of notices ?? []) {
+      const title = `${name} ${version} (${license})`;
+      const section = sections.get(title) ?? { text, users: [] };
+      section.users.push(live.name);
+      sections.set(title, section);
+    }
+  }
+  const entries = [...sections].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    'This site holds work of others, under these terms.\n',
+    ...silent.map((version) => `The build of ${version} does not say what it holds.\n`),
+    ...entries.map(([title, { text, users }]) => `${RULE}\n${title}\nin ${users.join(', ')}\n\n${text}\n`),
+  ].join('\n');
+}
+
+const RULE = '='.repeat(80);
+
+async function readNotices(store: ReleaseStore, { name, metadata: { version }, extras }: Live) {
+  const { notices } = await readArtefact(store, name, version, extras.descriptor);
+  const file = extras.files.find(({ path }) => path === notices);
+  const stored = file && (await store.get(`${name}/${version}/${file.path}`));
+  return stored && isAsBuilt(file, stored.content)
+    ? parseNotices(stored.content.toString('utf8'))
+    : undefined;
+}

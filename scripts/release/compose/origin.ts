@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { projectRoot } from '@scripts/kit/project-root';
+
+/** Who releases: what the pipeline or `RELEASED_BY` says, else the person at this machine. */
+export function releasedBy(env: NodeJS.ProcessEnv): string {
+  return env.RELEASED_BY || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || userName() || 'unknown';
+}
+
+/**
+ * The commit that the packages' sources stand at, ending in `+` where they have uncommitted changes; undefined
+ * outside a repository.
+ */
+export function commitOf(names: readonly string[]): string | undefined {
+  const commit = git(['rev-parse', '--short=12', 'HEAD']);
+  if (!commit) return undefined;
+  const sources = [...names.map((name) => `${name}/src`), 'shared-contracts/src', 'scripts/build'];
+  return git(['status', '--porcelain', '--', ...sources]) === '' ? commit : `${commit}+`;
+}
+
+function git(args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: projectRoot(), encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function userName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user may have no name.
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Artefact } from '@scripts/build/artefact';
+import { parseNotices } from '@scripts/build/notices';
+import * as v from 'valibot';
+
+const componentSchema = v.looseObject({ 'bom-ref': v.string(), name: v.string(), version: v.string() });
+const dependencySchema = v.looseObject({ ref: v.string(), dependsOn: v.optional(v.array(v.string())) });
+const bomSchema = v.looseObject({
+  bomFormat: v.literal('CycloneDX'),
+  specVersion: v.string(),
+  components: v.array(componentSchema),
+  dependencies: v.array(dependencySchema),
+});
+
+/** What `npm sbom` says of everything in the lock file. */
+export type Bom = v.InferOutput<typeof bomSchema>;
+
+/**
+ * Asks npm for the bill of materials of the checkout at `root`, from its lock file alone. Throws when npm can't
+ * be run or does not know how.
+ */
+export function readBom(root: string): Bom {
+  const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-sbom-'));
+  try {
+    copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
+    // npm names nothing without a version, and the checkout as a whole has none.
+    const manifest = v.parse(
+      v.looseObject({}),
+      JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+    );
+    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, version: '0.0.0' }));
+    return v.parse(bomSchema, JSON.parse(runNpm(folder)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function runNpm(cwd: string): string {
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error', '--offline'];
+  const npm = process.env.npm_execpath;
+  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  const { status, stdout, stderr, error } = npm
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (error) throw new Error(`npm could not be run: ${error.message}`);
+  if (status !== 0) throw new Error(`npm sbom failed: ${stderr.trim().split('\n')[0] ?? ''}`);
+  return stdout;
+}
+
+/**
+ * The bill of materials of one version: of everything npm knows, what is in the version's files, which its
+ * notices say. The same version gives the same text: it holds neither a time nor a random number.
+ */
+export function bomOf(bom: Bom, artefact: Pick<Artefact, 'name' | 'version'>, notices: string): string {
+  const shipped = new Set(parseNotices(notices).map(({ name, version }) => `${name}@${version}`));
+  const components = bom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
+  const refs = new Set(components.map((component) => component['bom-ref']));
+  const { name, version } = artefact;
+  const own = `${name}@${version}`;
+  const document = {
+    bomFormat: bom.bomFormat,
+    specVersion: bom.specVersion,
+    version: 1,
+    metadata: { component: { 'bom-ref': own, type: 'application', name, version } },
+    // npm says how the checkout uses them; here all of them are in the files.
+    components: components.map((component) => ({ ...component, scope: 'required' })),
+    dependencies: [
+      { ref: own, dependsOn: [...refs] },
+      ...bom.dependencies
+        .filter(({ ref }) => refs.has(ref))
+        .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) })),
+    ],
+  };
+  return `${JSON.stringify(document, null, 1)}\n`;
+}

@@ -1,0 +1,136 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import { sampleConfig } from '../testing/sample-build';
+import { securityHeaders } from './security-headers';
+
+const simulator: SiteConfig = {
+  ...sampleConfig,
+  siteUrl: 'http://localhost:3000',
+  backend: { url: 'http://127.0.0.1:54321', publishableKey: 'sb_publishable_x' },
+  payments: {
+    provider: 'simulator',
+    publishableKey: 'pk_test',
+    script: '/payment-simulator/stripe.js',
+    api: 'http://127.0.0.1:54321/payments',
+  },
+};
+
+function policyOf(config: SiteConfig, additions = {}): Record<string, string[]> {
+  const text = securityHeaders(config, additions)['content-security-policy'] ?? '';
+  return Object.fromEntries(
+    text.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)]),
+  );
+}
+
+it.each([
+  ['Stripe', sampleConfig],
+  ['the simulator', simulator],
+])('allows neither inline code nor eval with %s', (_, config) => {
+  expect(securityHeaders(config)['content-security-policy']).not.toMatch(/unsafe-| \*[ ;]| https?:[ ;]/);
+  expect(policyOf(config)).toMatchObject({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  });
+});
+
+it.each([
+  ['Stripe', sampleConfig],
+  ['the simulator', simulator],
+])('lets no text become code, and only the shell name what may, with %s', (_, config) => {
+  expect(policyOf(config)).toMatchObject({
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['little-arches', 'default'],
+  });
+});
+
+it('lets pages talk to the backend and, where it takes the payments, to Stripe', () => {
+  expect(policyOf(sampleConfig)).toMatchObject({
+    'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'],
+    'connect-src': ["'self'", 'https://abc.supabase.co', 'https://api.stripe.com'],
+    'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  });
+});
+
+it('names nobody else when the simulator takes the payments', () => {
+  expect(policyOf(simulator)).toMatchObject({
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", 'http://127.0.0.1:54321'],
+    'frame-src': ['http://127.0.0.1:54321'],
+  });
+});
+
+it('adds what development needs where it needs it', () => {
+  const additions = { scripts: ['http://localhost:3001'], connections: ['ws://localhost:3001'] };
+  const policy = policyOf(simulator, additions);
+  expect(policy['script-src']).toContain('http://localhost:3001');
+  expect(policy['connect-src']).toContain('ws://localhost:3001');
+  expect(policy['default-src']).toEqual(["'none'"]);
+});
+
+it.each([
+  ['the backend', `${simulator.backend.url}/reports`],
+  ['the site itself', `${simulator.siteUrl}/reports`],
+])('has browsers tell of violations by themselves where %s takes the reports', (_, reportUrl) => {
+  const policy = policyOf({ ...simulator, reportUrl });
+  expect(policy['report-uri']).toEqual([reportUrl]);
+  expect(policy['connect-src']).toEqual(["'self'", 'http://127.0.0.1:54321']);
+});
+
+it('lets pages send reports to a collector elsewhere, but no browser the address of a page', () => {
+  const policy = policyOf({ ...simulator, reportUrl: 'https://collector.example/in' });
+  expect(policy['report-uri']).toBeUndefined();
+  expect(policy['connect-src']).toContain('https://collector.example');
+});
+
+it('says nothing of reports where there are none, and lets no address end the directive', () => {
+  expect(policyOf(simulator)['report-uri']).toBeUndefined();
+  const reportUrl = `${simulator.backend.url}/reports?a=1;script-src *,x`;
+  expect(policyOf({ ...simulator, reportUrl })['script-src']).toEqual(["'self'"]);
+  expect(policyOf({ ...simulator, reportUrl })['report-uri']).toHaveLength(1);
+});
+
+it('asks for https from then on, but only on https', () => {
+  expect(securityHeaders(sampleConfig)['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  expect(securityHeaders(simulator)['strict-transport-security']).toBeUndefined();
+});
+
+/** Mozilla HTTP Observatory's rules of 2026: 100, and extra points for what is better than needed. */
+it('has everything for which the Observatory gives its 135 points, where it is served by https', () => {
+  const { 'content-security-policy': policy = '', ...headers } = securityHeaders(sampleConfig);
+  const sources = policy.split('; ').flatMap((part) => part.split(' ').slice(1));
+  // Any of these costs points.
+  expect(sources.filter((source) => /^'unsafe-|^\*$|^https?:$|^data:$|^http:/.test(source))).toEqual([
+    'data:',
+  ]);
+  expect(policy).toMatch(/img-src [^;]*data:/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1])).toBeGreaterThan(
+    15_768_000,
+  );
+  const extra = [
+    [10, policy.startsWith("default-src 'none';")],
+    [5, policy.includes("frame-ancestors 'none'")],
+    [
+      5,
+      /^(no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(
+        headers['referrer-policy'] ?? '',
+      ),
+    ],
+    [10, headers['cross-origin-resource-policy'] === 'same-origin'],
+    // Scripts with their hashes: document.test.ts.
+    [5, true],
+  ] as const;
+  expect(extra.reduce((sum, [points, isGiven]) => sum + (isGiven ? points : 0), 100)).toBe(135);
+});
+
+it('guards against sniffing, framing and curious devices', () => {
+  expect(securityHeaders(sampleConfig)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+});

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { ReleaseStore } from '../store/store';
+import { sampleFile } from '../testing/sample-build';
+import { createStyleReader, inlineStyle, sourceOf } from './style-sheets';
+
+const sheet = (href: string, text?: string) => ({ href, integrity: 'sha384-x', text });
+
+describe('reading a published sheet', () => {
+  const get = jest.fn();
+  const read = () => createStyleReader({ get } as unknown as ReleaseStore);
+  const file = sampleFile('main.css', 'a{}');
+  beforeEach(() => get.mockReset().mockResolvedValue({ content: Buffer.from('a{}'), etag: '1' }));
+
+  it('asks the store once for each', async () => {
+    const readSheet = read();
+    expect(await readSheet('shell', '1.0.0', file)).toBe('a{}');
+    expect(await readSheet('shell', '1.0.0', file)).toBe('a{}');
+    expect(get.mock.calls).toEqual([['shell/1.0.0/main.css']]);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['not what was built', { content: Buffer.from('b{}'), etag: '1' }],
+  ])('gives nothing for one that is %s', async (_, stored) => {
+    get.mockResolvedValue(stored);
+    expect(await read()('shell', '1.0.0', file)).toBeUndefined();
+  });
+});
+
+describe('the style of a page', () => {
+  it('is its sheets in their order', () => {
+    expect(inlineStyle([sheet('/a.css', 'a{}'), sheet('/b.css', 'b{}')])).toBe('a{}\nb{}');
+  });
+
+  it.each([
+    ['one of the sheets has no text', [sheet('/a.css', 'a{}'), sheet('/b.css')]],
+    ['a sheet would end the element', [sheet('/a.css', 'a::after{content:"</STYLE >"}')]],
+    ['there are no sheets', []],
+  ])('is left to links where %s', (_, sheets) => {
+    expect(inlineStyle(sheets)).toBeUndefined();
+  });
+
+  it('is named in the policy by its hash', () => {
+    const hash = createHash('sha256').update('a{}').digest('base64');
+    expect(sourceOf('a{}')).toBe(`'sha256-${hash}'`);
+  });
+});

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { PublishedFile } from 'shared-contracts/registry';
+import { isAsBuilt } from '../check/check-files';
+import type { ReleaseStore } from '../store/store';
+import type { LinkedFile } from './document';
+
+/** A style sheet of a page. */
+export interface StyleSheet extends LinkedFile {
+  /** What is written into the page; undefined where the browser has to fetch the file. */
+  readonly text?: string | undefined;
+}
+
+/** What a content security policy names to allow one inline style: 'sha256-…', with its quotes. */
+export type StyleSource = `'sha256-${string}'`;
+
+/**
+ * Gives the texts of published style sheets, each read once. Undefined for one that is missing or not what was
+ * built: linked, browsers refuse it by its hash.
+ */
+export function createStyleReader(store: ReleaseStore) {
+  const texts = new Map<string, Promise<string | undefined>>();
+
+  async function read(key: string, file: PublishedFile): Promise<string | undefined> {
+    const stored = await store.get(key);
+    return stored && isAsBuilt(file, stored.content) ? stored.content.toString('utf8') : undefined;
+  }
+
+  return (name: string, version: string, file: PublishedFile): Promise<string | undefined> => {
+    const key = `${name}/${version}/${file.path}`;
+    const text = texts.get(key) ?? read(key, file);
+    texts.set(key, text);
+    return text;
+  };
+}
+
+/**
+ * The content of the one style element that stands for a page's sheets; undefined when they have to be linked,
+ * which is all or none, because their order counts.
+ */
+export function inlineStyle(sheets: readonly StyleSheet[]): string | undefined {
+  const texts = sheets.flatMap(({ text }) => text ?? []);
+  const all = texts.join('\n');
+  return texts.length === 0 || texts.length < sheets.length || /<\/style/i.test(all) ? undefined : all;
+}
+
+/** Names an inline style in a content security policy. */
+export function sourceOf(style: string): StyleSource {
+  return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+}

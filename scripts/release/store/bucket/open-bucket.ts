@@ -1,0 +1,24 @@
+import { S3 } from '@aws-sdk/client-s3';
+import { UsageError } from '@scripts/kit/usage-error';
+import type { ReleaseStore } from '../store';
+import { createBucketStore } from './bucket-store';
+
+/**
+ * The release store in a bucket, `s3://bucket/prefix`. Credentials, region and endpoint are the SDK's usual ones:
+ * AWS_PROFILE or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_REGION, and AWS_ENDPOINT_URL for a service that
+ * is not Amazon's.
+ */
+export function openBucket(location: string, env: NodeJS.ProcessEnv = process.env): ReleaseStore {
+  const [, bucket, prefix = ''] =
+    /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/((?:[\w@.-]+\/)*[\w@.-]+))?\/?$/i.exec(location) ?? [];
+  if (!bucket)
+    throw new UsageError(
+      `'${location}' is no bucket. Write it as s3://bucket or s3://bucket/prefix, with letters, digits, '.', '-' and '_' in the prefix.`,
+    );
+  const endpoint = env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL;
+  const client = new S3({
+    // Services at an address of their own seldom have one for each bucket, and have no regions.
+    ...(endpoint && { endpoint, forcePathStyle: true, region: env.AWS_REGION ?? 'us-east-1' }),
+  });
+  return createBucketStore({ bucket, prefix, client });
+}

@@ -1,0 +1,164 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from '@scripts/kit/integrity';
+import { createSampleCheckout, makeLive, sampleAddress } from '../testing/sample-build';
+import { changeRegistry, earlierVersions, liveVersion, readArtefact, readRegistry } from './channel-registry';
+import { createDirectoryStore, type ReleaseStore } from './store';
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+
+beforeEach(() => {
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+});
+afterEach(() => checkout.remove());
+
+const release = (name: string, version: string) =>
+  makeLive(
+    store,
+    'production',
+    checkout.build({ name, version, addresses: [sampleAddress('/store', 'store')] }),
+  );
+
+const published = async (name: string) =>
+  (await readRegistry(store, 'production')).registry.microFrontends[name]?.map(({ metadata, deployment }) => [
+    metadata.version,
+    deployment?.default,
+    deployment?.traffic,
+  ]);
+
+it('finds nothing on an unused channel', async () => {
+  const { registry, etag } = await readRegistry(store, 'production');
+  expect(registry.microFrontends).toEqual({});
+  expect(etag).toBeUndefined();
+  expect(liveVersion(registry, 'remote-store')).toBeUndefined();
+});
+
+it('puts the live version first and keeps five earlier ones to go back to', async () => {
+  for (const minor of [0, 1, 2, 3, 4, 5, 6]) await release('remote-store', `1.${minor}.0`);
+  const earlier = ['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'];
+  expect(await published('remote-store')).toEqual([
+    ['1.6.0', true, 100],
+    ...earlier.map((version) => [version, false, 0]),
+  ]);
+  const { registry } = await readRegistry(store, 'production');
+  expect(earlierVersions(registry, 'remote-store').map(({ metadata }) => metadata.version)).toEqual(earlier);
+});
+
+it('makes an earlier version live again without keeping it twice', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.0.0']) await release('remote-store', version);
+  expect(await published('remote-store')).toEqual([
+    ['1.0.0', true, 100],
+    ['1.1.0', false, 0],
+  ]);
+});
+
+it('leaves the other packages and channels alone', async () => {
+  await release('remote-store', '1.0.0');
+  await release('remote-account', '3.0.0');
+  expect(await published('remote-store')).toEqual([['1.0.0', true, 100]]);
+  expect((await readRegistry(store, 'staging')).registry.microFrontends).toEqual({});
+});
+
+it('loses no package when all become live at the same time', async () => {
+  const names = ['shell', 'remote-marketing', 'remote-store', 'remote-account', 'remote-kids-zone'];
+  await Promise.all(names.map((name) => release(name, '1.0.0')));
+  const { registry } = await readRegistry(store, 'production');
+  expect(Object.keys(registry.microFrontends).sort()).toEqual([...names].sort());
+});
+
+it('names a registry that is broken', async () => {
+  await store.putOnce('registry/production.json', Buffer.from('{'));
+  await expect(readRegistry(store, 'production')).rejects.toThrow(
+    'registry/production.json in the release store holds no JSON',
+  );
+  await store.putOnce('registry/staging.json', Buffer.from('{}'));
+  await expect(readRegistry(store, 'staging')).rejects.toThrow("The registry is wrong at 'schema'");
+});
+
+it('names a version whose descriptor is gone', async () => {
+  await expect(readArtefact(store, 'remote-store', '9.9.9')).rejects.toThrow(
+    'remote-store 9.9.9 is in the registry, but its descriptor is not in the store',
+  );
+});
+
+it('changes the registry on top of what came in between', async () => {
+  await release('remote-store', '1.0.0');
+  let between = true;
+  await changeRegistry(
+    {
+      ...store,
+      async swap(...swap) {
+        if (between) {
+          between = false;
+          await release('remote-account', '1.0.0');
+        }
+        return await store.swap(...swap);
+      },
+    },
+    'production',
+    (registry) => ({ ...registry, microFrontends: { ...registry.microFrontends, extra: [] } }),
+  );
+  const { registry } = await readRegistry(store, 'production');
+  expect(Object.keys(registry.microFrontends).sort()).toEqual(['extra', 'remote-account', 'remote-store']);
+});
+
+it('writes no registry that could not be read again', async () => {
+  await release('remote-store', '1.0.0');
+  const before = await readRegistry(store, 'production');
+  const [entry] = before.registry.microFrontends['remote-store'] ?? [];
+  const attack = entry && { ...entry, url: '"><script src=//evil.example></script>' };
+  await expect(
+    changeRegistry(store, 'production', (registry) => ({
+      ...registry,
+      microFrontends: { 'remote-store': attack ? [attack] : [] },
+    })),
+  ).rejects.toThrow("The registry is wrong at 'microFrontends.remote-store.0.url'");
+  expect((await readRegistry(store, 'production')).etag).toBe(before.etag);
+});
+
+it('reads no descriptor that is not the one the registry names by its hash, or whose files lie elsewhere', async () => {
+  await release('remote-store', '1.0.0');
+  const key = 'remote-store/1.0.0/descriptor.json';
+  const text = (await store.get(key))?.content.toString() ?? '';
+  expect((await readArtefact(store, 'remote-store', '1.0.0', integrityOf(text))).version).toBe('1.0.0');
+  await expect(readArtefact(store, 'remote-store', '1.0.0', integrityOf(`${text} `))).rejects.toThrow(
+    'The descriptor of remote-store 1.0.0 in the store is not the one that was published',
+  );
+  for (const file of ['../../../shell/1.0.0/entry.js', '"><script>', '/etc/passwd']) {
+    writeFileSync(
+      path.join(checkout.releases, key),
+      text.replace('"path":"entry.js"', `"path":${JSON.stringify(file)}`),
+    );
+    await expect(readArtefact(store, 'remote-store', '1.0.0')).rejects.toThrow(
+      `${key} is wrong at 'entry.path'`,
+    );
+  }
+});
+
+/**
+ * The rules of the public schema, version v1-pre, written out by hand: it allows no fields beyond these, and
+ * each list of versions holds none twice.
+ */
+it('writes a registry as the public frontend-discovery schema wants it', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
+  await release('shell', '1.0.0');
+  const file = readFileSync(path.join(checkout.releases, 'registry/production.json'), 'utf8');
+  const registry = JSON.parse(file) as Record<string, unknown>;
+  expect(Object.keys(registry).sort()).toEqual(['microFrontends', 'schema']);
+  expect(registry.schema).toEqual(expect.any(String));
+  for (const versions of Object.values(registry.microFrontends as Record<string, unknown[]>)) {
+    expect(Array.isArray(versions)).toBe(true);
+    expect(new Set(versions.map((version) => JSON.stringify(version))).size).toBe(versions.length);
+    for (const version of versions as Record<string, object>[]) {
+      const allowed = ['url', 'fallbackUrl', 'metadata', 'extras', 'deployment'];
+      expect(Object.keys(version).filter((key) => !allowed.includes(key))).toEqual([]);
+      expect(version).toMatchObject({ url: expect.any(String), extras: expect.any(Object) });
+      expect(version.metadata).toEqual({ integrity: expect.any(String), version: expect.any(String) });
+      const { traffic } = version.deployment as { traffic: number };
+      expect(version.deployment).toEqual({ traffic: expect.any(Number), default: expect.any(Boolean) });
+      expect(traffic >= 0 && traffic <= 100).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/usage-error';
+import { createDirectoryStore, type ReleaseStore } from './store';
+
+/**
+ * The release store at `location`: a bucket for `s3://bucket/prefix`, else a directory. Throws a UsageError when
+ * it is the address of something else.
+ */
+export async function openStore(location: string): Promise<ReleaseStore> {
+  const [, scheme] = /^([a-z][a-z\d+.-]+):\/\//i.exec(location) ?? [];
+  if (!scheme) return createDirectoryStore(path.resolve(location));
+  // Only here, so that nobody else waits for the SDK to load.
+  if (scheme.toLowerCase() === 's3') return await (await import('./bucket/open-bucket')).openBucket(location);
+  throw new UsageError(
+    `'${location}' is no release store. Name a directory, or a bucket as s3://bucket or s3://bucket/prefix.`,
+  );
+}

@@ -1,0 +1,268 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import fsPromises from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createDirectoryStore, type ReleaseStore } from './store';
+
+let directory = '';
+let store: ReleaseStore;
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'little-arches-store-'));
+  store = createDirectoryStore(directory);
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+const text = async (key: string) => (await store.get(key))?.content.toString();
+const leftovers = () =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /lock|draft|breaking/.test(file),
+  );
+
+/** Adds one to the number under a key, as the registry is changed: again until nobody came in between. */
+async function increase(target: ReleaseStore, key: string): Promise<void> {
+  for (;;) {
+    const stored = await target.get(key);
+    const next = Buffer.from(String(Number(stored?.content.toString() ?? 0) + 1));
+    if (await target.swap(key, next, stored?.etag)) return;
+  }
+}
+
+describe('putOnce', () => {
+  it('writes a new file and takes the same bytes again', async () => {
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
+    expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('refuses other bytes under the same key and keeps the first', async () => {
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('a'));
+    await expect(store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('b'))).rejects.toThrow(
+      'remote-store/1.0.0/entry.js is already published with other content: give the new build a new version',
+    );
+    expect(await text('remote-store/1.0.0/entry.js')).toBe('a');
+  });
+
+  it('lets only one of many through that come at the same time', async () => {
+    const puts = Array.from({ length: 10 }, (_, n) => store.putOnce('a/b.js', Buffer.from(String(n))));
+    const results = await Promise.allSettled(puts);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(await text('a/b.js')).toBe(String(winner));
+  });
+});
+
+describe('swap', () => {
+  it('needs the tag of what is there', async () => {
+    expect(await store.swap('pointer.json', Buffer.from('1'), 'something')).toBe(false);
+    expect(await store.swap('pointer.json', Buffer.from('1'), undefined)).toBe(true);
+    const first = await store.get('pointer.json');
+    expect(await store.swap('pointer.json', Buffer.from('2'), undefined)).toBe(false);
+    expect(await store.swap('pointer.json', Buffer.from('2'), first?.etag)).toBe(true);
+    expect(await store.swap('pointer.json', Buffer.from('3'), first?.etag)).toBe(false);
+    expect(await text('pointer.json')).toBe('2');
+  });
+
+  it('loses nothing among many callers', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => increase(store, 'count')));
+    expect(await text('count')).toBe('20');
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('loses nothing among several processes', async () => {
+    const address = pathToFileURL(path.resolve('scripts/release/store/store.ts')).href;
+    const program = `
+      const { createDirectoryStore } = await import(${JSON.stringify(address)});
+      const store = createDirectoryStore(${JSON.stringify(directory)});
+      const increase = ${increase.toString()};
+      for (let n = 0; n < 10; n++) await increase(store, 'count');
+    `;
+    const codes = await Promise.all(
+      Array.from({ length: 3 }, () => {
+        const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
+          stdio: 'inherit',
+        });
+        return new Promise((resolve) => child.on('exit', resolve));
+      }),
+    );
+    expect(codes).toEqual([0, 0, 0]);
+    expect(await text('count')).toBe('30');
+  });
+});
+
+describe('a lock', () => {
+  const lock = () => path.join(directory, 'count.lock');
+  /** The id of a process that has ended. */
+  const endedProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+  it('left by a killed process is broken, once, by however many wait', async () => {
+    writeFileSync(lock(), String(endedProcess()));
+    await Promise.all(Array.from({ length: 10 }, () => increase(store, 'count')));
+    expect(await text('count')).toBe('10');
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('whose process was killed before it wrote its id is broken too', async () => {
+    writeFileSync(lock(), '');
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(lock(), longAgo, longAgo);
+    await increase(store, 'count');
+    expect(await text('count')).toBe('1');
+  });
+
+  it('of a process that lives is waited for', async () => {
+    writeFileSync(lock(), String(process.pid));
+    let done = false;
+    const work = increase(store, 'count').then(() => {
+      done = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(done).toBe(false);
+    rmSync(lock());
+    await work;
+    expect(await text('count')).toBe('1');
+  });
+
+  it('that never ends is told of, with what to do', async () => {
+    writeFileSync(lock(), String(process.pid));
+    const later = Date.now() + 60_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now()).mockReturnValue(later);
+    await expect(increase(store, 'count')).rejects.toThrow(
+      /Another release holds .*count\.lock\. Wait for it/,
+    );
+    now.mockRestore();
+    expect(existsSync(lock())).toBe(true);
+  });
+
+  it('is given back when the work fails', async () => {
+    mkdirSync(path.join(directory, 'folder'));
+    await expect(store.swap('folder', Buffer.from('x'), undefined)).rejects.toThrow();
+    expect(leftovers().filter((file) => file.endsWith('.lock'))).toEqual([]);
+  });
+});
+
+it('has nothing where nothing was put', async () => {
+  expect(await store.get('nope/1.0.0/entry.js')).toBeUndefined();
+});
+
+it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\b', 'a/b c'])(
+  'refuses the key %j, which could lead out of it',
+  async (key) => {
+    const message = `'${key}' is no key of the release store`;
+    await expect(store.get(key)).rejects.toThrow(message);
+    await expect(store.putOnce(key, Buffer.from('x'))).rejects.toThrow(message);
+    await expect(store.swap(key, Buffer.from('x'), undefined)).rejects.toThrow(message);
+  },
+);
+
+it('gives up on the lock of another machine with a sentence that says the way out, and leaves that lock', async () => {
+  const lock = path.join(directory, 'pointer.json.lock');
+  writeFileSync(lock, '1 elsewhere 00000000-0000-4000-8000-000000000000');
+  const now = Date.now();
+  let looks = 0;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 10_000 * looks++);
+  await expect(store.swap('pointer.json', Buffer.from('1'), undefined)).rejects.toMatchObject({
+    name: 'HinderedError',
+    message: `Another release holds ${lock}. Wait for it, or delete the file if none runs on any machine.`,
+  });
+  clock.mockRestore();
+  expect(existsSync(lock)).toBe(true);
+});
+
+describe('a full disk', () => {
+  /** Writes half of the file before there is no more room, as a disk does. */
+  const fillUp = () => {
+    const real = fsPromises.writeFile;
+    return jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (file, content) => {
+      await real(file, String(content).slice(0, 1));
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('ends a write with its error and leaves nothing behind: no half file, draft or lock', async () => {
+    await store.putOnce('pointer/a.json', Buffer.from('one'));
+    const { etag } = (await store.get('pointer/a.json')) ?? {};
+    fillUp();
+    await expect(store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('text'))).rejects.toMatchObject({
+      code: 'ENOSPC',
+      path: expect.stringContaining('entry.js'),
+    });
+    await expect(store.swap('pointer/a.json', Buffer.from('two'), etag)).rejects.toMatchObject({
+      code: 'ENOSPC',
+    });
+    jest.restoreAllMocks();
+    expect(leftovers()).toEqual([]);
+    expect((await store.list('')).map(({ key }) => key)).toEqual(['pointer/a.json']);
+    expect(await text('pointer/a.json')).toBe('one');
+    expect(await store.swap('pointer/a.json', Buffer.from('two'), etag)).toBe(true);
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('text'));
+  });
+});
+
+// Windows lets only some users make links.
+if (process.platform !== 'win32') describe('a symbolic link in the store', links);
+
+function links() {
+  let outside = '';
+  beforeEach(() => {
+    outside = mkdtempSync(path.join(tmpdir(), 'little-arches-outside-'));
+    writeFileSync(path.join(outside, 'secret.js'), 'secret');
+    mkdirSync(path.join(directory, 'remote-store/1.0.0'), { recursive: true });
+  });
+  afterEach(() => rmSync(outside, { recursive: true, force: true }));
+
+  const link = (to: string, key: string) => symlinkSync(path.join(outside, to), path.join(directory, key));
+  const refused = {
+    name: 'ForeignFileError',
+    message: expect.stringContaining('Links are not followed there'),
+  };
+
+  it('is not read, whether it leads to a file or to nothing', async () => {
+    link('secret.js', 'remote-store/1.0.0/entry.js');
+    link('nothing.js', 'remote-store/1.0.0/gone.js');
+    await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject(refused);
+    await expect(store.get('remote-store/1.0.0/gone.js')).rejects.toMatchObject(refused);
+  });
+
+  it('is no folder: nothing is read, written or removed through it', async () => {
+    link('.', 'remote-store/2.0.0');
+    const key = 'remote-store/2.0.0/secret.js';
+    await expect(store.get(key)).rejects.toMatchObject(refused);
+    await expect(store.putOnce('remote-store/2.0.0/new.js', Buffer.from('x'))).rejects.toMatchObject(refused);
+    await expect(store.swap(key, Buffer.from('x'), undefined)).rejects.toMatchObject(refused);
+    await expect(store.remove(key)).rejects.toMatchObject(refused);
+    expect(readdirSync(outside)).toEqual(['secret.js']);
+    expect(readFileSync(path.join(outside, 'secret.js'), 'utf8')).toBe('secret');
+  });
+
+  it('is never passed over by a list, from which gc reads what is needed', async () => {
+    await store.putOnce('remote-store/1.0.0/entry.js', Buffer.from('x'));
+    link('.', 'registry');
+    await expect(store.list('')).rejects.toMatchObject(refused);
+    await expect(store.list('registry')).rejects.toMatchObject(refused);
+    expect((await store.list('remote-store')).map(({ key }) => key)).toEqual(['remote-store/1.0.0/entry.js']);
+  });
+
+  it('may be the store itself, which its operator named', async () => {
+    const named = path.join(outside, 'releases');
+    symlinkSync(directory, named);
+    const linked = createDirectoryStore(named);
+    await linked.putOnce('a/b/c.js', Buffer.from('x'));
+    expect((await linked.get('a/b/c.js'))?.content.toString()).toBe('x');
+    expect((await linked.list('a')).map(({ key }) => key)).toEqual(['a/b/c.js']);
+  });
+}

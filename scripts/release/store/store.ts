@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { atFile } from '@scripts/kit/error-code';
+import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
+import { locked } from './file-lock';
+
+/** Content with the tag that a swap must name. */
+export interface Stored {
+  readonly content: Buffer;
+  readonly etag: string;
+}
+
+/** Where releases live. Files are written once; pointers move by compare-and-swap. Keys use `/`. */
+export interface ReleaseStore {
+  get(key: string): Promise<Stored | undefined>;
+  /**
+   * Writes a new file. The same content again is fine and makes it as young as a new one; other content under
+   * the same key is refused.
+   */
+  putOnce(key: string, content: Buffer): Promise<void>;
+  /** Replaces what is under `key` if its tag still is `etag` (undefined: if nothing is there). False if not. */
+  swap(key: string, content: Buffer, etag: string | undefined): Promise<boolean>;
+  /** Everything whose key starts with `folder` and a slash (everything at all for ''). */
+  list(folder: string): Promise<readonly Listed[]>;
+  /** Removes a file for good; a missing one is fine. Nothing that a channel names may be removed. */
+  remove(key: string): Promise<void>;
+}
+
+/** A key and when it was last written, in milliseconds since 1970. */
+export interface Listed {
+  readonly key: string;
+  readonly writtenAt: number;
+}
+
+/** A store in a directory. Nothing in it may be a symbolic link: a link is refused, never followed. */
+export function createDirectoryStore(directory: string): ReleaseStore {
+  function partsOf(key: string): string[] {
+    const parts = key.split('/');
+    if (parts.some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
+      throw new Error(`'${key}' is no key of the release store`);
+    return parts;
+  }
+
+  function fileOf(key: string): string {
+    return path.join(directory, ...partsOf(key));
+  }
+
+  /** Throws when one of the folders on the way to a file is a link: what is written there would land elsewhere. */
+  async function mustLieWithin(key: string): Promise<void> {
+    await ownPath(directory, partsOf(key).slice(0, -1));
+  }
+
+  async function get(key: string): Promise<Stored | undefined> {
+    const content = await readOwnFile(directory, partsOf(key));
+    return content && { content, etag: tagOf(content) };
+  }
+
+  /** Writes beside the target and renames, so that a reader never meets half a file. */
+  async function write(key: string, content: Buffer): Promise<void> {
+    const file = fileOf(key);
+    await patiently(async () => {
+      await mkdir(path.dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}.draft`;
+      try {
+        await writeFile(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        // Half a file on a full disk would keep it full.
+        await rm(draft, { force: true });
+        throw atFile(error, file);
+      }
+    });
+  }
+
+  async function isPublished(key: string, content: Buffer): Promise<boolean> {
+    const there = await get(key);
+    if (there && !there.content.equals(content))
+      throw new Error(`${key} is already published with other content: give the new build a new version`);
+    return there !== undefined;
+  }
+
+  return {
+    get,
+    async putOnce(key, content) {
+      await mustLieWithin(key);
+      if (await isPublished(key, content)) {
+        const now = new Date();
+        return await utimes(fileOf(key), now, now);
+      }
+      await locked(`${fileOf(key)}.lock`, async () => {
+        if (!(await isPublished(key, content))) await write(key, content);
+      });
+    },
+    async swap(key, content, etag) {
+      await mustLieWithin(key);
+      return await locked(`${fileOf(key)}.lock`, async () => {
+        const there = await get(key);
+        if (there?.etag !== etag) return false;
+        await write(key, content);
+        return true;
+      });
+    },
+    async list(folder) {
+      const start = await ownPath(directory, folder === '' ? [] : partsOf(folder));
+      if (!start) return [];
+      const entries = await readdir(start, { recursive: true, withFileTypes: true }).catch(noneIfMissing);
+      // Not left out: gc would take what a linked registry names for garbage.
+      const link = entries.find((entry) => entry.isSymbolicLink());
+      if (link) throw new ForeignFileError(path.join(link.parentPath, link.name));
+      const files = entries.filter((entry) => entry.isFile());
+      const listed = await Promise.all(
+        files.map(async ({ parentPath, name }) => {
+          const file = path.join(parentPath, name);
+          const written = await stat(file).catch(() => undefined);
+          const key = path.relative(directory, file).split(path.sep).join('/');
+          return written ? [{ key, writtenAt: written.mtimeMs }] : [];
+        }),
+      );
+      return listed.flat().sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    async remove(key) {
+      await mustLieWithin(key);
+      await rm(fileOf(key), { force: true });
+      // Goes through for empty folders only.
+      await rmdir(path.dirname(fileOf(key))).catch(() => {});
+    },
+  };
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): [] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+/**
+ * Windows refuses to replace a file for as long as somebody reads it, and a folder may go while gc removes
+ * empty ones.
+ */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 0; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      const passing = ['EPERM', 'EACCES', 'EBUSY', 'ENOENT'];
+      if (tries === 20 || !passing.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+}
+
+function tagOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}

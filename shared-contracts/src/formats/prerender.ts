@@ -1,0 +1,18 @@
+import type { PageMeta } from '../remote';
+
+/** A page as HTML, and what the browser needs to hydrate it. */
+export interface PrerenderedPage extends PageMeta {
+  readonly html: string;
+  /** What the page's loaders gave, as the browser reads it from JSON. */
+  readonly hydration: { readonly loaderData: Readonly<Record<string, unknown>> };
+}
+
+/** What the shell's Node build gives the composer: it renders the pages of one composition. */
+export interface Prerenderer {
+  /** The parameters of every address a page with parameters has; none when the page doesn't say. */
+  entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;
+  /** Renders the page at a path with its data. Rejects with what the page throws, wherever it throws. */
+  page(remote: string | undefined, path: string): Promise<PrerenderedPage>;
+  /** Renders the frame at a path, its content still loading, for pages that only a browser can render. */
+  frame(path: string): Promise<string>;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext } from 'playwright-core';
+import { type ComposedRemote, parseComposition } from 'shared-contracts/registry';
+import { siteUrl } from '../site';
+
+const COMPOSITION = /(<script type="application\/json" id="composition">)([^<]*)(<\/script>)/;
+
+/** A page as the site serves it, and the remote that owns it. */
+export interface ComposedPage {
+  readonly html: string;
+  readonly remote: ComposedRemote;
+}
+
+/** Reads a prerendered page from the running site, without the fallback version that this may have. */
+export async function readComposedPage(address: string): Promise<ComposedPage> {
+  const served = await (await fetch(siteUrl + address)).text();
+  const html = withRemote(served, ({ lastGood: _, ...remote }) => remote);
+  const [remote] = parseComposition(JSON.parse(COMPOSITION.exec(html)?.[2] ?? '')).remotes;
+  if (!remote) throw new Error(`No remote owns ${address}`);
+  return { html, remote };
+}
+
+/** The page with another remote in its composition. */
+export function withRemote(html: string, change: (remote: ComposedRemote) => ComposedRemote): string {
+  return html.replace(COMPOSITION, (_, start: string, text: string, end: string) => {
+    const { remotes, ...rest } = parseComposition(JSON.parse(text));
+    return start + JSON.stringify({ ...rest, remotes: remotes.map(change) }) + end;
+  });
+}
+
+/** Serves a page otherwise than the site does. */
+export async function serveChanged(context: BrowserContext, address: string, html: string): Promise<void> {
+  await context.route(siteUrl + address, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+}
+
+/** Serves another script as the entry of a page whose hash of it is right. */
+export async function serveEntry(
+  context: BrowserContext,
+  address: string,
+  { html, remote }: ComposedPage,
+  body: string,
+): Promise<void> {
+  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  await context.route(`**${remote.url}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await serveChanged(context, address, html.replaceAll(remote.integrity, integrity));
+}

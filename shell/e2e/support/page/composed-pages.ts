@@ -1,0 +1,8 @@
+import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { siteDataDir } from '../site';
+
+/** The address patterns of the composed site's pages, sorted. */
+export function composedAddresses(): string[] {
+  const { pages } = createSiteReader(siteFile(siteDataDir, 'production'))();
+  return [...new Set(pages.map(({ pattern }) => pattern))].sort();
+}

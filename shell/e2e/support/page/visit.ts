@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { PATIENCE } from '../patience';
+import { siteUrl } from '../site';
+import { launchBrowser } from './browser';
+import { type Problems, watchProblems } from './problems';
+
+/** A browser window of a person who was never here before. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly problems: Problems;
+}
+
+/** The two sizes every journey is made at. */
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 900 };
+
+/**
+ * Gives `visit`, which opens a window with nothing in its cache or storage. One browser serves a file. After
+ * each test its windows are closed, and the test fails when something went wrong in them that it didn't name.
+ * `origins` are those it may ask; default: the site and its backend.
+ */
+export function visitsOfThisFile() {
+  let browser: Browser | undefined;
+  let visits: Visit[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    const ended = visits;
+    visits = [];
+    for (const { context } of ended) await context.close();
+    expect(ended.flatMap(({ problems }) => problems.unexplained())).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  return async function visit(
+    path = '/',
+    options: BrowserContextOptions = {},
+    origins?: readonly string[],
+  ): Promise<Visit> {
+    if (!browser) throw new Error('A test asked for a window before the browser was there');
+    const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
+    context.setDefaultTimeout(PATIENCE);
+    const problems = await watchProblems(context, origins);
+    const page = await context.newPage();
+    visits.push({ page, context, problems });
+    await page.goto(path);
+    return { page, context, problems };
+  };
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { LostSock } from '../drawings/lost-sock';
+import { headerItems } from '../navigation';
+import styles from './not-found-page.module.css';
+import { Panel, PanelActions } from './panel';
+
+/** The page at /404, to which every unknown address leads. */
+export function NotFoundPage() {
+  return (
+    <Panel drawing={<LostSock />} title="This page has walked off">
+      <p>
+        We looked under the bed and behind the sofa, but there is nothing at this address. It may have moved,
+        or the link may have a typo.
+      </p>
+      <nav aria-label="Main sections">
+        <ul className={styles.sections}>
+          {headerItems.map(({ title, url }) => (
+            <li key={url}>
+              <Link to={url} className={styles.section}>
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PanelActions>
+        <ButtonLink to={addresses.home}>Go to the home page</ButtonLink>
+      </PanelActions>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { addresses } from 'shared-contracts/routes';
+import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { useRetry } from '../../loading/use-retry';
+import { UntiedShoe } from '../drawings/untied-shoe';
+import { Panel, PanelActions } from './panel';
+import styles from './remote-failed-panel.module.css';
+
+/**
+ * Stands in the place of a section that can't be loaded. `title` and `message` speak to a parent; what failed
+ * is in the console and goes to the reporter. How a retry ended is announced.
+ */
+export function RemoteFailedPanel({
+  title,
+  message,
+  onRetry,
+  retrying,
+}: {
+  title: string;
+  message: string;
+  onRetry: () => void;
+  retrying: boolean;
+}) {
+  const retry = useRetry(retrying, onRetry, message);
+  return (
+    <Panel drawing={<UntiedShoe />} title={title}>
+      <div role="alert" className={styles.what}>
+        <p>{message}</p>
+        <p>The rest of the site works. You can try this part again, or carry on elsewhere.</p>
+      </div>
+      <PanelActions>
+        {/* Not `disabled`: that would take the focus away from who pressed it. */}
+        <Button aria-disabled={retrying} onClick={retry}>
+          {retrying ? 'Trying again …' : 'Retry'}
+        </Button>
+        <ButtonLink to={addresses.home} look="quiet">
+          Go to the home page
+        </ButtonLink>
+      </PanelActions>
+    </Panel>
+  );
+}

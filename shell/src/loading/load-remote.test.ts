@@ -1,0 +1,289 @@
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
+import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
+import { ThrownScriptError } from './arrived-and-threw';
+import { createRemoteLoader, RemoteLoadError } from './load-remote';
+
+const contract = { built: '1.0', needs: '1.0' };
+const definition = defineRemote({ name: 'remote-store', pages: {} });
+
+const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
+  version: number,
+  url: `/assets/remote-store/${number}/entry.js`,
+  integrity: '',
+  contract,
+  runtime: '2.9.2',
+  ...more,
+});
+
+const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
+  ...version('1.1.0'),
+  name: 'remote-store',
+  addresses: ['/store'],
+  panels: [],
+  ...more,
+});
+
+/** A loader whose tries end as `outcomes` say, one after the other. */
+function setup(...outcomes: (() => unknown)[]) {
+  const tries: string[] = [];
+  const failures: [string, string][] = [];
+  const load = createRemoteLoader({
+    async fetchEntry(name, { version: number }, bust) {
+      expect(name).toBe('remote-store');
+      tries.push(bust ? `${number} past the caches` : number);
+      const outcome = outcomes[tries.length - 1];
+      if (!outcome) throw new Error('One try too many');
+      return await outcome();
+    },
+    runtime: '2.9.2',
+    onFailure: (_, number, error) => void failures.push([number, (error as Error).message]),
+    timeout: 50,
+  });
+  return { load, tries, failures };
+}
+
+const works = () => ({ default: definition });
+const fails = (message: string) => () => {
+  throw new Error(message);
+};
+const hangs = () => new Promise(() => {});
+
+it('loads the composed version', async () => {
+  const { load, tries, failures } = setup(works);
+  const subject = remote();
+  await expect(load(subject)).resolves.toEqual({ remote: subject, version: '1.1.0', definition });
+  expect(tries).toEqual(['1.1.0']);
+  expect(failures).toEqual([]);
+});
+
+it('tries once more past the caches, and tells nobody of what that mended', async () => {
+  const { load, tries, failures } = setup(fails('404'), works);
+  await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+  expect(tries).toEqual(['1.1.0', '1.1.0 past the caches']);
+  expect(failures).toEqual([]);
+});
+
+it('falls back to the last good version, and tells of the failed one once', async () => {
+  const { load, tries, failures } = setup(fails('404'), fails('404 again'), works);
+  await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
+  expect(tries).toEqual(['1.1.0', '1.1.0 past the caches', '1.0.0']);
+  expect(failures).toEqual([['1.1.0', '404 again']]);
+});
+
+it('gives up when the last good version fails too, and tells of both', async () => {
+  const { load, tries, failures } = setup(fails('a'), fails('b'), fails('c'));
+  const subject = remote({ lastGood: version('1.0.0') });
+  const failure: unknown = await load(subject).catch((error) => error);
+  expect(failure).toBeInstanceOf(RemoteLoadError);
+  expect(failure).toMatchObject({ name: 'RemoteLoadError', message: 'b', remote: subject });
+  expect((failure as Error).cause).toEqual(new Error('b'));
+  expect(tries).toHaveLength(3);
+  expect(failures).toEqual([
+    ['1.1.0', 'b'],
+    ['1.0.0', 'c'],
+  ]);
+});
+
+it('gives up after two tries without a last good version', async () => {
+  const { load, tries, failures } = setup(fails('a'), fails('b'));
+  await expect(load(remote())).rejects.toThrow('b');
+  expect(tries).toHaveLength(2);
+  expect(failures).toEqual([['1.1.0', 'b']]);
+});
+
+it('goes past the caches from the start once it failed', async () => {
+  const { load, tries } = setup(fails('a'), fails('b'), fails('c'), works);
+  await expect(load(remote())).rejects.toThrow('b');
+  await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+  const busting = '1.1.0 past the caches';
+  expect(tries).toEqual(['1.1.0', busting, busting, busting]);
+});
+
+it('gives each try its own time', async () => {
+  const { load, tries, failures } = setup(hangs, hangs, works);
+  await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
+  expect(tries).toHaveLength(3);
+  expect(failures).toEqual([['1.1.0', "Remote 'remote-store' 1.1.0 did not answer in time"]]);
+});
+
+it.each([
+  [
+    'another contract',
+    { contract: { built: '2.0', needs: '2.0' } },
+    `Remote 'remote-store' 1.1.0 needs contract 2.0, the shell offers ${CONTRACT_VERSION}: redeploy the shell.`,
+  ],
+  [
+    'another federation runtime',
+    { runtime: '3.0.0' },
+    "Remote 'remote-store' 1.1.0 was built for Module Federation 3.0.0, the shell has 2.9.2: rebuild 'remote-store' with the shell's version.",
+  ],
+])('never fetches a version with %s, nor asks twice', async (_, more, message) => {
+  const { load, tries, failures } = setup();
+  await expect(load(remote(more))).rejects.toThrow(message);
+  expect(tries).toEqual([]);
+  expect(failures).toEqual([['1.1.0', message]]);
+});
+
+it('takes the last good version instead of one that does not fit, if that one does', async () => {
+  const misfit = { contract: { built: '2.0', needs: '2.0' } };
+  const { load, tries } = setup(works);
+  await expect(load(remote({ ...misfit, lastGood: version('1.0.0') }))).resolves.toMatchObject({
+    version: '1.0.0',
+  });
+  expect(tries).toEqual(['1.0.0']);
+  const bothMisfit = setup();
+  await expect(bothMisfit.load(remote({ ...misfit, lastGood: version('1.0.0', misfit) }))).rejects.toThrow();
+  expect(bothMisfit.tries).toEqual([]);
+  expect(bothMisfit.failures.map(([number]) => number)).toEqual(['1.1.0', '1.0.0']);
+});
+
+it('does not believe the registry: the definition itself must fit, and is not asked for twice', async () => {
+  const needsMore = { default: { ...definition, contract: { built: '1.9', needs: '1.9' } } };
+  const { load, tries } = setup(() => needsMore);
+  await expect(load(remote())).rejects.toThrow(`needs contract 1.9, the shell offers ${CONTRACT_VERSION}`);
+  expect(tries).toHaveLength(1);
+});
+
+it.each([
+  [null, "Remote 'remote-store' gave no definition"],
+  [undefined, "Remote 'remote-store' gave no definition"],
+  [{}, "Remote 'remote-store' gave no definition"],
+  [{ default: {} }, "Remote 'remote-store' gave no definition"],
+  [
+    { default: defineRemote({ name: 'remote-account', pages: {} }) },
+    "The entry of remote 'remote-store' gave remote 'remote-account'",
+  ],
+])('refuses the module %p', async (module, message) => {
+  const { load } = setup(
+    () => module,
+    () => module,
+  );
+  await expect(load(remote())).rejects.toThrow(message);
+});
+
+it('loads once, however many ask at the same time or later', async () => {
+  const { load, tries } = setup(works);
+  const subject = remote();
+  const all = await Promise.all([load(subject), load(subject), load(subject)]);
+  expect(await load(subject)).toBe(all[0]);
+  expect(new Set(all).size).toBe(1);
+  expect(tries).toEqual(['1.1.0']);
+});
+
+describe('a version whose file arrived and threw', () => {
+  const threw = () => {
+    throw new ThrownScriptError('/assets/remote-store/1.1.0/entry.js ran and gave no remote');
+  };
+  const unfinished = () => {
+    throw Object.assign(new Error('Loading chunk 623 failed.'), { name: 'ChunkLoadError', type: 'missing' });
+  };
+
+  it.each([
+    ['entry', threw],
+    ['chunk', unfinished],
+  ])('is not fetched again, now or at the next visit: %s', async (_, outcome) => {
+    const { load, tries, failures } = setup(outcome);
+    const subject = remote();
+    await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
+    await expect(load(subject)).rejects.toThrow("Remote 'remote-store' 1.1.0 arrived and threw");
+    expect(tries).toEqual(['1.1.0']);
+    expect(failures[0]).toEqual(['1.1.0', "Remote 'remote-store' 1.1.0 arrived and threw"]);
+  });
+
+  it('leaves its place to the last good version at once', async () => {
+    const { load, tries } = setup(threw, works);
+    const subject = remote({ lastGood: version('1.0.0') });
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
+    expect(tries).toEqual(['1.1.0', '1.0.0']);
+  });
+});
+
+it('does not remember a failure', async () => {
+  const { load, tries } = setup(fails('a'), fails('b'), works);
+  const subject = remote();
+  const both = [load(subject), load(subject)];
+  await Promise.all(both.map((one) => expect(one).rejects.toThrow('b')));
+  expect(tries).toHaveLength(2);
+  await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+});
+
+it('says what went wrong even if it was no Error', async () => {
+  const throwsText = () => Promise.reject('script error');
+  await expect(setup(throwsText, throwsText).load(remote())).rejects.toThrow('script error');
+});
+
+describe('a try that answers after its time', () => {
+  /** A try that is answered when `arrive` is called. */
+  function late() {
+    let arrive = () => {};
+    const answer = new Promise((resolve) => {
+      arrive = () => resolve({ default: definition });
+    });
+    return { arrive: () => arrive(), outcome: () => answer };
+  }
+
+  it('wins over its repetition', async () => {
+    const first = late();
+    const { load, tries, failures } = setup(first.outcome, () => {
+      setTimeout(first.arrive);
+      return hangs();
+    });
+    await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toHaveLength(2);
+    expect(failures).toEqual([]);
+  });
+
+  it('wins over the fallback version that is on its way', async () => {
+    const first = late();
+    const { load, tries } = setup(first.outcome, fails('404'), () => {
+      setTimeout(first.arrive);
+      return hangs();
+    });
+    await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toHaveLength(3);
+  });
+
+  it('does not replace a fallback version that is there', async () => {
+    const first = late();
+    const { load } = setup(first.outcome, fails('404'), works);
+    const subject = remote({ lastGood: version('1.0.0') });
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
+    first.arrive();
+    await Promise.resolve();
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it('is told of after all failed, and given to who asks then', async () => {
+    const first = late();
+    const { load, tries } = setup(first.outcome, fails('404'));
+    const subject = remote();
+    const failure: unknown = await load(subject).catch((error) => error);
+    if (!(failure instanceof RemoteLoadError)) throw new Error('It must fail first');
+    first.arrive();
+    await failure.late;
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toHaveLength(2);
+  });
+
+  it('that does not fit is not taken', async () => {
+    let arrive = (_: unknown) => {};
+    const first = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { load } = setup(() => first, fails('404'), works);
+    const subject = remote();
+    await expect(load(subject)).rejects.toThrow('404');
+    arrive({ default: { ...definition, contract: { built: '9.0', needs: '9.0' } } });
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+  });
+});
+
+it('tries anew for who asks while tries of an earlier question hang', async () => {
+  const { load, tries } = setup(fails('a'), fails('b'), hangs, works);
+  const subject = remote();
+  await expect(load(subject)).rejects.toThrow('b');
+  const hanging = load(subject);
+  await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+  await expect(hanging).resolves.toMatchObject({ version: '1.1.0' });
+  expect(tries).toHaveLength(4);
+});

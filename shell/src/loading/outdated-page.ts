@@ -1,0 +1,22 @@
+import { addresses, matchesAddress } from 'shared-contracts/routes';
+import { readInlined } from '../start/inlined';
+
+const RELOADED_KEY = 'little-arches.reloaded';
+
+/**
+ * Reloads the page when files of it are gone because a newer composition is live: once for each composition,
+ * and never inside the checkout, where a reload could cost a payment.
+ */
+export async function reloadIfOutdated(reload = () => window.location.reload()): Promise<void> {
+  if (matchesAddress(addresses.checkout, window.location.pathname)) return;
+  try {
+    const { id } = readInlined('composition') as { id: string };
+    const response = await fetch('/composition.json', { cache: 'no-store' });
+    const live = (await response.json()) as { id: string };
+    if (live.id === id || sessionStorage.getItem(RELOADED_KEY) === id) return;
+    sessionStorage.setItem(RELOADED_KEY, id);
+    reload();
+  } catch {
+    // Offline, or storage is forbidden: the panel with Retry stays.
+  }
+}

@@ -1,0 +1,64 @@
+import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { arrivedAndThrew, ThrownScriptError } from './arrived-and-threw';
+
+type LazyPage = LazyRouteFunction<RouteObject>;
+type LoadedPage = Awaited<ReturnType<LazyPage>>;
+
+/**
+ * Makes the pages of a remote load again after they could not be loaded. React Router asks a route's `lazy`
+ * once and keeps its failure for as long as the document lives, so that going there again would never help.
+ * `refresh` is waited for before each further try. A page whose file arrived and threw is not tried again.
+ */
+export function withRetryableLazy(
+  routes: readonly RouteObject[],
+  refresh: () => Promise<void>,
+): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    if (route.index) return route;
+    const { lazy, children } = route;
+    const load = typeof lazy === 'function' ? namingThrown(lazy) : undefined;
+    return {
+      ...route,
+      ...(load && { lazy: () => load().catch((failure: unknown) => lateRoute(load, failure, refresh)) }),
+      ...(children && { children: withRetryableLazy(children, refresh) }),
+    };
+  });
+}
+
+function namingThrown(lazy: LazyPage): LazyPage {
+  return () =>
+    lazy().catch((cause: unknown) => {
+      if (!arrivedAndThrew(cause)) throw cause;
+      throw new ThrownScriptError('The file of this page arrived and threw', { cause });
+    });
+}
+
+/** A route whose loader, which each visit asks, loads the page first. */
+function lateRoute(lazy: LazyPage, first: unknown, refresh: () => Promise<void>): LoadedPage {
+  let failure = first;
+  let page: LoadedPage | undefined;
+  const loadThen =
+    (name: 'loader' | 'action') =>
+    async (args: LoaderFunctionArgs): Promise<unknown> => {
+      if (!page) {
+        if (failure instanceof ThrownScriptError) throw failure;
+        // What it can't refresh may have come right by itself.
+        await refresh().catch(() => {});
+        page = await lazy().catch((later: unknown) => {
+          failure = later;
+          throw later;
+        });
+      }
+      const answer = page[name];
+      return typeof answer === 'function' ? await answer(args) : null;
+    };
+  return {
+    loader: loadThen('loader'),
+    action: loadThen('action'),
+    Component: () => {
+      // Taking over a prerendered page asks no loader.
+      if (!page?.Component) throw failure;
+      return <page.Component />;
+    },
+  };
+}

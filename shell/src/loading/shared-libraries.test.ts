@@ -1,0 +1,20 @@
+import { sharedNames, sharedLibraries as versions } from '@scripts/build/federation/shared-libraries';
+import manifest from '../../package.json';
+import { sharedLibraries } from './shared-libraries';
+
+it('shares of the router exactly the names the build lets remotes import', () => {
+  expect(Object.keys(sharedLibraries['react-router-dom']).sort()).toEqual([...sharedNames].sort());
+});
+
+it('has something under each of those names', () => {
+  for (const name of sharedNames) expect(sharedLibraries['react-router-dom'][name]).toBeDefined();
+});
+
+it('lets no remote change what the others get of the router', () => {
+  expect(Object.isFrozen(sharedLibraries['react-router-dom'])).toBe(true);
+});
+
+it('shares the libraries and versions that the build states and package.json pins', () => {
+  expect(Object.keys(sharedLibraries).sort()).toEqual(Object.keys(versions).sort());
+  expect(manifest.dependencies).toMatchObject(versions);
+});

@@ -1,0 +1,133 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLoaderData } from 'react-router-dom';
+import { defineRemote } from 'shared-contracts/remote';
+import { renderSite, samplePage } from '../testing/site-stage';
+
+const store = defineRemote({
+  name: 'remote-store',
+  pages: {
+    store: samplePage('/store', 'Products'),
+    product: {
+      ...samplePage('/store/:productSlug', 'Product'),
+      load: async () => ({
+        loader: ({ params }) => ({ name: Promise.resolve(`The ${params.productSlug}`) }),
+        meta: ({ name }: { name: string }) => ({ title: name, description: '' }),
+        Page: () => <h1>Product</h1>,
+      }),
+    },
+    plain: {
+      ...samplePage('/checkout', 'Checkout'),
+      load: async () => ({
+        Page: () => (
+          <>
+            <p>No heading here</p>
+            <p id="pay">Pay</p>
+          </>
+        ),
+      }),
+    },
+    broken: {
+      ...samplePage('/checkout-success', 'Payment'),
+      load: async () => ({
+        loader: () => ({ order: null }),
+        meta: ({ order }: { order: { id: string } }) => ({ title: order.id, description: '' }),
+        Page: () => <h1>{useLoaderData().order === null ? 'No order' : ''}</h1>,
+      }),
+    },
+  },
+});
+const marketing = defineRemote({
+  name: 'remote-marketing',
+  pages: { home: samplePage('/', 'Little Arches') },
+});
+
+function visit(path: string) {
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const site = renderSite([marketing, store], path);
+  const shown: unknown[] = [];
+  site.shell.bus.subscribe('page/shown', (payload) => void shown.push(payload));
+  const announced = jest.spyOn(site.shell.announcer, 'announce');
+  return { ...site, scroll, shown, announced, go: (to: string) => act(() => site.router.navigate(to)) };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('titles the tab with page and product name', async () => {
+  const { go } = visit('/store');
+  await waitFor(() => expect(document.title).toBe('Products · Little Arches'));
+  await go('/');
+  await waitFor(() => expect(document.title).toBe('Little Arches'));
+});
+
+it("takes a page's own title once its data is there", async () => {
+  visit('/store/rocket');
+  await waitFor(() => expect(document.title).toBe('The rocket · Little Arches'));
+});
+
+it('publishes each page once, the first one too, with its remote', async () => {
+  const { go, shown } = visit('/store');
+  await waitFor(() => expect(shown).toHaveLength(1));
+  await go('/checkout');
+  await go('/nope');
+  await waitFor(() => expect(shown).toHaveLength(3));
+  expect(shown).toEqual([
+    { remote: 'remote-store', page: 'store', title: 'Products' },
+    { remote: 'remote-store', page: 'plain', title: 'Checkout' },
+    { remote: 'shell', page: 'not-found', title: 'Page not found' },
+  ]);
+});
+
+it('announces a page after a navigation, not the first one, which the browser reads itself', async () => {
+  const { go, announced, shown } = visit('/store');
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(announced).not.toHaveBeenCalled();
+  await go('/checkout');
+  expect(announced.mock.calls).toEqual([['Checkout']]);
+});
+
+it('scrolls to the top whenever the path changes, and only then', async () => {
+  const { go, scroll } = visit('/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  expect(scroll).not.toHaveBeenCalled();
+  await go('/store?level=1');
+  expect(scroll).not.toHaveBeenCalled();
+  await go('/checkout');
+  expect(scroll.mock.calls).toEqual([[0, 0]]);
+  await go('/store');
+  expect(scroll).toHaveBeenCalledTimes(2);
+});
+
+it('goes to the element a fragment names instead', async () => {
+  const into = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const { go, scroll } = visit('/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  await go('/checkout#pay');
+  expect(into.mock.contexts).toEqual([screen.getByText('Pay')]);
+  expect(scroll).not.toHaveBeenCalled();
+});
+
+it('bears a fragment with broken escapes', async () => {
+  const { go } = visit('/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  await go('/checkout#%E0%A4%A');
+  expect(screen.getByText('No heading here')).toBeVisible();
+});
+
+it('moves the focus to the heading of the new page, or to the content without one', async () => {
+  const { go } = visit('/checkout');
+  await screen.findByText('No heading here');
+  expect(document.body).toHaveFocus();
+  await go('/store');
+  expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus();
+  await go('/checkout');
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('keeps the frame when the title of a page breaks, and reports it once', async () => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  visit('/checkout-success');
+  expect(await screen.findByRole('heading', { name: 'No order' })).toBeVisible();
+  expect(document.title).toBe('Payment · Little Arches');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(printed).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { PanelName } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { reloadIfOutdated } from '../loading/outdated-page';
+import styles from './panel-outlet.module.css';
+import type { PanelState, Panels } from './panels';
+
+/** Milliseconds before a panel that is still loading says so. */
+const PATIENCE = 150;
+
+/** Shows the open panel in its remote's region, or a dialog that says why it isn't there. */
+export function PanelOutlet({ state, panels }: { state: PanelState; panels: Panels }) {
+  if (state.status === 'closed') return null;
+  if (state.status === 'open')
+    return (
+      <div data-remote={state.remote} data-version={state.version}>
+        <PanelBoundary onError={state.fail}>
+          <state.Panel onClose={panels.close} />
+        </PanelBoundary>
+      </div>
+    );
+  return <PendingPanel key={state.status} state={state} panels={panels} />;
+}
+
+/** Panels stand outside the sections' boundaries: without this one a broken cart would take the frame along. */
+class PanelBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+function PendingPanel({
+  state,
+  panels,
+}: {
+  state: Exclude<PanelState, { status: 'closed' | 'open' }>;
+  panels: Panels;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const retry = (panel: PanelName) => {
+    // Not before somebody asks: the page below may hold a form that is half filled in.
+    void reloadIfOutdated();
+    panels.open(panel);
+  };
+  const patience = state.status === 'loading' ? PATIENCE : 0;
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // A panel that is loaded already comes at once; only a wait is worth a dialog.
+    const timer = setTimeout(() => element?.showModal(), patience);
+    return () => {
+      clearTimeout(timer);
+      // Closed, not just removed: that gives the focus back to what opened it, and the panel takes it from there.
+      element?.close();
+    };
+  }, [patience]);
+  return (
+    <dialog ref={dialog} className={styles.dialog} onClose={panels.close} aria-label="Loading">
+      {state.status === 'loading' ? (
+        <p role="status">Loading ....</p>
+      ) : (
+        <Notice kind="error" title="This could not be loaded">
+          <p>{state.words.message}</p>
+          {state.words.canRetry && (
+            <p>
+              <Button onClick={() => retry(state.panel)}>Retry</Button>
+            </p>
+          )}
+        </Notice>
+      )}
+      <Button look="quiet" onClick={() => dialog.current?.close()}>
+        Close
+      </Button>
+    </dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { defineRemote, type PanelModule } from 'shared-contracts/remote';
+import { renderSite, samplePage } from '../testing/site-stage';
+
+const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
+
+const storeWith = (cart: () => Promise<PanelModule>) =>
+  defineRemote({
+    name: 'remote-store',
+    pages: { store: samplePage('/store', 'Products') },
+    panels: { cart },
+  });
+
+const store = storeWith(async () => ({
+  Panel: ({ onClose }) => (
+    <aside aria-label="Your Cart">
+      <button type="button" onClick={onClose}>
+        Close the cart
+      </button>
+    </aside>
+  ),
+}));
+
+const byName =
+  (...remotes: (typeof store)[]) =>
+  async (name: string) => ({
+    default: remotes.find((remote) => remote.name === name),
+  });
+afterEach(() => jest.restoreAllMocks());
+
+const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
+
+async function openCart({ user }: ReturnType<typeof renderSite>) {
+  await screen.findByRole('heading', { name: 'Home' });
+  await user.click(screen.getByRole('button', { name: /^Cart/ }));
+}
+
+it('loads the remote that provides a panel and shows it in its region over the page', async () => {
+  const site = renderSite([marketing, store], '/');
+  await openCart(site);
+  const cart = await screen.findByRole('complementary', { name: 'Your Cart' });
+  expect(cart.closest('[data-remote]')).toHaveAttribute('data-remote', 'remote-store');
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
+  await site.user.click(within(cart).getByRole('button', { name: 'Close the cart' }));
+  expect(screen.queryByRole('complementary', { name: 'Your Cart' })).not.toBeInTheDocument();
+});
+
+it('says that it loads, and gives up what was closed meanwhile', async () => {
+  let arrive = (_: unknown) => {};
+  const site = renderSite([marketing, store], '/', async (name) =>
+    name === 'remote-marketing'
+      ? { default: marketing }
+      : new Promise((resolve) => {
+          arrive = resolve;
+        }),
+  );
+  await openCart(site);
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Loading ....');
+  await site.user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await act(async () => arrive({ default: store }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByRole('complementary', { name: 'Your Cart' })).not.toBeInTheDocument();
+});
+
+it('leaves an open panel as it is when it is asked for again', async () => {
+  const counting = storeWith(async () => ({
+    Panel: () => {
+      const [count, setCount] = useState(0);
+      return (
+        <button type="button" onClick={() => setCount(count + 1)}>
+          {count} times
+        </button>
+      );
+    },
+  }));
+  const site = renderSite([marketing, counting], '/');
+  await openCart(site);
+  await site.user.click(await screen.findByRole('button', { name: '0 times' }));
+  await act(async () => site.shell.panels.open('cart'));
+  expect(screen.getByRole('button', { name: '1 times' })).toBeVisible();
+});
+
+it('offers Retry when the remote cannot be loaded, and the page stays', async () => {
+  const printed = expectErrors();
+  let down = true;
+  const site = renderSite([marketing, store], '/', async (name) => {
+    if (name === 'remote-store' && down) throw new Error('404');
+    return await byName(marketing, store)(name);
+  });
+  await openCart(site);
+  const dialog = await screen.findByRole('dialog');
+  const retry = await within(dialog).findByRole('button', { name: /try again|retry/i });
+  expect(printed).toHaveBeenCalledTimes(1);
+  down = false;
+  await site.user.click(retry);
+  expect(await screen.findByRole('complementary', { name: 'Your Cart' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    'whose file does not come',
+    /We could not fetch this part/,
+    () => Promise.reject(new Error('Loading chunk cart failed')),
+  ],
+  [
+    'that breaks',
+    /This part of the site is broken/,
+    async (): Promise<PanelModule> => ({
+      Panel: () => {
+        throw new Error('Loading chunk cart failed');
+      },
+    }),
+  ],
+])('says so for a panel %s, reports it with its remote, and keeps the page', async (_, words, cart) => {
+  const printed = expectErrors();
+  const site = renderSite([marketing, storeWith(cart)], '/');
+  await openCart(site);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(words)).toBeVisible();
+  expect(dialog).not.toHaveTextContent('chunk');
+  expect(screen.getByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  const reports = printed.mock.calls.filter(([first]) => String(first).startsWith('[remote-store 2.0.0'));
+  expect(reports).toHaveLength(1);
+});
+
+it('does not fetch a panel again whose file arrived and threw', async () => {
+  expectErrors();
+  const cart = jest.fn(() =>
+    Promise.reject(Object.assign(new Error('cart threw'), { name: 'ChunkLoadError', type: 'missing' })),
+  );
+  const site = renderSite([marketing, storeWith(cart)], '/');
+  for (let times = 0; times < 2; times++) {
+    await openCart(site);
+    expect(await screen.findByText(/This part of the site is broken/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    await site.user.click(screen.getByRole('button', { name: 'Close' }));
+  }
+  expect(cart).toHaveBeenCalledTimes(1);
+});
+
+it('reports that no remote provides a panel', async () => {
+  const printed = expectErrors();
+  const site = renderSite([marketing], '/');
+  await openCart(site);
+  await waitFor(() => expect(site.shell.panels.get().status).toBe('failed'));
+  expect(printed).toHaveBeenCalledWith(
+    '[shell 1.0.0, composition composition-1]',
+    new Error("No remote of this composition provides the panel 'cart'"),
+  );
+});

@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import type { Host, PanelName } from 'shared-contracts/host';
+import type { ComposedRemote } from 'shared-contracts/registry';
+import type { PanelProps } from 'shared-contracts/remote';
+import { arrivedAndThrew } from '../loading/arrived-and-threw';
+import type { CompositionIndex } from '../loading/composition';
+import { BROKEN, type FailureWords, wordsFor } from '../loading/failure-words';
+import { type LoadedRemote, RemoteLoadError } from '../loading/load-remote';
+
+/** What is shown over the page. */
+export type PanelState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'loading'; readonly panel: PanelName }
+  | { readonly status: 'failed'; readonly panel: PanelName; readonly words: FailureWords }
+  | {
+      readonly status: 'open';
+      readonly panel: PanelName;
+      readonly remote: string;
+      readonly version: string;
+      readonly Panel: ComponentType<PanelProps>;
+      /** To be called with what the panel throws while it renders. */
+      readonly fail: (error: unknown) => void;
+    };
+
+/** What the panels need of the rest of the shell. */
+export interface PanelParts {
+  readonly composition: CompositionIndex;
+  readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
+  readonly hostFor: (loaded: LoadedRemote) => Host;
+  readonly report: (error: unknown) => void;
+}
+
+/** Opens panels: finds the remote that provides one, loads it, and holds what is shown. */
+export function createPanels({ composition, load, hostFor, report }: PanelParts) {
+  const closed: PanelState = { status: 'closed' };
+  let state: PanelState = closed;
+  const listeners = new Set<() => void>();
+  /** Panels whose file arrived and threw, which it would do again. */
+  const thrown = new Set<PanelName>();
+  function show(next: PanelState) {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  async function open(panel: PanelName) {
+    if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
+    if (thrown.has(panel)) return show({ status: 'failed', panel, words: BROKEN });
+    const waiting: PanelState = { status: 'loading', panel };
+    show(waiting);
+    let reportHere = report;
+    try {
+      const remote = await composition.providerOf(panel);
+      if (!remote) throw new Error(`No remote of this composition provides the panel '${panel}'`);
+      const loaded = await load(remote);
+      const host = hostFor(loaded);
+      reportHere = host.reportError;
+      const Panel = await loaded.definition.loadPanel(panel, host);
+      const fail = (error: unknown) => {
+        host.reportError(error);
+        show({ status: 'failed', panel, words: BROKEN });
+      };
+      // Closed or replaced while it was loading: then nobody wants it any more.
+      if (state === waiting)
+        show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
+    } catch (error) {
+      if (arrivedAndThrew(error)) thrown.add(panel);
+      // The loader has reported its own failures.
+      if (!(error instanceof RemoteLoadError)) reportHere(error);
+      if (state === waiting)
+        show({ status: 'failed', panel, words: thrown.has(panel) ? BROKEN : wordsFor(error) });
+    }
+  }
+
+  return {
+    get: () => state,
+    getServer: () => closed,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open: (panel: PanelName) => void open(panel),
+    close: () => show(closed),
+  };
+}
+
+/** The open panel of the page. */
+export type Panels = ReturnType<typeof createPanels>;

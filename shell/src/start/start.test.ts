@@ -1,0 +1,53 @@
+import type { ComposedRemote } from 'shared-contracts/registry';
+import { defineRemote, type PageModule } from 'shared-contracts/remote';
+import { RemoteLoadError } from '../loading/load-remote';
+import { chooseStart } from './start';
+
+const remote = { name: 'remote-store', version: '1.1.0' } as ComposedRemote;
+const hydration = { loaderData: { 'remote-store:store': { products: [] } } };
+const page: PageModule = { Page: () => null };
+const hangs = () => new Promise<never>(() => {});
+const fails = () => Promise.reject(new Error('Loading chunk store failed.'));
+
+function root({ content = '<main></main>', data = true } = {}) {
+  const json = JSON.stringify(hydration);
+  document.body.innerHTML = `<div id="root">${content}</div>${data ? `<script type="application/json" id="hydration">${json}</script>` : ''}`;
+  return document.getElementById('root') as HTMLElement;
+}
+
+function site(load: () => Promise<PageModule> = async () => page, version = '1.1.0') {
+  const definition = defineRemote({
+    name: 'remote-store',
+    pages: { store: { path: '/store', title: 'Products', description: '', load } },
+  });
+  const loaded = { remote, version, definition };
+  return { index: { ownerOf: async () => remote }, load: async () => loaded, loaded };
+}
+
+type Site = Parameters<typeof chooseStart>[0];
+const start = (parts: unknown, at = root()) => chooseStart(parts as Site, at, '/store', 50);
+
+it('has nothing to hydrate where nothing was prerendered, or the frame only', async () => {
+  expect(await start(site(), root({ content: '', data: false }))).toEqual({ status: 'client' });
+  expect(await start(site(), root({ data: false }))).toEqual({ status: 'frame' });
+});
+
+it('hydrates a page whose remote and module are there in time', async () => {
+  const parts = site();
+  expect(await start(parts)).toEqual({ status: 'prerendered', hydration, loaded: parts.loaded });
+});
+
+it.each([
+  ['whose remote hangs', { ...site(), load: hangs }],
+  ['whose module hangs', site(hangs)],
+  ['whose module fails', site(fails)],
+  ['of which the fallback version came', site(undefined, '1.0.0')],
+])('leaves a page %s to be read', async (_, parts) => {
+  expect(await start(parts)).toEqual({ status: 'static', hydration });
+});
+
+it('knows the failure that is not to be waited for again', async () => {
+  const failure = new RemoteLoadError(remote, 'It did not come', {});
+  const parts = { ...site(), load: () => Promise.reject(failure) };
+  expect(await start(parts)).toEqual({ status: 'static', hydration, failure });
+});

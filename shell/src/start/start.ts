@@ -1,0 +1,70 @@
+import { findAddress } from 'shared-contracts/routes';
+import type { LoadedRemote } from '../loading/load-remote';
+import { RemoteLoadError } from '../loading/load-remote';
+import type { Shell } from '../shell';
+import { type Hydration, parseHydration } from './hydration';
+import { readInlined } from './inlined';
+
+/**
+ * What a page is, and so how the browser starts in it:
+ * - `client`: nothing was rendered before
+ * - `frame`: the frame was; its section is being loaded
+ * - `prerendered`: all of it was, and all that it takes to hydrate it is there
+ * - `static`: all of it was, but the section can only be read, for now or, after `failure`, until somebody
+ *   tries again
+ */
+export type Start =
+  | { readonly status: 'client' }
+  | { readonly status: 'frame' }
+  | { readonly status: 'prerendered'; readonly hydration: Hydration; readonly loaded?: LoadedRemote }
+  | { readonly status: 'static'; readonly hydration: Hydration; readonly failure?: RemoteLoadError };
+
+/** Milliseconds the frame waits for the section's scripts, to be hydrated together with it. */
+const PATIENCE = 1500;
+
+/** Finds out how to start in the page, which shows `pathname`. Never rejects for want of a remote. */
+export async function chooseStart(
+  shell: Pick<Shell, 'index' | 'load'>,
+  root: HTMLElement,
+  pathname: string,
+  patience: number = PATIENCE,
+): Promise<Start> {
+  if (!document.getElementById('hydration')) return { status: root.hasChildNodes() ? 'frame' : 'client' };
+  const hydration = parseHydration(readInlined('hydration'));
+  const late = new Promise<Start>((resolve) =>
+    setTimeout(resolve, patience, { status: 'static', hydration }),
+  );
+  return await Promise.race([whenLoaded(shell, hydration, pathname), late]);
+}
+
+async function whenLoaded(
+  shell: Pick<Shell, 'index' | 'load'>,
+  hydration: Hydration,
+  pathname: string,
+): Promise<Start> {
+  try {
+    const owner = await shell.index.ownerOf(pathname);
+    if (!owner) {
+      await import('../frame/errors/not-found-page');
+      return { status: 'prerendered', hydration };
+    }
+    const loaded = await shell.load(owner);
+    // The fallback version may give other markup than the page was rendered with.
+    if (loaded.version !== owner.version) return { status: 'static', hydration };
+    await loadPage(loaded, pathname);
+    return { status: 'prerendered', hydration, loaded };
+  } catch (failure) {
+    // The loader has reported its own failures; a page's is met again by the router, which does.
+    return { status: 'static', hydration, ...(failure instanceof RemoteLoadError && { failure }) };
+  }
+}
+
+/** Loads the module of the page at `pathname`, which the router then finds there. */
+async function loadPage({ definition }: LoadedRemote, pathname: string): Promise<void> {
+  const pages = Object.values(definition.pages);
+  const address = findAddress(
+    pages.map(({ path }) => path),
+    pathname,
+  );
+  await pages.find(({ path }) => path === address)?.load();
+}
