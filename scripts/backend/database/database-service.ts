@@ -41,6 +41,8 @@ const PATIENCE = 12_000;
 const OPENING = 1000;
 /** Requests that may wait at a time. */
 const MOST_WAITING = 1000;
+/** Milliseconds the data API may take to read the database's structure. */
+const WARMING = 120_000;
 /** Who makes the auth server's own statements. */
 const OWNER: Caller = { role: 'authenticator', name: undefined };
 /** Ends of the thread within a minute that are answered without a pause. */
@@ -68,6 +70,10 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
   watch(await current);
 
   function watch(thread: LiveThread): void {
+    // Who waits for the start need not wait for this too; the first request does, by its turn.
+    turns
+      .take(() => thread.call({ kind: 'warm' }, WARMING))
+      .catch((error: Error) => isClosing || options.log(error.message));
     void thread.ended.then(() => {
       if (isClosing) return;
       current = reopen();

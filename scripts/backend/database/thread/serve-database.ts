@@ -29,7 +29,6 @@ async function serve(): Promise<void> {
     onBroken,
   });
   await fillDatabase(database, place.root, config.db.seed.sql_paths);
-  await warmUp(lite, place);
 
   async function run(content: unknown): Promise<unknown> {
     const call = v.parse(databaseCallSchema, content);
@@ -38,6 +37,7 @@ async function serve(): Promise<void> {
         if (isEngineCrash(error)) onBroken();
         throw error;
       });
+    if (call.kind === 'warm') return warmUp(lite, place);
     if (call.kind === 'answer')
       return packResponse(await lite.answer(unpackRequest(call.request), call.request.peer));
     return database.close();
@@ -60,7 +60,7 @@ function onBroken(): void {
   setImmediate(() => process.exit(1));
 }
 
-/** The first request makes the data API read the database's structure; nobody shall wait for that. */
+/** The first request makes the data API read the database's structure: better before a visitor's asks for it. */
 async function warmUp(lite: LiteApp, place: { url: string; keys: { secretKey: string } }): Promise<void> {
   const request = new Request(`${place.url}/rest/v1/products?select=id&limit=1`, {
     headers: { apikey: place.keys.secretKey },

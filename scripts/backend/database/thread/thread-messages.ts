@@ -18,6 +18,7 @@ export type ThreadPlace = v.InferOutput<typeof threadPlaceSchema>;
 export const databaseCallSchema = v.variant('kind', [
   v.object({ kind: v.literal('answer'), request: requestMessageSchema }),
   v.object({ kind: v.literal('query'), sql: v.string(), parameters: v.array(v.unknown()) }),
+  v.object({ kind: v.literal('warm') }),
   v.object({ kind: v.literal('close') }),
 ]);
 /** What the thread is asked. */
