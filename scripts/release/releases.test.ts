@@ -121,10 +121,21 @@ describe('rollback', () => {
     expect(await lastGood()).toBeUndefined();
   });
 
-  it('takes far less than a second', async () => {
-    const started = performance.now();
-    await back();
-    expect(performance.now() - started).toBeLessThan(1000);
+  it('is done in a moment: it reads and writes the pointer and its history, and no file of a build', async () => {
+    const touched = new Set<string>();
+    const note = (key: string) => {
+      touched.add(key);
+      return key;
+    };
+    const watched: ReleaseStore = {
+      get: (key) => store.get(note(key)),
+      putOnce: (key, content) => store.putOnce(note(key), content),
+      swap: (key, content, etag) => store.swap(note(key), content, etag),
+      list: (folder) => store.list(note(folder)),
+      remove: (key) => store.remove(note(key)),
+    };
+    await rollback(watched, 'production', { name: 'remote-store', by });
+    expect([...touched].sort()).toEqual(['history/production.json', 'registry/production.json']);
   });
 });
 

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { tellCauses } = require('./tell-causes.cjs');
 
 // jsdom lacks these, and React Router's loaders need them; Node's own are the real thing.
 const fromNode = [
@@ -51,4 +52,4 @@ class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = BrowserEnvironment;
+module.exports = tellCauses(BrowserEnvironment);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { WHOLE } from '@scripts/kit/patience';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -25,7 +26,7 @@ const common = {
 /** @type {import('jest').Config} */
 export default {
   // The one limit of all tests and hooks. It is there for what hangs: a busy machine must not reach it.
-  testTimeout: 900_000,
+  testTimeout: WHOLE,
   projects: [
     {
       ...common,
@@ -42,13 +43,15 @@ export default {
       ...common,
       displayName: 'node',
       testMatch: ['<rootDir>/{scripts,supabase}/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: here('node-environment.cjs'),
+      setupFiles: [here('setup-node.ts')],
     },
     {
       ...common,
       displayName: 'e2e',
       testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
-      testEnvironment: 'node',
+      testEnvironment: here('node-environment.cjs'),
+      setupFiles: [here('setup-node.ts')],
     },
   ],
 };

@@ -1,8 +1,9 @@
 import '@testing-library/jest-dom';
+import { STEP } from '@scripts/kit/patience';
 import { configure } from '@testing-library/dom';
 
 // A wait ends as soon as what it waits for is there; a busy machine must not end it before.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: STEP });
 
 let printed: string[] = [];
 

@@ -7,11 +7,6 @@ import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
 import { eventually } from './support/patience';
 
-/** Milliseconds in which the backend is there again, on a very busy machine. */
-const RECOVERY = 90_000;
-/** Milliseconds in which a signal ends everything: five seconds, and as many for a very busy machine. */
-const ENDING = 10_000;
-
 let scratch = '';
 let site: OwnSite;
 beforeAll(() => {
@@ -37,7 +32,7 @@ it('answers everybody while one statement would never end, and ends that', async
   await eventually(async () => {
     const { data } = await site.visitor().functions.invoke('getProducts', { body: {} });
     expect(data?.data).toHaveLength(10);
-  }, RECOVERY);
+  });
   expect(await pages.end()).toEqual(new Set([200]));
   expect(await mailbox.end()).toEqual(new Set([200]));
   expect((await client.from('children').select('first_name')).data).toEqual([{ first_name: 'Kim' }]);
@@ -46,11 +41,9 @@ it('answers everybody while one statement would never end, and ends that', async
 it('is ended by a signal while a statement runs, with everything it started', async () => {
   const { client } = await createFamily(site);
   const hostile = await beginEndless(client);
-  const begin = performance.now();
   site.command.signal('SIGTERM');
   // Resolves when its output closes, which every process it started has open.
   await site.command.ended;
-  expect(performance.now() - begin).toBeLessThan(ENDING);
   expect((await hostile.answer).error).not.toBeNull();
 });
 
@@ -85,7 +78,7 @@ it('loses nothing it acknowledged when its backend is killed five times, and ans
     await eventually(() => {
       expect(site.backendPid()).not.toBe(killed);
       expect(acknowledged.children.length).toBeGreaterThan(before + 2);
-    }, RECOVERY);
+    });
   }
   // 0 would be a call without an answer; a sign-up has its limit of mails.
   for (const writer of writers)

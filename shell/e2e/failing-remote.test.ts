@@ -8,8 +8,6 @@ const visit = visitsOfThisFile();
 const store = releasesOf('remote-store');
 /** What the browser and the reporter say of its files. */
 const OF_THE_STORE = /remote-store/;
-/** Two tries with a timeout of eight seconds each, on a busy machine. */
-const TWO_TIMEOUTS = 30_000;
 const MISSING = 'Some functions of this page could not be loaded.';
 
 afterEach(() => store.mend());
@@ -103,7 +101,7 @@ it('gives up on files that never answer, and Retry works once they do', async ()
   await context.route('**/assets/remote-store/**', () => {});
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await page.getByText('Loading ....').first().waitFor();
-  await showsPanel(page, TWO_TIMEOUTS);
+  await showsPanel(page);
   // What was asked for before goes on saying nothing.
   await context.route('**/assets/remote-store/**', (route) => route.continue());
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -135,10 +133,10 @@ async function canBeRead(page: Page) {
 }
 
 /** The failed section says so in its region, and everything round it is there. */
-async function showsPanel(page: Page, timeout?: number) {
+async function showsPanel(page: Page) {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { name: 'This section could not be loaded' });
-  await heading.waitFor(timeout ? { timeout } : {});
+  await heading.waitFor();
   await main.getByRole('button', { name: 'Retry' }).waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).waitFor();
   await page.getByRole('contentinfo').waitFor();

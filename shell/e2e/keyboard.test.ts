@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
-import { PATIENCE } from './support/patience';
 
 const visit = visitsOfThisFile();
 
@@ -82,7 +81,5 @@ function focused(page: Page): Promise<string> {
 /** Waits for a page and for the focus on its heading, where reading goes on. */
 async function shows(page: Page, pathname: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === pathname);
-  await page.waitForFunction(() => document.activeElement?.tagName === 'H1', undefined, {
-    timeout: PATIENCE,
-  });
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }

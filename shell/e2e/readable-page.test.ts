@@ -9,8 +9,6 @@ import { eventually } from './support/patience';
 const visit = visitsOfThisFile();
 /** What browser, reporter and Module Federation say of a remote whose files are out of order. */
 const OF_THE_STORE = /remote-store|remote_store/;
-/** Two tries of eight seconds each, with their files fetched anew between, on a busy machine. */
-const TWO_TIMEOUTS = 40_000;
 const MISSING = 'Some functions of this page could not be loaded.';
 /** Words of loaders, runtimes, parsers and addresses. */
 const TECHNICAL = /RUNTIME|federation|remote[-_]|https?:|\.js\b|chunk|undefined|exception|integrity/i;
@@ -59,7 +57,7 @@ it.each([
   await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
 
   await frameLives(page);
-  await page.getByText(MISSING, { exact: true }).waitFor({ timeout: TWO_TIMEOUTS });
+  await page.getByText(MISSING, { exact: true }).waitFor();
   expect(await page.getByRole('main').locator('section').first().textContent()).toBe(text);
   expect(await page.getByRole('main').textContent()).not.toMatch(TECHNICAL);
 
@@ -169,7 +167,7 @@ it('takes a first try that arrives after everything failed', async () => {
     return route.continue();
   });
   await page.goto('/store', { waitUntil: 'commit' });
-  await page.getByText(MISSING, { exact: true }).waitFor({ timeout: TWO_TIMEOUTS });
+  await page.getByText(MISSING, { exact: true }).waitFor();
   release();
   await page.getByText(MISSING, { exact: true }).waitFor({ state: 'hidden' });
   await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
@@ -254,5 +252,5 @@ async function retry(page: Page) {
       .click({ timeout: 500 })
       .catch(() => {});
     expect(await bar.count()).toBe(0);
-  }, TWO_TIMEOUTS);
+  });
 }

@@ -75,15 +75,13 @@ describe('who has an account', () => {
       await measure('known', email);
       await measure('unknown', newAddress());
     }
-    const ratio = median(times.known) / median(times.unknown);
+    // The shortest, which is the one that nothing else on the machine disturbed.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown);
     // It was 20 before both were checked alike.
     expect(ratio).toBeGreaterThan(1 / 4);
     expect(ratio).toBeLessThan(4);
   });
 });
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 describe('a password that bcrypt would cut', () => {
   // 70 letters, 74 bytes: two of them are read in part or not at all.

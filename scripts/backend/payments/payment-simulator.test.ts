@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { STEP } from '@scripts/kit/patience';
 import Stripe from 'stripe';
 import { createPaymentSimulator } from './payment-simulator';
 
@@ -93,7 +94,7 @@ async function post(path: string, body: URLSearchParams) {
 }
 
 async function nextEvent(index = 0): Promise<Stripe.Event> {
-  const until = Date.now() + 4000;
+  const until = Date.now() + STEP;
   while (deliveries.length <= index && Date.now() < until)
     await new Promise((resolve) => setTimeout(resolve, 10));
   const delivery = deliveries[index];

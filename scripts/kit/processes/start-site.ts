@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
+import { WHOLE } from '../patience.cjs';
 import { projectRoot } from '../project-root';
 
 /** A site started as a person does, in a process of its own. */
@@ -10,9 +11,6 @@ export interface RunningSite {
   /** Ends it as Ctrl-C does and waits until it is gone. */
   stop(): Promise<void>;
 }
-
-/** Milliseconds after which a start hangs: building included, on a machine ten times busier. */
-const PATIENCE = 900_000;
 
 /** Runs `npm start`'s command with these variables until it says Ready. Rejects with its output if it ends. */
 export function startSite(env: Record<string, string>): Promise<RunningSite> {
@@ -25,8 +23,8 @@ export function startSite(env: Record<string, string>): Promise<RunningSite> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The site was not ready in ${PATIENCE / 1000} s:\n${output}`));
-    }, PATIENCE);
+      reject(new Error(`The site was not ready in ${WHOLE / 1000} s:\n${output}`));
+    }, WHOLE);
     const read = (chunk: Buffer) => {
       output += chunk.toString();
       if (!/^Ready: /m.test(output)) return;

@@ -88,8 +88,10 @@ it('reads anything in a moment, and gives nothing but places', () => {
         expect(file).toMatch(/^\/assets\/(remote-store|shell)\//);
     }),
   );
-  const started = performance.now();
+  // Of the processor, not of the clock, which runs while other programs have the processor.
+  const started = process.cpuUsage();
   releasedFrames(`at ${'('.repeat(50_000)}https://${':1'.repeat(50_000)}`, '', site);
   releasedFrames(`${'at a ('.repeat(80)}\n`.repeat(1000), '', site);
-  expect(performance.now() - started).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });

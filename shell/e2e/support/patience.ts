@@ -1,9 +1,8 @@
-/** Milliseconds that anything a person waits for may take on a machine ten times busier. */
-export const PATIENCE = 90_000;
+import { STEP } from '@scripts/kit/patience';
 
-/** Repeats a check until it no longer throws; after the patience it throws what the check threw last. */
-export async function eventually(check: () => void | Promise<void>, patience = PATIENCE): Promise<void> {
-  const end = Date.now() + patience;
+/** Repeats a check until it no longer throws; after one step's patience it throws what the check threw last. */
+export async function eventually(check: () => void | Promise<void>): Promise<void> {
+  const end = Date.now() + STEP;
   for (;;) {
     try {
       return await check();

@@ -365,9 +365,7 @@ describe('after an answer that says nothing', () => {
     await payAnd(lost, intent('processing'), statusIs('paid'));
     await heading('Your payment is being processed');
     noPayNow();
-    expect(
-      await screen.findByRole('heading', { name: 'Payment Successful' }, { timeout: 5000 }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   });
 
   it('offers the same form again where the intent is still open', async () => {
@@ -430,7 +428,7 @@ describe('asks first what became of a payment that was begun', () => {
     await heading('Your payment is being processed');
     noPayNow();
     expect(inCart()).toBe(2);
-    await screen.findByRole('heading', { name: 'Payment Successful' }, { timeout: 5000 });
+    await screen.findByRole('heading', { name: 'Payment Successful' });
     expect(sessionsOf(host)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
+import { STEP } from '@scripts/kit/patience';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { PATIENCE } from '../patience';
 import { siteUrl } from '../site';
 import { launchBrowser } from './browser';
 import { type Problems, watchProblems } from './problems';
@@ -44,7 +44,7 @@ export function visitsOfThisFile() {
   ): Promise<Visit> {
     if (!browser) throw new Error('A test asked for a window before the browser was there');
     const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(STEP);
     const problems = await watchProblems(context, origins);
     const page = await context.newPage();
     visits.push({ page, context, problems });
