@@ -22,6 +22,8 @@ export interface Host {
   openPanel(panel: PanelName): void;
   /** Hands an unexpected error to the site's one reporter. Never pass personal data. */
   reportError(error: unknown): void;
+  /** Where to go after sign-in: `value` if it is a path of this site that is not an auth page, else /profile. */
+  safeReturnTo(value: string | null): string;
 }
 
 // Each remote bundles its own copy of this module, so its context is its own: `defineRemote` provides it.

@@ -109,6 +109,16 @@ describe('defineRemote', () => {
     expect(defineRemote({ name: 'remote-a', needs: '1.0', pages: {} }).contract.needs).toBe('1.0');
   });
 
+  it.each([
+    ['anyone', '1.0', '1.0'],
+    ['signed-in', '1.0', '1.2'],
+    ['signed-out', '1.1', '1.2'],
+    ['signed-in', '1.3', '1.3'],
+  ] as const)('with a page for %s that needs %s asks for a host of %s', (access, needs, expected) => {
+    const pages = { open: page('/open'), own: { ...page('/own'), access } };
+    expect(defineRemote({ name: 'remote-a', needs, pages }).contract.needs).toBe(expected);
+  });
+
   it("gives a page's loader the host, the request and the parameters", async () => {
     const seen: PageArguments[] = [];
     const remote = defineRemote({

@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
-import { Guarded } from './guard';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Adding raises the minor, renaming or removing the major. */
-export const CONTRACT_VERSION = '1.1';
+export const CONTRACT_VERSION = '1.2';
 
-/** Who may see a page. `signed-out` pages lead the signed-in on to their returnTo or /profile. */
+/**
+ * Who may see a page; the host lets nobody else in. `signed-in` pages lead visitors to the sign-in and back,
+ * `signed-out` pages lead the signed-in on to their returnTo or /profile.
+ */
 export type Access = 'anyone' | 'signed-in' | 'signed-out';
 
 /** Title and description of a page, for the tab, search engines and assistive technology. */
@@ -68,7 +70,10 @@ export interface PanelModule {
 /** What a remote states about itself. */
 export interface RemoteInput {
   readonly name: string;
-  /** The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. */
+  /**
+   * The lowest contract version whose parts this remote uses, `major.minor`. Default: the current one. At least
+   * 1.2 where a page isn't for everybody, because earlier hosts don't guard pages.
+   */
   readonly needs?: string;
   readonly pages: Readonly<Record<string, PageDefinition>>;
   readonly panels?: Partial<Record<PanelName, () => Promise<PanelModule>>>;
@@ -107,7 +112,7 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
   const panels = input.panels ?? {};
   return {
     name: input.name,
-    contract: { built: CONTRACT_VERSION, needs: input.needs ?? CONTRACT_VERSION },
+    contract: { built: CONTRACT_VERSION, needs: neededBy(input) },
     pages: input.pages,
     panels,
     mount: (host) => [
@@ -133,6 +138,14 @@ export function defineRemote(input: RemoteInput): RemoteDefinition {
   };
 }
 
+/** Since then the host guards pages: what isn't for everybody must not be mounted by an older one. */
+const GUARDED_SINCE = '1.2';
+
+function neededBy({ needs = CONTRACT_VERSION, pages }: RemoteInput): string {
+  const open = Object.values(pages).every(({ access = 'anyone' }) => access === 'anyone');
+  return open || compareVersions(needs, GUARDED_SINCE) > 0 ? needs : GUARDED_SINCE;
+}
+
 function routesOf(input: RemoteInput, host: Host): RouteObject[] {
   const groups = new Map<ComponentType | undefined, RouteObject[]>();
   for (const [page, definition] of Object.entries(input.pages)) {
@@ -140,25 +153,9 @@ function routesOf(input: RemoteInput, host: Host): RouteObject[] {
     groups.set(definition.layout, routes);
     routes.push(pageRoute(`${input.name}:${page}`, page, definition, host));
   }
-  return [...groups].flatMap(([Layout, routes]): RouteObject[] => {
-    if (!Layout) return routes;
-    // The guard stands round the layout too: it shows whose profile this is.
-    return [
-      {
-        element: (
-          <Guarded access={accessOf(routes)}>
-            <Layout />
-          </Guarded>
-        ),
-        children: routes,
-      },
-    ];
-  });
-}
-
-function accessOf(routes: RouteObject[]): Access {
-  const handles = routes.map((route) => route.handle as PageHandle);
-  return handles.every(({ definition }) => definition.access === 'signed-in') ? 'signed-in' : 'anyone';
+  return [...groups].flatMap(([Layout, routes]): RouteObject[] =>
+    Layout ? [{ element: <Layout />, children: routes }] : routes,
+  );
 }
 
 function pageRoute(id: string, page: string, definition: PageDefinition, host: Host): RouteObject {
@@ -172,11 +169,7 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
       const { Page, loader, action, ErrorBoundary } = module;
       handle.meta = module.meta;
       return {
-        Component: () => (
-          <Guarded access={definition.access ?? 'anyone'}>
-            <Page />
-          </Guarded>
-        ),
+        Component: Page,
         ...(loader && { loader: ({ request, params }) => withoutOrphans(loader({ host, request, params })) }),
         ...(action && { action: ({ request, params }) => action({ host, request, params }) }),
         ...(ErrorBoundary && { ErrorBoundary }),

@@ -83,6 +83,8 @@ export function hrefOfSignIn(returnTo?: string): string {
 }
 
 /**
+ * For hosts; remotes call `host.safeReturnTo`, so that a fix reaches visitors with the shell alone.
+ *
  * Where to go after sign-in: `value` if it is a path of this site that is not an auth page, else /profile.
  * Refuses other origins in every spelling a browser would follow (`//host`, `/\host`, tabs, schemes).
  */

@@ -70,8 +70,8 @@ export interface SignUpInput {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
-  /** Path to return to after the mail was confirmed; must have passed `safeReturnTo`. */
-  readonly returnTo: string;
+  /** Where to return to after the mail was confirmed, as the address says it: the host makes it safe. */
+  readonly returnTo: string | null;
 }
 
 /**
@@ -87,8 +87,8 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   signIn(input: { readonly email: string; readonly password: string }): Promise<AuthOutcome>;
   signUp(input: SignUpInput): Promise<SignUpOutcome>;
-  /** Sends the confirmation mail of a sign-up again. */
-  resendConfirmation(email: string, returnTo: string): Promise<AuthOutcome>;
+  /** Sends the confirmation mail of a sign-up again; `returnTo` as in `SignUpInput`. */
+  resendConfirmation(email: string, returnTo: string | null): Promise<AuthOutcome>;
   /**
    * Spends the link of a mail and signs in whom it lets in, replacing the session there is. Only
    * `agreedEmail` is ever let in, null is nobody; letter case doesn't count. After a failure of the network the

@@ -2,6 +2,7 @@ import { Outlet, type RouteObject, redirect } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import type { LoadableVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
+import { withGuard } from './access/guard-routes';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote, RemoteLoadError } from './loading/load-remote';
 import { refreshFiles } from './loading/refresh-files';
@@ -88,7 +89,7 @@ export function remoteRoutes(
           children: [
             {
               element: <LivePage />,
-              children: withRetryableLazy(adapt(definition.mount(host), loaded), () =>
+              children: withRetryableLazy(withGuard(adapt(definition.mount(host), loaded)), () =>
                 refreshFiles(mountedVersion(loaded)),
               ),
             },

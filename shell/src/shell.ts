@@ -1,6 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Host } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
+import { safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
 import { createEventBus } from './event-bus';
 import { createAnnouncer } from './frame/announcer';
@@ -85,6 +86,7 @@ export function createShell({
     announce: announcer.announce,
     openPanel: panels.open,
     reportError: report,
+    safeReturnTo,
   };
   function hostFor({ remote, version }: RemoteSource): Host {
     const source = { ...own, remote: remote.name, version };

@@ -3,7 +3,7 @@ import { addresses } from 'shared-contracts/routes';
 import { useHydrated } from './use-hydrated';
 
 /**
- * The address's raw `returnTo`; pass it through `safeReturnTo` before going there. Null while prerendering
+ * The address's raw `returnTo`; pass it through `host.safeReturnTo` before going there. Null while prerendering
  * and hydrating, because the prerendered page knows no query.
  */
 export function useReturnTo(): string | null {

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { RemoteDefinition } from '../remote';
+import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host';
 
@@ -20,7 +21,7 @@ export function renderPage(
       {
         HydrateFallback: () => <p>Loading ....</p>,
         ErrorBoundary: PageFailure,
-        children: [...remote.mount(host), { path: '*', Component: Elsewhere }],
+        children: [...mountGuarded(remote, host), { path: '*', Component: Elsewhere }],
       },
     ],
     { initialEntries: [path] },

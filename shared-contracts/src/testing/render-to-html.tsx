@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { RemoteDefinition } from '../remote';
+import { mountGuarded } from './mount-guarded';
 import { createTestHost, type TestHostOptions } from './test-host';
 
 /**
@@ -18,7 +19,7 @@ export async function renderToHtml(
       'renderToHtml() must run without a window: add `@jest-environment node` to the test file',
     );
   const host = createTestHost(options);
-  const handler = createStaticHandler(remote.mount(host));
+  const handler = createStaticHandler(mountGuarded(remote, host));
   const context = await handler.query(new Request(new URL(path, host.config.siteUrl)));
   if (context instanceof Response) throw context;
   for (const error of Object.values(context.errors ?? {})) throw error;

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { PanelName } from '../host';
 import type { PanelProps, RemoteDefinition } from '../remote';
+import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
 import type { Scenario } from './scenarios';
 import styles from './standalone.module.css';
@@ -80,7 +81,7 @@ export function startStandalone(
       HydrateFallback: () => <p>Loading ....</p>,
       ErrorBoundary: PageFailure,
       children: [
-        ...remote.mount(host),
+        ...mountGuarded(remote, host),
         { path: '*', element: <p>This address belongs to another remote; the composed site has it.</p> },
       ],
     },

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '../config';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from '../events';
 import type { Host, PanelName } from '../host';
+import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
 import { sampleUser } from './samples';
@@ -54,6 +55,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     announce: (message) => void announcements.push(message),
     openPanel: (panel) => void openedPanels.push(panel),
     reportError: (error) => void errors.push(error),
+    safeReturnTo,
     published,
     announcements,
     openedPanels,

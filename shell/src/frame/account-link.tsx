@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { useSignInHref } from '../access/sign-in-href';
 import { keep } from '../containment/kept-elements';
 import styles from './account-link.module.css';
-import { useSignInHref } from './sign-in-href';
 
 /**
  * The header's Login button, or the way to the profile. Takes the same room in every state, so that nothing

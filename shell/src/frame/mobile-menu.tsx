@@ -4,10 +4,10 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { useSignInHref } from '../access/sign-in-href';
 import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
 import { type MenuItem, mobileItems } from './navigation';
-import { useSignInHref } from './sign-in-href';
 import { SocialLinks } from './social-links';
 
 /** The button that slides the menu in, and the menu over the page. */

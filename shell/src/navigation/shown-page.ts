@@ -30,7 +30,11 @@ export function remoteOf({ id }: PageMatch): string {
 }
 
 function isPage(match: PageMatch): match is PageMatch & { readonly handle: PageHandle } {
-  const { handle } = match;
+  return isPageHandle(match.handle);
+}
+
+/** Whether a route with this handle is a page; `defineRemote` gives each page's route one. */
+export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === 'object' && handle !== null && 'definition' in handle;
 }
 

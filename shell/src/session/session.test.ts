@@ -451,6 +451,18 @@ describe('signUp', () => {
     expect(subject.get()).toEqual(authenticated);
   });
 
+  it.each([null, '//evil.example', '.evil.example', '@evil.example', '/auth/sign-in'])(
+    'lets no mail lead to %j',
+    async (returnTo) => {
+      const { subject, client } = setup();
+      await subject.signUp({ ...input, returnTo });
+      await subject.resendConfirmation(mara.email, returnTo);
+      const options = expect.objectContaining({ emailRedirectTo: 'http://localhost:3000/profile' });
+      expect(client.signUp).toHaveBeenCalledWith(expect.objectContaining({ options }));
+      expect(client.resend).toHaveBeenCalledWith(expect.objectContaining({ options }));
+    },
+  );
+
   it('sends the mail again', async () => {
     const { subject, client } = setup();
     await expect(subject.resendConfirmation(mara.email, '/profile')).resolves.toEqual({ ok: true });

@@ -1,5 +1,6 @@
 import type { Backend } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
+import { safeReturnTo } from 'shared-contracts/routes';
 import {
   type AuthOutcome,
   type LinkOutcome,
@@ -243,7 +244,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
                 .join(' ')
                 .trim(),
             },
-            emailRedirectTo: config.siteUrl + returnTo,
+            emailRedirectTo: config.siteUrl + safeReturnTo(returnTo),
           },
         });
         if (error) throw error;
@@ -257,7 +258,11 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     resendConfirmation: (email, returnTo) =>
       attempt((auth) =>
         answered(
-          auth.resend({ type: 'signup', email, options: { emailRedirectTo: config.siteUrl + returnTo } }),
+          auth.resend({
+            type: 'signup',
+            email,
+            options: { emailRedirectTo: config.siteUrl + safeReturnTo(returnTo) },
+          }),
         ),
       ),
     confirmLink: (link, agreedEmail) =>

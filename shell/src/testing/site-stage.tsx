@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
+import type { Session } from 'shared-contracts/session';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createDiscovery, shellRoutes } from '../router';
-import { createShell } from '../shell';
+import { createShell, type Shell } from '../shell';
 
 /**
  * For tests: the whole site at `path` with these remotes, their entries fetched by `fetchEntry`. Nothing is
- * faked but the network.
+ * faked but the network, and who is signed in where there is a `session`.
  */
 export function renderSite(
   remotes: readonly RemoteDefinition[],
@@ -17,9 +18,10 @@ export function renderSite(
   fetchEntry: (name: string) => Promise<unknown> = async (name) => ({
     default: remotes.find((remote) => remote.name === name),
   }),
+  session?: Session,
 ) {
   const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
-  const shell = createShell({
+  const own = createShell({
     config: createTestHost().config,
     composition: {
       id: 'composition-1',
@@ -39,13 +41,17 @@ export function renderSite(
     runtime: 'test',
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
+  const host = session ? { ...own.host, session } : own.host;
+  const shell: Shell = session
+    ? { ...own, host, hostFor: (loaded) => ({ ...own.hostFor(loaded), session }) }
+    : own;
   const router = createMemoryRouter(shellRoutes(shell), {
     patchRoutesOnNavigation: createDiscovery(shell),
     initialEntries: [path],
   });
   const user = userEvent.setup();
   const view = render(
-    <HostProvider host={shell.host}>
+    <HostProvider host={host}>
       <RouterProvider router={router} />
     </HostProvider>,
   );

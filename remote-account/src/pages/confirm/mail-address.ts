@@ -1,4 +1,5 @@
-import { addresses, safeReturnTo } from 'shared-contracts/routes';
+import type { Host } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import * as v from 'valibot';
 
@@ -21,8 +22,10 @@ const linkSchema = v.object({
 });
 const emailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
+type PartsOfHost = Pick<Host, 'config' | 'safeReturnTo'>;
+
 /** Reads the query and fragment that supabase/templates write; undefined when the link is cut or of no known type. */
-export function parseMailAddress(search: string, hash: string, siteUrl: string): MailAddress | undefined {
+export function parseMailAddress(search: string, hash: string, host: PartsOfHost): MailAddress | undefined {
   const query = new URLSearchParams(search);
   const link = v.safeParse(linkSchema, { type: query.get('type'), tokenHash: query.get('token_hash') });
   if (!link.success) return undefined;
@@ -31,16 +34,14 @@ export function parseMailAddress(search: string, hash: string, siteUrl: string):
     link: link.output,
     email: email.success ? email.output : null,
     next:
-      link.output.type === 'recovery'
-        ? addresses.resetPassword
-        : pathWithin(query.get('redirect_to'), siteUrl),
+      link.output.type === 'recovery' ? addresses.resetPassword : pathWithin(query.get('redirect_to'), host),
   };
 }
 
 /** Templates know whole addresses only; those of another site, and the site's bare origin, mean the profile. */
-function pathWithin(redirectTo: string | null, siteUrl: string): string {
+function pathWithin(redirectTo: string | null, { config, safeReturnTo }: PartsOfHost): string {
   if (!redirectTo || !URL.canParse(redirectTo)) return addresses.profile;
   const { origin, pathname, search, hash } = new URL(redirectTo);
   const path = pathname + search + hash;
-  return origin === siteUrl && path !== '/' ? safeReturnTo(path) : addresses.profile;
+  return origin === config.siteUrl && path !== '/' ? safeReturnTo(path) : addresses.profile;
 }

@@ -12,11 +12,11 @@ import { parseMailAddress } from './mail-address';
  * link is spent by the press of a button.
  */
 export function Page() {
-  const { config } = useHost();
+  const host = useHost();
   const { search, hash } = useLocation();
   const session = useSession();
   if (!useHydrated()) return <Waiting />;
-  const address = parseMailAddress(search, hash, config.siteUrl);
+  const address = parseMailAddress(search, hash, host);
   if (!address) return <BrokenLink />;
   // Until it is known who is signed in, nobody can be asked whether to replace them.
   if (session.status === 'loading') return <Waiting />;

@@ -1,5 +1,4 @@
 import { useHost } from 'shared-contracts/host';
-import { safeReturnTo } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
@@ -26,10 +25,7 @@ export function CheckInbox({
       <p className={styles.lead}>
         Nothing there? Look into the spam folder, or have the mail sent again after a minute.
       </p>
-      <ResendButton
-        label="Send the mail again"
-        send={() => session.resendConfirmation(email, safeReturnTo(returnTo))}
-      />
+      <ResendButton label="Send the mail again" send={() => session.resendConfirmation(email, returnTo)} />
       <p>
         <Button look="plain" className={styles.flush} onClick={onBack}>
           Use another email address

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
-import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
+import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
 import styles from '../../auth/auth.module.css';
@@ -53,7 +53,7 @@ function SignUpForm({
     id: 'sign-up',
     schema: signUpSchema,
     send: async ({ consent: _, ...values }): Promise<FormFailure | undefined> => {
-      const outcome = await session.signUp({ ...values, returnTo: safeReturnTo(returnTo) });
+      const outcome = await session.signUp({ ...values, returnTo });
       if (outcome.ok) {
         if (outcome.confirm) onConfirm(values);
         return;

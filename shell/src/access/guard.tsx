@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from './host';
-import type { Access } from './remote';
-import { addresses, hrefOfSignIn, safeReturnTo } from './routes';
+import { useSession } from 'shared-contracts/host';
+import type { Access } from 'shared-contracts/remote';
+import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
+import { SignOutUnconfirmed } from './sign-out-unconfirmed';
 
-/**
- * Shows its children to whom `access` allows and leads everybody else on (specification, sections 2 and 4).
- */
+/** Shows its children to whom `access` allows and leads everybody else on (specification, sections 2 and 4). */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
-  if (access === 'signed-in') return <SignedIn>{children}</SignedIn>;
+  if (access === 'anyone') return children;
   if (access === 'signed-out') return <SignedOut>{children}</SignedOut>;
-  return children;
+  // Also where a remote says something this shell has never heard of: rather too few than too many.
+  return <SignedIn>{children}</SignedIn>;
 }
 
 function SignedIn({ children }: { children: ReactNode }) {
@@ -29,21 +29,6 @@ function SignedIn({ children }: { children: ReactNode }) {
   const target =
     wasSignedIn && session.reason === 'signed-out' ? addresses.home : hrefOfSignIn(pathname + search);
   return <Navigate to={target} replace />;
-}
-
-function SignOutUnconfirmed() {
-  return (
-    <div role="alert">
-      <h1>You are signed out on this device</h1>
-      <p>
-        Our server could not be reached, so it may not know yet. If others use your account’s devices, sign in
-        and out again when you are back online.
-      </p>
-      <p>
-        <a href={addresses.home}>Go to the home page</a>
-      </p>
-    </div>
-  );
 }
 
 function SignedOut({ children }: { children: ReactNode }) {

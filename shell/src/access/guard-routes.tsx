@@ -1,0 +1,41 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import type { Access } from 'shared-contracts/remote';
+import { isPageHandle } from '../navigation/shown-page';
+import { Guarded } from './guard';
+
+/**
+ * Puts the guard round the pages of a remote. It stands round the outermost route whose pages are all for the
+ * same visitors, so that a layout which shows whose profile this is is kept from everybody else too. Remotes that
+ * were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing.
+ */
+export function withGuard(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    const [only = 'anyone', ...others] = new Set(accessesOf(route));
+    if (others.length === 0) return guarded(route, only);
+    const { children } = route;
+    return guarded(children ? { ...route, children: withGuard(children) } : route, ownAccess(route));
+  });
+}
+
+function guarded(route: RouteObject, access: Access): RouteObject {
+  if (access === 'anyone') return route;
+  return {
+    element: (
+      <Guarded access={access}>
+        <Outlet />
+      </Guarded>
+    ),
+    children: [route],
+  };
+}
+
+/** Who may see the page that `route` is, if it is one. */
+function ownAccess({ handle }: RouteObject): Access {
+  return isPageHandle(handle) ? (handle.definition.access ?? 'anyone') : 'anyone';
+}
+
+/** Who may see each of the pages at and below `route`. */
+function accessesOf(route: RouteObject): Access[] {
+  const below = (route.children ?? []).flatMap(accessesOf);
+  return isPageHandle(route.handle) ? [ownAccess(route), ...below] : below;
+}

@@ -1,0 +1,205 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
+import { useSession } from 'shared-contracts/host';
+import { type Access, defineRemote, type RemoteInput } from 'shared-contracts/remote';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleUser, signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+import { renderSite, samplePage } from '../testing/site-stage';
+import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
+
+function ProfileLayout() {
+  const session = useSession();
+  const name = session.status === 'authenticated' ? session.user.firstName : 'nobody';
+  return (
+    <>
+      <p>Profile of {name}</p>
+      <Outlet />
+    </>
+  );
+}
+
+function AuthLayout() {
+  return (
+    <div data-testid="auth-layout">
+      <Outlet />
+    </div>
+  );
+}
+
+const page = (path: string, access: Access) => ({ ...samplePage(path, path), access });
+
+const account: RemoteInput = {
+  name: 'remote-account',
+  pages: {
+    scans: page('/profile/scans', 'signed-in'),
+    profile: { ...page('/profile', 'signed-in'), layout: ProfileLayout },
+    'sign-in': { ...page('/auth/sign-in', 'signed-out'), layout: AuthLayout },
+    'reset-password': { ...page('/auth/reset-password', 'anyone'), layout: AuthLayout },
+  },
+};
+const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
+
+function renderInShell(remote: typeof marketing, path: string, options: TestHostOptions = {}) {
+  const { session, setSession } = createTestHost(options);
+  return { ...renderSite([remote, marketing], path, undefined, session), setSession };
+}
+
+function renderInTestKit(path: string, options: TestHostOptions = {}) {
+  const rendered = renderPage(defineRemote(account), path, options);
+  return { ...rendered, setSession: rendered.host.setSession };
+}
+
+/** All who stand at the door of a remote: they must not differ. */
+const hosts = [
+  [
+    'the shell',
+    (path: string, options?: TestHostOptions) => renderInShell(defineRemote(account), path, options),
+  ],
+  [
+    'the shell, and a remote of contract 1.1 itself',
+    (path: string, options?: TestHostOptions) =>
+      renderInShell(defineRemoteOfContract11(account), path, options),
+  ],
+  ['the test kit', renderInTestKit],
+] as const;
+
+describe.each(hosts)('guarded by %s', (_, render) => {
+  describe('a page for the signed-in', () => {
+    it("says 'Loading...' while the session loads, then shows itself", async () => {
+      const { setSession } = render('/profile/scans', { session: { status: 'loading' } });
+      expect(await screen.findByText('Loading...')).toHaveRole('status');
+      expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+      act(() => setSession(signedIn));
+      expect(await screen.findByRole('heading', { name: '/profile/scans' })).toBeVisible();
+    });
+
+    it('leads a visitor to the sign-in, which leads back to the path and query', async () => {
+      const { address } = render('/profile/scans?child=1');
+      await screen.findByRole('heading', { name: '/auth/sign-in' });
+      expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans%3Fchild%3D1');
+    });
+
+    it('replaces its entry in the history, so that Back does not bounce', async () => {
+      const { router, address } = render('/auth/reset-password');
+      await screen.findByRole('heading', { name: '/auth/reset-password' });
+      await act(() => router.navigate('/profile/scans'));
+      await screen.findByRole('heading', { name: '/auth/sign-in' });
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(address()).toBe('/auth/reset-password'));
+    });
+
+    it('goes home when the person signs out on it', async () => {
+      const { setSession, address } = render('/profile/scans', { session: signedIn });
+      await screen.findByRole('heading', { name: '/profile/scans' });
+      act(() => setSession({ status: 'loading' }));
+      act(() => setSession({ status: 'unauthenticated', reason: 'signed-out' }));
+      await waitFor(() => expect(address()).toBe('/'));
+    });
+
+    it('asks to sign in again when the session ended by itself', async () => {
+      const { setSession, address } = render('/profile/scans', { session: signedIn });
+      await screen.findByRole('heading', { name: '/profile/scans' });
+      act(() => setSession({ status: 'unauthenticated', reason: 'none' }));
+      await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
+    });
+
+    it('stays, and says so, when the server could not be told of the sign-out', async () => {
+      const { setSession, address } = render('/profile/scans', { session: signedIn });
+      await screen.findByRole('heading', { name: '/profile/scans' });
+      act(() => setSession({ status: 'unauthenticated', reason: 'sign-out-unconfirmed' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(/signed out/i);
+      expect(address()).toBe('/profile/scans');
+    });
+
+    it('does not say so to who opens the page afterwards', async () => {
+      const { address } = render('/profile/scans', {
+        session: { status: 'unauthenticated', reason: 'sign-out-unconfirmed' },
+      });
+      await waitFor(() => expect(address()).toMatch('/auth/sign-in'));
+      await screen.findByRole('heading', { name: '/auth/sign-in' });
+    });
+
+    it('forgets who was in once a page for anyone was shown', async () => {
+      const { router, setSession, address } = render('/profile/scans', { session: signedIn });
+      await screen.findByRole('heading', { name: '/profile/scans' });
+      await act(() => router.navigate('/auth/reset-password'));
+      await screen.findByRole('heading', { name: '/auth/reset-password' });
+      act(() => setSession({ status: 'unauthenticated', reason: 'signed-out' }));
+      await act(() => router.navigate('/profile/scans'));
+      await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans'));
+    });
+
+    it('keeps its layout too from who is not signed in', async () => {
+      const { setSession } = render('/profile', { session: { status: 'loading' } });
+      expect(await screen.findByText('Loading...')).toBeVisible();
+      expect(screen.queryByText(/Profile of/)).not.toBeInTheDocument();
+      act(() => setSession(signedIn));
+      expect(await screen.findByText(`Profile of ${sampleUser.firstName}`)).toBeVisible();
+    });
+  });
+
+  describe('a page for the signed-out', () => {
+    it.each([{ status: 'loading' } as const, { status: 'unauthenticated', reason: 'none' } as const])(
+      'shows itself while the session is %j',
+      async (session) => {
+        render('/auth/sign-in', { session });
+        expect(await screen.findByRole('heading', { name: '/auth/sign-in' })).toBeVisible();
+      },
+    );
+
+    it.each([
+      ['', '/profile'],
+      ['?returnTo=%2Fprofile%2Fscans', '/profile/scans'],
+      ['?returnTo=https%3A%2F%2Fevil.example', '/profile'],
+      ['?returnTo=%2F%2Fevil.example', '/profile'],
+      ['?returnTo=%2Fauth%2Fsign-in', '/profile'],
+    ])('leads the signed-in on from %j to %s', async (query, target) => {
+      const { address } = render(`/auth/sign-in${query}`, { session: signedIn });
+      await screen.findByRole('heading', { name: target });
+      expect(address()).toBe(target);
+    });
+
+    it('leads on as soon as somebody signs in', async () => {
+      const { setSession, address } = render('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+      await screen.findByRole('heading', { name: '/auth/sign-in' });
+      act(() => setSession(signedIn));
+      await screen.findByRole('heading', { name: '/profile/scans' });
+      expect(address()).toBe('/profile/scans');
+    });
+  });
+
+  it('guards the reset page from nobody (specification, section 2)', async () => {
+    render('/auth/reset-password', { session: signedIn });
+    expect(await screen.findByRole('heading', { name: '/auth/reset-password' })).toBeVisible();
+  });
+
+  it('keeps the layout that pages of other access share', async () => {
+    const { router } = render('/auth/sign-in');
+    await screen.findByRole('heading', { name: '/auth/sign-in' });
+    const layout = screen.getByTestId('auth-layout');
+    await act(() => router.navigate('/auth/reset-password'));
+    await screen.findByRole('heading', { name: '/auth/reset-password' });
+    expect(screen.getByTestId('auth-layout')).toBe(layout);
+  });
+});
+
+it('lets visitors leave the page that could not sign them out everywhere', async () => {
+  const { setSession } = renderInShell(defineRemote(account), '/profile/scans', { session: signedIn });
+  await screen.findByRole('heading', { name: '/profile/scans' });
+  act(() => setSession({ status: 'unauthenticated', reason: 'sign-out-unconfirmed' }));
+  expect(screen.getByRole('heading', { name: 'You are signed out on this device' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+});
+
+it('lets only the signed-in see a page whose access this shell has never heard of', async () => {
+  const { address } = renderInShell(
+    defineRemote({
+      ...account,
+      pages: { ...account.pages, staff: { ...samplePage('/staff', 'Staff'), access: 'staff' as Access } },
+    }),
+    '/staff',
+  );
+  await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fstaff'));
+  await screen.findByRole('heading', { name: '/auth/sign-in' });
+});
