@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { PublishedFile } from 'shared-contracts/registry';
 
-/** Runs a build for browser and Node. Rejects with what the sources did wrong. */
-export function compile(configs: Configuration[]): Promise<MultiStats> {
+/** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */
+export function compile(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
     compiler.run((error, stats) => {
       if (error || !stats) return reject(error ?? new Error('Rspack gave no result'));
       if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
-      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats)));
+      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats.stats)));
     });
   });
 }
@@ -23,10 +23,9 @@ export interface ChunkGroup {
   readonly isEntry: boolean;
 }
 
-/** The chunk groups of the browser build: which files an entry or an `import()` needs. */
-export function chunkGroupsOf({ stats }: MultiStats): ChunkGroup[] {
-  const groups = stats[0]?.compilation.chunkGroups ?? [];
-  return groups.map((group) => ({
+/** The chunk groups of a browser build: which files an entry or an `import()` needs. */
+export function chunkGroupsOf({ compilation }: Stats): ChunkGroup[] {
+  return compilation.chunkGroups.map((group) => ({
     // A chunk gives its script and its style sheet in any order.
     files: group.chunks.flatMap((chunk) => [...chunk.files].sort()),
     requests: group.origins.map(({ request }) => request),

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Module, MultiStats } from '@rspack/core';
+import type { Module, Stats } from '@rspack/core';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -24,7 +24,7 @@ export function parseNotices(text: string): Notice[] {
 }
 
 /** Writes the notices of a browser build beside its files and gives the name of theirs. */
-export function writeNotices(output: string, stats: MultiStats): string {
+export function writeNotices(output: string, stats: Stats): string {
   // The bundler's own start code is in every entry, without being a module.
   const bundler = path.join(projectRoot(), 'node_modules/@rspack/core');
   const text = `${JSON.stringify(noticesOf([...bundledPackages(stats), bundler]), null, 1)}\n`;
@@ -61,10 +61,8 @@ function noticeOf(folder: string): Notice {
 }
 
 /** Folders of the packages whose modules are in a file of the browser build. */
-function bundledPackages({ stats }: MultiStats): string[] {
-  const [browser] = stats;
-  if (!browser) return [];
-  const { chunks, chunkGraph } = browser.compilation;
+function bundledPackages({ compilation }: Stats): string[] {
+  const { chunks, chunkGraph } = compilation;
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk));
   return [...new Set(filesOf(modules).flatMap((file) => packageFolderOf(file) ?? []))];
 }

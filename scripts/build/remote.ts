@@ -1,17 +1,30 @@
 import type { Configuration } from '@rspack/core';
 import { standaloneConfig } from './config/standalone-config';
+import { remoteConfigs } from './describe-remote';
+import type { PackageName } from './packages';
+import { sourceVersion } from './source-version';
 
-/** What the four remotes say about their build; everything else comes from here. */
+/** What the remotes say about their build; everything else comes from here. */
 export interface RemoteBuild {
-  /** The package's name. */
-  readonly name: string;
+  readonly name: PackageName;
   /** `import.meta.dirname` of its rspack.config.ts. */
   readonly folder: string;
   /** Where it runs alone. */
   readonly port: number;
 }
 
-/** A remote's rspack configuration as `rspack dev` reads it: the remote alone, with its made-up host. */
-export function defineRemoteBuild({ name, folder, port }: RemoteBuild): Configuration {
-  return standaloneConfig(name, folder, port);
+/** What Rspack's command line tells a configuration: `RSPACK_SERVE` for `rspack dev`. */
+export interface RspackEnvironment {
+  readonly RSPACK_SERVE?: boolean;
+}
+
+/**
+ * A remote's Rspack configuration. `rspack build` in its folder leaves in `dist` what is released, as
+ * `npm run build` does; `rspack dev` runs it alone, with its made-up host.
+ */
+export function defineRemoteBuild({ name, folder, port }: RemoteBuild) {
+  return (env: RspackEnvironment = {}): Configuration | Configuration[] =>
+    env.RSPACK_SERVE
+      ? standaloneConfig(name, folder, port)
+      : remoteConfigs({ name, folder, version: sourceVersion(name) });
 }

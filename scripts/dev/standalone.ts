@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Configuration, rspack } from '@rspack/core';
+import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
+import type { defineRemoteBuild } from '@scripts/build/remote';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
@@ -11,8 +12,12 @@ export async function run([name]: string[]): Promise<void> {
   if (!name?.startsWith('remote-'))
     throw new UsageError('Say which remote, for example: npm run dev -w remote-store');
   const file = path.join(projectRoot(), name, 'rspack.config.ts');
-  const { default: config } = (await import(pathToFileURL(file).href)) as { default: Configuration };
-  if (!config.devServer) throw new Error(`${file} has no devServer; it must come from defineRemoteBuild`);
+  const { default: configOf } = (await import(pathToFileURL(file).href)) as {
+    default: ReturnType<typeof defineRemoteBuild>;
+  };
+  const config = configOf({ RSPACK_SERVE: true });
+  if (Array.isArray(config) || !config.devServer)
+    throw new Error(`${file} has no devServer; it must come from defineRemoteBuild`);
   const { port } = config.devServer;
   if ((await freePort(Number(port))) !== port)
     throw new UsageError(

@@ -47,7 +47,8 @@ export async function serveMonolith(
 }
 
 async function buildMonolith(output: string): Promise<BuiltMonolith> {
-  const stats = await compile(monolithConfigs(output));
+  const [stats] = await compile(monolithConfigs(output));
+  if (!stats) throw new Error('The build of the monolith gave no result');
   const files = outputFiles(path.join(output, 'browser'));
   const module = (await import(pathToFileURL(path.join(output, 'node/node.mjs')).href)) as {
     createPrerenderer: BuiltMonolith['prerendererFor'];

@@ -52,7 +52,7 @@ it('says in which file, what is shared and how to share more', () => {
   writeFileSync(where, "import { Form } from 'react-router-dom';");
   expect(findUnsharedNames([where])).toEqual([
     expect.stringMatching(
-      /^page\.tsx imports 'Form' from react-router-dom, which the shell does not share\. Shared are: Await, .*To share it, add it to scripts\/build\/shared-libraries\.ts and shell\/src\/shared-libraries\.ts\.$/,
+      /^page\.tsx imports 'Form' from react-router-dom, which the shell does not share\. Shared are: Await, .*To share it, add it to scripts\/build\/federation\/shared-libraries\.ts and shell\/src\/loading\/shared-libraries\.ts\.$/,
     ),
   ]);
 });

@@ -15,7 +15,8 @@ async function build(folder: string): Promise<void> {
     const subject = { name, folder: folderOf(name), version: '1.0.0' };
     const config = (name === 'shell' ? shellBrowserConfig : remoteBrowserConfig)(subject);
     const output = { ...config.output, path: path.join(folder, name) };
-    writeNotices(output.path, await compile([{ ...config, devtool: 'source-map', output }]));
+    const [stats] = await compile([{ ...config, devtool: 'source-map', output }]);
+    if (stats) writeNotices(output.path, stats);
   }
 }
 

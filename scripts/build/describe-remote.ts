@@ -1,0 +1,129 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Compiler, Configuration, Stats } from '@rspack/core';
+import { writeWhole } from '@scripts/kit/files/write-file';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
+import type { RemoteDefinition } from 'shared-contracts/remote';
+import type { Artefact } from './artefact';
+import { chunkGroupsOf, outputFiles } from './compile';
+import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
+import type { BuildSubject } from './config/rules';
+import { findEventUses } from './event-shapes';
+import { FEDERATION_RUNTIME } from './federation/federation';
+import { sharedLibraries } from './federation/shared-libraries';
+import { findUnsharedNames, importedNames } from './federation/shared-names';
+import { writeNotices } from './notices';
+import { bundlePage } from './page-bundles';
+
+/** Where a build says of itself what it is. */
+export function descriptorFile(folder: string): string {
+  return path.join(folder, 'dist/descriptor.json');
+}
+
+/** The sources of a package that go into its build. */
+export function sourcesOf({ folder }: BuildSubject): string[] {
+  return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
+    .sort()
+    .map((file) => path.join(folder, 'src', file));
+}
+
+/** The files of a Node build, as they are published. */
+export function nodeFiles(folder: string): PublishedFile[] {
+  return outputFiles(path.join(folder, 'dist/node')).map((file) => ({ ...file, path: `node/${file.path}` }));
+}
+
+/**
+ * The builds of a remote for browser and Node, which leave `dist/descriptor.json` when both are done, whoever runs
+ * them: `rspack build` in the remote's folder or a command of ours.
+ */
+export function remoteConfigs(subject: BuildSubject): Configuration[] {
+  const done: { browser?: Stats; node?: Stats } = {};
+  const describe = (target: keyof typeof done) => ({
+    apply(compiler: Compiler) {
+      compiler.hooks.beforeRun.tap('DescribeRemote', () => {
+        // A build that ends half-way must not pass for the one before.
+        rmSync(descriptorFile(subject.folder), { force: true });
+        const unshared = findUnsharedNames(sourcesOf(subject));
+        if (unshared.length > 0) throw new Error(unshared.join('\n'));
+      });
+      compiler.hooks.done.tapPromise('DescribeRemote', async (stats) => {
+        done[target] = stats;
+        const { browser, node } = done;
+        if (!browser || !node || browser.hasErrors() || node.hasErrors()) return;
+        const artefact = await describeRemote(subject, browser);
+        writeWhole(descriptorFile(subject.folder), `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
+      });
+    },
+  });
+  const [browser, node] = [remoteBrowserConfig(subject), remoteNodeConfig(subject)];
+  return [
+    { ...browser, plugins: [...(browser.plugins ?? []), describe('browser')] },
+    { ...node, plugins: [...(node.plugins ?? []), describe('node')] },
+  ];
+}
+
+async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Artefact> {
+  const sources = sourcesOf(subject);
+  const groups = chunkGroupsOf(stats);
+  const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
+  const definition = await loadDefinition(subject);
+  const output = path.join(subject.folder, 'dist/browser');
+  const addresses = publishedAddresses(definition, (page) => {
+    const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
+    if (!own)
+      throw new Error(
+        `Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`,
+      );
+    return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
+  });
+  const notices = writeNotices(output, stats);
+  const files = outputFiles(output);
+  const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
+  return {
+    name: subject.name,
+    version: subject.version,
+    entry: { path: entry.path, integrity: entry.integrity },
+    styles: [],
+    fonts: [],
+    icon: undefined,
+    notices,
+    node: nodeFiles(subject.folder),
+    extras: {
+      contract: definition.contract,
+      runtime: FEDERATION_RUNTIME,
+      singletons: { ...sharedLibraries },
+      addresses,
+      panels: Object.keys(definition.panels),
+      files,
+      events: findEventUses(sources),
+      imports: importedNames(sources),
+    },
+  };
+}
+
+function publishedAddresses(
+  { pages }: RemoteDefinition,
+  filesOf: (page: string) => string[],
+): PublishedAddress[] {
+  return Object.entries(pages).map(([page, { path: pattern, title, description, access, index }]) => ({
+    path: pattern,
+    page,
+    title,
+    description,
+    access: access ?? 'anyone',
+    index: index ?? (access ?? 'anyone') === 'anyone',
+    files: filesOf(page),
+  }));
+}
+
+async function loadDefinition({ folder, version }: BuildSubject): Promise<RemoteDefinition> {
+  const address = pathToFileURL(path.join(folder, 'dist/node/routes.mjs'));
+  // Node keeps modules by their address; another version must not meet the last one's.
+  const { default: definition } = (await import(`${address.href}?${version}`)) as {
+    default: RemoteDefinition;
+  };
+  return definition;
+}
