@@ -38,7 +38,7 @@ const law: readonly Article[] = [
     message: 'what runs in a browser must not need the tools. Move the shared rule to shared-contracts.',
   },
   {
-    from: /^(?!scripts\/)/,
+    from: /^(?!(scripts|(shell|shared-contracts|remote-[\w-]+)\/src)\/)/,
     bindsTests: true,
     to: '^scripts/',
     message:
@@ -91,7 +91,7 @@ const law: readonly Article[] = [
   },
   {
     from: /^supabase\/functions\//,
-    to: '^(?!supabase/functions/)[\\w-]+/.*\\.ts$',
+    to: '^(@scripts/|(?!supabase/functions/)[\\w-]+/.*\\.ts$)',
     message:
       'functions are deployed without the rest of the project. Put what they share in supabase/functions/_shared.',
   },
