@@ -37,8 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('the report has every entry in its order, those for tests last', () => {
-  const { report } = createApiReport(root);
+test('the report has every entry in its order, those for tests last', async () => {
+  const { report } = await createApiReport(root);
   expect(report.match(/^##? .*/gm)).toEqual([
     '# What shared-contracts promises',
     '## shared-contracts/remote',
@@ -53,18 +53,18 @@ test('the report has every entry in its order, those for tests last', () => {
   expect(report).not.toContain('unseen');
 });
 
-test('an export of product code without a docstring is named', () => {
-  expect(createApiReport(root).undocumented).toEqual([
+test('an export of product code without a docstring is named', async () => {
+  expect((await createApiReport(root)).undocumented).toEqual([
     expect.stringContaining("shared-contracts/src/remote.ts exports 'Bare' without a docstring"),
   ]);
 });
 
-test('the check tells a report that differs, and which command mends it', () => {
-  const { report } = createApiReport(root);
+test('the check tells a report that differs, and which command mends it', async () => {
+  const { report } = await createApiReport(root);
   const differing = expect.stringContaining('npm run api-report');
-  expect(checkApiReport(root)).toContainEqual(differing);
+  expect(await checkApiReport(root)).toContainEqual(differing);
   write('shared-contracts/api-report.md', report.replaceAll('\n', '\r\n'));
-  expect(checkApiReport(root)).not.toContainEqual(differing);
+  expect(await checkApiReport(root)).not.toContainEqual(differing);
   write('shared-contracts/src/ui/alert.ts', '/** An alert. */\nexport const alert = "other";\n');
-  expect(checkApiReport(root)).toContainEqual(differing);
+  expect(await checkApiReport(root)).toContainEqual(differing);
 });

@@ -1,14 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { type Declaration, parseDeclarations, publicDeclarations } from './declarations';
+import { runTool } from './run-tool';
 
 const REPORT = 'shared-contracts/api-report.md';
 
 /** `npm run api-report`: writes the report anew. */
 export async function run(): Promise<number> {
-  const { report, undocumented } = createApiReport(projectRoot());
+  const { report, undocumented } = await createApiReport(projectRoot());
   writeFileSync(path.join(projectRoot(), REPORT), report);
   console.log(`Wrote ${REPORT}. Its changes are changes of the contract: review them as such.`);
   for (const sentence of undocumented) console.error(sentence);
@@ -16,8 +16,8 @@ export async function run(): Promise<number> {
 }
 
 /** Says what is wrong with the report and the docstrings of the contract. */
-export function checkApiReport(root: string): string[] {
-  const { report, undocumented } = createApiReport(root);
+export async function checkApiReport(root: string): Promise<string[]> {
+  const { report, undocumented } = await createApiReport(root);
   const file = path.join(root, REPORT);
   const written = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n') : [];
   const lines = report.split('\n');
@@ -31,7 +31,7 @@ export function checkApiReport(root: string): string[] {
 }
 
 /** The report's text, and a sentence for each export of product code that has no docstring. */
-export function createApiReport(root: string): { report: string; undocumented: string[] } {
+export async function createApiReport(root: string): Promise<{ report: string; undocumented: string[] }> {
   const folder = path.join(root, 'shared-contracts');
   const entries = readEntries(folder);
   // Two checks may run at once.
@@ -52,7 +52,7 @@ export function createApiReport(root: string): { report: string; undocumented: s
   };
 
   try {
-    emitDeclarations(root, emitted);
+    await emitDeclarations(root, emitted);
     const report = [
       '# What shared-contracts promises\n',
       'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. A change here is a change of the contract: adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major.\n',
@@ -108,7 +108,7 @@ function readEntries(folder: string): Entry[] {
 }
 
 /** Has tsc emit the package's declarations into `folder`. */
-function emitDeclarations(root: string, folder: string): void {
+async function emitDeclarations(root: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const config = {
     extends: '../../tsconfig.json',
@@ -124,12 +124,8 @@ function emitDeclarations(root: string, folder: string): void {
     exclude: ['../../**/*.test.*'],
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
-  const result = spawnSync(process.execPath, [tsc, '-p', folder], { cwd: root, encoding: 'utf8' });
-  if (result.status !== 0)
-    throw new Error(
-      `The declarations of shared-contracts can't be written:\n${result.stdout}${result.stderr}`,
-    );
+  const { code, said } = await runTool(root, ['typescript/bin/tsc', '-p', folder]);
+  if (code !== 0) throw new Error(`The declarations of shared-contracts can't be written:\n${said}`);
 }
 
 /** The custom properties and classes a style sheet offers. */

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
-import { biome } from './biome';
+
+const biome = path.join(projectRoot(), 'node_modules/@biomejs/biome/bin/biome');
 
 /** What biome.json's own law says of made-up files, which import a module or are an import: a text for each breach. */
 function lint(files: Readonly<Record<string, string>>): string[] {

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
 import { checkApiReport } from './api-report';
-import { biome } from './biome';
 import { checkDependencies } from './dependencies';
 import { findForbiddenText } from './forbidden-text';
 import { findBreaches } from './import-law';
 import { readProjectFiles } from './project-files';
+import { runTool } from './run-tool';
 
 interface Check {
   /** What it holds, in a few words. */
@@ -17,10 +15,14 @@ interface Check {
 }
 
 const checks: Readonly<Record<string, Check>> = {
-  types: { title: 'types fit', run: (root) => runTool(root, [tsc(root), '--noEmit', '--pretty', 'false']) },
+  types: { title: 'types fit', run: by('typescript/bin/tsc', '--noEmit', '--pretty', 'false') },
   lint: {
     title: 'lint rules and format hold',
-    run: (root) => runTool(root, [biome, 'check', '--error-on-warnings', '--max-diagnostics=100', '.']),
+    run: by('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=100', '.'),
+  },
+  unused: {
+    title: 'nothing is unused, or imported without being declared',
+    run: by('knip/bin/knip.js', '--no-progress'),
   },
   imports: { title: 'the law of imports holds', run: (root) => findBreaches(root, readProjectFiles(root)) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
@@ -29,48 +31,48 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /**
- * `npm run check`: everything that can be said of the sources without running them. Runs all of it, or what is
- * named (`npm run check -- types lint`), and gives 1 when anything is wrong.
+ * `npm run check`: everything that can be said of the sources without running them, side by side. Runs all of it,
+ * or what is named (`npm run check -- types lint`), and gives 1 when anything is wrong.
  */
 export async function run(names: string[]): Promise<number> {
   const root = projectRoot();
-  let failed = 0;
-  for (const [name, { title, run: check }] of chosen(names)) {
-    const started = performance.now();
-    const problems = await check(root);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const count = problems.length > 1 ? ` (${problems.length})` : '';
-    console.log(
-      `${problems.length === 0 ? 'ok    ' : 'WRONG '} ${name.padEnd(13)} ${seconds.padStart(4)} s  ${title}${count}`,
-    );
-    for (const problem of problems) console.log(problem.replace(/^(?=.)/gm, '         '));
-    if (problems.length > 0) failed++;
-  }
+  const chosen = choose(names);
+  const results = await Promise.allSettled(chosen.map((one) => runCheck(root, one)));
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+  const failed = results.filter((result) => result.status === 'fulfilled' && result.value > 0).length;
   if (failed > 0)
     console.log(
-      `\n${failed} of ${chosen(names).length} checks failed. \`npm run format\` mends format and order of imports.`,
+      `\n${failed} of ${chosen.length} checks failed. \`npm run format\` mends format and order of imports.`,
     );
   return failed > 0 ? 1 : 0;
 }
 
-function chosen(names: readonly string[]): [string, Check][] {
+/** Says how a check ended as soon as it has; gives the number of problems. */
+async function runCheck(root: string, [name, { title, run: check }]: [string, Check]): Promise<number> {
+  const started = performance.now();
+  const problems = await check(root);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = problems.length > 1 ? ` (${problems.length})` : '';
+  const lines = [
+    `${problems.length === 0 ? 'ok    ' : 'WRONG '} ${name.padEnd(13)} ${seconds.padStart(4)} s  ${title}${count}`,
+    ...problems.map((problem) => problem.replace(/^(?=.)/gm, '         ')),
+  ];
+  console.log(lines.join('\n'));
+  return problems.length;
+}
+
+function choose(names: readonly string[]): [string, Check][] {
   const unknown = names.find((name) => !Object.hasOwn(checks, name));
   if (unknown)
     throw new UsageError(`There is no check '${unknown}'. These exist: ${Object.keys(checks).join(', ')}`);
   return Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name));
 }
 
-function tsc(root: string): string {
-  return path.join(root, 'node_modules/typescript/bin/tsc');
-}
-
-/** Runs a tool's own file by Node, which works alike on every system. */
-function runTool(root: string, args: readonly string[]): string[] {
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  if (error) throw error;
-  return status === 0 ? [] : [`${stdout}${stderr}`.trim() || `It ended with ${status} and said nothing.`];
+/** A check that a tool makes: what it says when it ends with a failure. */
+function by(...tool: [string, ...string[]]): Check['run'] {
+  return async (root) => {
+    const { code, said } = await runTool(root, tool);
+    return code === 0 ? [] : [said || `It ended with ${code} and said nothing.`];
+  };
 }

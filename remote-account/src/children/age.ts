@@ -1,7 +1,7 @@
 import type { Child } from 'shared-contracts/profile';
 
 /** Whole months since the child's birth month, on the day of `today` (a timestamp, read in UTC). */
-export function ageInMonths(child: Pick<Child, 'birth_month' | 'birth_year'>, today: string): number {
+function ageInMonths(child: Pick<Child, 'birth_month' | 'birth_year'>, today: string): number {
   const date = new Date(today);
   const months = (date.getUTCFullYear() - child.birth_year) * 12 + date.getUTCMonth() + 1 - child.birth_month;
   return Math.max(0, months);

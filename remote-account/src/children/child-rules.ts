@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ChildInput } from './child-backend';
 
 /** The oldest age a profile is made for, in years. */
-export const OLDEST_AGE = 18;
+const OLDEST_AGE = 18;
 
 /** The years a child can be born in, newest first; `existing` is kept although it may be older. */
 export function birthYears(today: string, existing?: number): number[] {

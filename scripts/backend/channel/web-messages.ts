@@ -13,7 +13,7 @@ export const requestMessageSchema = v.object({
   peer: v.string(),
 });
 /** A web response as it crosses a message channel. */
-export const responseMessageSchema = v.object({
+const responseMessageSchema = v.object({
   status: v.number(),
   headers,
   body: v.optional(bytes),

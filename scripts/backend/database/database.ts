@@ -28,7 +28,7 @@ export interface Database {
 const TIMESTAMPTZ = 1184;
 
 /** The folder of the database in a data directory. */
-export const DATABASE = 'database';
+const DATABASE = 'database';
 /** Stands beside a database from before it is created until its first content is complete. */
 const UNFINISHED = 'database-unfinished';
 /** What earlier releases left beside a complete database, instead of saying so inside it. */

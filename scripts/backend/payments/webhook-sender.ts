@@ -17,7 +17,7 @@ export type SimulatedEvent =
   | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>;
 
 /** Signs a payload the way Stripe does (`t=…,v1=…`); the time is in seconds. */
-export function signPayload(payload: string, secret: string, time = Math.floor(Date.now() / 1000)): string {
+function signPayload(payload: string, secret: string, time = Math.floor(Date.now() / 1000)): string {
   const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
   return `t=${time},v1=${signature}`;
 }

@@ -4,7 +4,7 @@ import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser, Page } from 'playwright-core';
 
 /** The line and the machine of a visitor with a plain phone. */
-export const conditions = { kilobits: 1600, latency: 150, slowdown: 4 } as const;
+const conditions = { kilobits: 1600, latency: 150, slowdown: 4 } as const;
 
 /** A file that a visit fetched. */
 export interface FetchedFile {

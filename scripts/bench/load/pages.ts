@@ -1,5 +1,5 @@
 /** Milliseconds after which a page counts as unanswered. */
-export const PATIENCE = 10_000;
+const PATIENCE = 10_000;
 
 /** What asking for pages and files gave. */
 export interface PageCount {

@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { isOwnScript } from './own-script';
 
 /** The names of the policies, as the content security policy of every page lists them. */
-export const LOADER_POLICY = 'little-arches';
+const LOADER_POLICY = 'little-arches';
 
 /** What the browser gives for an address that a policy let pass, and what older browsers take: its text. */
 export type ScriptAddress = string;

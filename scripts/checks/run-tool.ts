@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** How a tool ended, and what it said on both outputs. */
+export interface ToolResult {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** Runs a tool's own file below node_modules by Node, which works alike on every system, in the checkout at `root`. */
+export function runTool(root: string, [file, ...args]: readonly [string, ...string[]]): Promise<ToolResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', file), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    const keep = (chunk: Buffer) => {
+      said += chunk.toString();
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said: said.trim() }));
+  });
+}
