@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+/** An observable value that its reader can't change. */
+export interface Observable<Value> {
+  /** The current value; the same object until it changes. */
+  get(): Value;
+  /** Calls `listener` after each change; returns the function that ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** An observable value. */
+export interface Store<Value> extends Observable<Value> {
+  /** Changes the value and tells the listeners; the value that it is already tells nobody. */
+  set(next: Value): void;
+}
+
+/** What a store may be given. */
+export interface StoreOptions {
+  /** Gets what a listener throws. Without it `set` throws the first such error, once all were told. */
+  readonly report?: (error: unknown) => void;
+  /** Called before the first listener is there; what it returns is called when the last one has gone. */
+  readonly whileObserved?: () => () => void;
+}
+
+/** Creates an observable value. Every listener hears of a change, also after one that throws. */
+export function createStore<Value>(
+  initial: Value,
+  { report, whileObserved }: StoreOptions = {},
+): Store<Value> {
+  let value = initial;
+  let stopObserving: (() => void) | undefined;
+  const listeners = new Set<() => void>();
+
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      const failures: unknown[] = [];
+      for (const tell of [...listeners])
+        try {
+          tell();
+        } catch (error) {
+          failures.push(error);
+        }
+      for (const failure of failures) {
+        if (!report) throw failure;
+        report(failure);
+      }
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) stopObserving = whileObserved?.();
+      // One for each subscription: a listener that subscribes twice can end one of the two.
+      const tell = () => listener();
+      listeners.add(tell);
+      return () => {
+        if (listeners.delete(tell) && listeners.size === 0) stopObserving?.();
+      };
+    },
+  };
+}
+
+/** The value of a store, re-rendering on each change; `first` while prerendering and hydrating. */
+export function useStore<Value>({ subscribe, get }: Observable<Value>, first: Value): Value {
+  return useSyncExternalStore(subscribe, get, () => first);
+}
