@@ -1,5 +1,5 @@
 import type { MailLink } from 'shared-contracts/session';
-import type { AuthClient } from './auth-client';
+import type { AuthClient } from '../auth-client';
 
 /** Whom a spent link lets in. Not signed in yet: nothing of it is stored. */
 export interface Verified {

@@ -1,0 +1,50 @@
+import type { RecoveryState, SessionState, SignedOutReason } from 'shared-contracts/session';
+import { createStore, type Observable } from 'shared-contracts/store';
+import { readRecovery, writeRecovery } from './recovery';
+
+/** Who is signed in, and whether they came to set a new password. */
+export interface SessionStateStore extends Observable<SessionState> {
+  become(next: SessionState): void;
+  /** Nobody is signed in any more. `loading` comes first, as the specification has it (section 4). */
+  leave(reason: SignedOutReason): void;
+  recovery(): RecoveryState;
+  /** From now on this person, or nobody, may set a new password in this tab. */
+  recover(userId: string | null): void;
+  /** Goes on with the recovery that a reload interrupted. */
+  resumeRecovery(): void;
+}
+
+/** `log` gets what listeners throw. */
+export function createSessionState(log: (error: unknown) => void): SessionStateStore {
+  const store = createStore<{ readonly state: SessionState; readonly recovering: string | null }>(
+    { state: { status: 'loading' }, recovering: null },
+    { report: log },
+  );
+  const change = (next: Partial<ReturnType<typeof store.get>>) => store.set({ ...store.get(), ...next });
+  const become = (state: SessionState) => {
+    if (JSON.stringify(state) !== JSON.stringify(store.get().state)) change({ state });
+  };
+  const remember = (recovering: string | null) => {
+    if (recovering !== store.get().recovering) change({ recovering });
+  };
+  return {
+    get: () => store.get().state,
+    subscribe: store.subscribe,
+    become,
+    leave(reason) {
+      become({ status: 'loading' });
+      become({ status: 'unauthenticated', reason });
+    },
+    recovery() {
+      const { state, recovering } = store.get();
+      if (!recovering) return 'none';
+      if (state.status === 'loading') return 'checking';
+      return state.status === 'authenticated' && state.user.id === recovering ? 'ready' : 'none';
+    },
+    recover(userId) {
+      writeRecovery(userId);
+      remember(userId);
+    },
+    resumeRecovery: () => remember(readRecovery()),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Backend } from 'shared-contracts/backend';
+import type { SessionState, SignedOutReason } from 'shared-contracts/session';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import type { AuthClient, AuthUse } from '../auth-client';
+import { createSession } from '../session';
+import { STORAGE_KEY } from '../storage-key';
+
+/** For tests: who is signed in. */
+export const mara = { id: 'user-1', email: 'mara@family.example' };
+/** What the auth client keeps of her. */
+export const stored = { user: mara, access_token: 'token-1' };
+/** Somebody else. */
+export const kim = { id: 'user-2', email: 'Kim@other.example' };
+export const kimStored = { user: kim, access_token: 'token-kim' };
+/** What the profile call answers. */
+export const profile = {
+  status: 'success',
+  message: 'ok',
+  data: { first_name: 'Mara', last_name: 'Lindqvist', group_id: 7, role: 'parent' },
+};
+/** The state in which she is signed in. */
+export const authenticated: SessionState = {
+  status: 'authenticated',
+  user: { ...mara, firstName: 'Mara', lastName: 'Lindqvist', role: 'parent', groupId: '7' },
+};
+/** The state in which nobody is. */
+export const nobody = (reason: SignedOutReason = 'none') => ({ status: 'unauthenticated', reason }) as const;
+
+/** An error of the auth server. */
+export const authError = (code: string, status = 400) => Object.assign(new Error(code), { code, status });
+/** What the auth client says when there is no connection. */
+export const offline = Object.assign(new Error('Failed to fetch'), {
+  name: 'AuthRetryableFetchError',
+  status: 0,
+});
+
+type Event = 'SIGNED_OUT' | 'SIGNED_IN' | 'TOKEN_REFRESHED' | 'USER_UPDATED' | 'INITIAL_SESSION';
+
+const sessionOf = (access_token: string) => (access_token === 'token-kim' ? kimStored : stored);
+
+/** The auth client that spends links. */
+function createFakeLinkClient() {
+  return {
+    verifyOtp: jest.fn(async (_: object): Promise<unknown> => {
+      const session = { ...kimStored, refresh_token: 'refresh-kim' };
+      return { data: { user: kim, session }, error: null };
+    }),
+  };
+}
+
+/** An auth client in memory, which keeps its session in the browser as the real one does. */
+function createFakeClient() {
+  const listeners = new Set<(event: Event) => void>();
+  const tell = (event: Event) => {
+    for (const listener of listeners) listener(event);
+  };
+  const held = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as typeof stored | null;
+  const client = {
+    getSession: jest.fn(async () => ({ data: { session: held() }, error: null as Error | null })),
+    signInWithPassword: jest.fn(async (_: object): Promise<{ error: Error | null }> => {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+      tell('SIGNED_IN');
+      return { error: null };
+    }),
+    signUp: jest.fn(
+      async (_: object): Promise<unknown> => ({
+        data: { user: { ...mara, identities: [{}] }, session: null },
+        error: null,
+      }),
+    ),
+    signOut: jest.fn(async (): Promise<{ error: Error | null }> => {
+      localStorage.removeItem(STORAGE_KEY);
+      tell('SIGNED_OUT');
+      return { error: null };
+    }),
+    resend: jest.fn(async (_: object) => ({ error: null as Error | null })),
+    resetPasswordForEmail: jest.fn(async (_: string, __: object) => ({ error: null as Error | null })),
+    updateUser: jest.fn(async (_: object) => ({ error: null as Error | null })),
+    stopAutoRefresh: jest.fn(async () => {}),
+    setSession: jest.fn(
+      async ({ access_token }: { access_token: string }): Promise<{ error: Error | null }> => {
+        localStorage.setItem(STORAGE_KEY, JSON.stringify(sessionOf(access_token)));
+        tell('SIGNED_IN');
+        return { error: null };
+      },
+    ),
+    admin: { signOut: jest.fn(async (_: string, __: string) => ({ error: null as Error | null })) },
+    onAuthStateChange(listener: (event: Event) => void) {
+      listeners.add(listener);
+      return { data: { subscription: { unsubscribe: () => void listeners.delete(listener) } } };
+    },
+  };
+  return { client, tell, listeners };
+}
+
+/** A session whose auth client is made up, and what became of it. Call `withFreshBrowser` too. */
+export function setup({ session = null as typeof stored | null, answer = (): unknown => profile } = {}) {
+  if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
+  const fake = createFakeClient();
+  const linkClient = createFakeLinkClient();
+  const loadClient = jest.fn(
+    async (use: AuthUse) => (use === 'link' ? linkClient : fake.client) as unknown as AuthClient,
+  );
+  const calls: unknown[] = [];
+  const logged: unknown[] = [];
+  const subject = createSession({
+    config: createTestHost().config,
+    loadClient,
+    callAs: (token) =>
+      ({
+        async call(...call: unknown[]) {
+          calls.push([token, ...call]);
+          return await answer();
+        },
+      }) as unknown as Backend,
+    log: (error) => void logged.push(error),
+  });
+  const states: SessionState[] = [];
+  subject.subscribe(() => {
+    if (states.at(-1) !== subject.get()) states.push(subject.get());
+  });
+  return { ...fake, linkClient, subject, loadClient, calls, logged, states };
+}
+
+/** Lets everything that is under way come to its end. */
+export const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+};
+
+/** A session in which she is signed in. */
+export async function signedInSession(options = {}) {
+  const context = setup({ session: stored, ...options });
+  context.subject.start();
+  await settle();
+  expect(context.subject.get()).toEqual(authenticated);
+  context.states.length = 0;
+  return context;
+}
+
+/** What the browser does in this tab when another tab changes the storage. */
+export function changedByOtherTab(key: string | null, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(STORAGE_KEY);
+  else if (key) localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+}
+
+/** For tests: each begins with empty storage, at the home page, and leaves no listeners behind. */
+export function withFreshBrowser(): void {
+  let stopListening: (() => void)[] = [];
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+    stopListening = [];
+    // Each session listens to the window for ever, so each test's are taken away after it.
+    const { addEventListener } = window;
+    jest
+      .spyOn(window, 'addEventListener')
+      .mockImplementation((type: string, listener: EventListenerOrEventListenerObject) => {
+        addEventListener.call(window, type, listener);
+        stopListening.push(() => window.removeEventListener(type, listener));
+      });
+  });
+  afterEach(() => {
+    for (const stop of stopListening) stop();
+    jest.restoreAllMocks();
+  });
+}
