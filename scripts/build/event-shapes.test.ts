@@ -23,13 +23,14 @@ it('finds what sources publish and hear, however they hold the bus', () => {
     usesIn(`
       const { bus } = useHost();
       useEffect(() => bus.subscribe('order/paid', () => {}), [bus]);
+      const titles = bus.on('page/shown').pipe(map(({ title }) => title));
       export const open = (host: Host) => <a onClick={() => host.bus.publish('cart/opened', {})}>Cart</a>;
       props.host?.bus.publish(
         'cart/changed',
         summary,
       );
     `),
-  ).toEqual({ published: ['cart/changed', 'cart/opened'], heard: ['order/paid'] });
+  ).toEqual({ published: ['cart/changed', 'cart/opened'], heard: ['order/paid', 'page/shown'] });
 });
 
 it('takes no other call of that name for an event', () => {

@@ -13,7 +13,7 @@ export function carriedEvents(): Shapes {
   );
 }
 
-/** Which events these sources publish and hear: `bus.publish('name', …)`, `bus.subscribe('name', …)`. */
+/** Which events these sources publish and hear: `bus.publish('name', …)`, `bus.on('name')`, `bus.subscribe('name', …)`. */
 export function findEventUses(files: readonly string[]): EventUses {
   const carried = carriedEvents();
   const uses = { publish: new Set<string>(), subscribe: new Set<string>() };
@@ -48,8 +48,9 @@ function visit(value: unknown, found: (call: 'publish' | 'subscribe', name: stri
   if (node.type === 'CallExpression') {
     const called = (node.callee?.property ?? node.callee?.base?.property)?.value;
     const first = node.arguments?.[0]?.expression;
-    if ((called === 'publish' || called === 'subscribe') && first?.type === 'StringLiteral')
-      found(called, String(first.value));
+    const use = called === 'on' ? 'subscribe' : called;
+    if ((use === 'publish' || use === 'subscribe') && first?.type === 'StringLiteral')
+      found(use, String(first.value));
   }
   for (const child of Object.values(value)) visit(child, found);
 }

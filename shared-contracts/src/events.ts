@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -52,7 +53,12 @@ export interface EventBus {
   /** Tells all subscribers. Throws an Error that names the wrong field of a payload. */
   publish<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /**
-   * Calls `listener` with each payload, first with the kept one if there is one. Returns the function that
+   * The stream of an event: each payload, first the retained one if there is one. It never ends by itself. What an
+   * observer throws is an uncaught error of its own and stops nobody else.
+   */
+  on<Name extends EventName>(name: Name): Observable<EventPayload<Name>>;
+  /**
+   * Calls `listener` with each payload, first with the retained one if there is one. Returns the function that
    * ends it. What a listener throws is reported and stops nobody else.
    */
   subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;

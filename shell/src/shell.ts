@@ -1,9 +1,9 @@
 import type { SiteConfig } from 'shared-contracts/config';
+import { createEventBus } from 'shared-contracts/event-bus';
 import type { Host } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
 import { safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
-import { createEventBus } from './event-bus';
 import { createAnnouncer } from './frame/announcer';
 import { ThrownScriptError } from './loading/arrived-and-threw';
 import { createCompositionIndex } from './loading/composition';
@@ -44,7 +44,7 @@ export function createShell({
     compositionId: composition.id,
   };
   const report = (error: unknown) => reportError(error, own);
-  const bus = createEventBus(report);
+  const bus = createEventBus({ report, storage: () => localStorage });
   const announcer = createAnnouncer();
   const session = createSession({
     config,

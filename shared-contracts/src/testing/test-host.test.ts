@@ -2,51 +2,15 @@ import { createBackendError } from '../backend';
 import { sampleUser, signedIn } from './samples';
 import { createTestHost } from './test-host';
 
-describe('the bus of a test host', () => {
-  it('checks payloads as the real one does', () => {
-    const { bus, published } = createTestHost();
-    expect(() => bus.publish('cart/changed', { count: -1, total: 0, currency: null })).toThrow(
-      "wrong 'count'",
-    );
-    expect(published).toEqual([]);
-  });
-
-  it('gives a late subscriber the last kept value, and nothing of an event that is not kept', () => {
-    const { bus } = createTestHost();
-    bus.publish('cart/changed', { count: 1, total: 10, currency: 'eur' });
-    bus.publish('cart/changed', { count: 2, total: 20, currency: 'eur' });
-    bus.publish('cart/opened', {});
-    const changed = jest.fn();
-    const opened = jest.fn();
-    bus.subscribe('cart/changed', changed);
-    bus.subscribe('cart/opened', opened);
-    expect(changed.mock.calls).toEqual([[{ count: 2, total: 20, currency: 'eur' }]]);
-    expect(opened).not.toHaveBeenCalled();
-  });
-
-  it('tells every subscriber until it ends, also one that subscribed twice', () => {
-    const { bus } = createTestHost();
-    const listener = jest.fn();
-    const ends = [bus.subscribe('cart/opened', listener), bus.subscribe('cart/opened', listener)];
-    bus.publish('cart/opened', {});
-    expect(listener).toHaveBeenCalledTimes(2);
-    ends[0]?.();
-    bus.publish('cart/opened', {});
-    expect(listener).toHaveBeenCalledTimes(3);
-  });
-
-  it('reports what a subscriber throws and goes on', () => {
-    const { bus, errors } = createTestHost();
-    const broken = new Error('broken');
-    const listener = jest.fn();
-    bus.subscribe('cart/opened', () => {
-      throw broken;
-    });
-    bus.subscribe('cart/opened', listener);
-    bus.publish('cart/opened', {});
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(errors).toEqual([broken]);
-  });
+it('has a bus that tells what was published, in order, and nothing that was refused', () => {
+  const { bus, published } = createTestHost();
+  bus.publish('cart/opened', {});
+  expect(() => bus.publish('cart/changed', { count: -1, total: 0, currency: null })).toThrow("wrong 'count'");
+  bus.publish('cart/changed', { count: 1, total: 10, currency: 'eur' });
+  expect(published).toEqual([
+    { name: 'cart/opened', payload: {} },
+    { name: 'cart/changed', payload: { count: 1, total: 10, currency: 'eur' } },
+  ]);
 });
 
 describe('the session of a test host', () => {

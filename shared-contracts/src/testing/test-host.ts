@@ -1,5 +1,6 @@
 import type { SiteConfig } from '../config';
-import { type EventBus, type EventName, type EventPayload, events, parseEvent } from '../events';
+import { createEventBus } from '../event-bus';
+import { type EventName, events } from '../events';
 import type { Host, PanelName } from '../host';
 import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
@@ -65,31 +66,12 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   };
 }
 
+/** The site's own bus, which also tells what was published. */
 function createTestBus(report: (error: unknown) => void) {
   const published: { name: EventName; payload: unknown }[] = [];
-  const listeners = new Map<EventName, Set<(payload: never) => void>>();
-  const bus: EventBus = {
-    publish(name, payload) {
-      const parsed = parseEvent(name, payload);
-      published.push({ name, payload: parsed });
-      for (const listener of [...(listeners.get(name) ?? [])]) listener(parsed as never);
-    },
-    subscribe<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void) {
-      const guarded = (payload: EventPayload<Name>) => {
-        try {
-          listener(payload);
-        } catch (error) {
-          report(error);
-        }
-      };
-      const known = listeners.get(name) ?? new Set();
-      const last =
-        events[name].keep === 'none' ? undefined : published.findLast((event) => event.name === name);
-      if (last) guarded(last.payload as EventPayload<Name>);
-      listeners.set(name, known.add(guarded));
-      return () => void known.delete(guarded);
-    },
-  };
+  const bus = createEventBus({ report });
+  const names = Object.keys(events) as EventName[];
+  for (const name of names) bus.on(name).subscribe((payload) => void published.push({ name, payload }));
   return { bus, published };
 }
 

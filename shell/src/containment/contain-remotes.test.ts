@@ -1,5 +1,5 @@
+import { createEventBus } from 'shared-contracts/event-bus';
 import { createTestHost } from 'shared-contracts/testing/test-host';
-import { createEventBus } from '../event-bus';
 import type { PanelState } from '../panels/panels';
 import { containRemotes } from './contain-remotes';
 import { keep } from './kept-elements';
@@ -10,7 +10,7 @@ jest.mock('./remote-timers');
 const end = jest.fn<ReturnType<RemoteTimers['end']>, Parameters<RemoteTimers['end']>>();
 const reload = jest.fn();
 const reported: string[] = [];
-const bus = createEventBus(() => {});
+const bus = createEventBus({ report() {} });
 let panel: PanelState = { status: 'closed' };
 
 beforeAll(() => {

@@ -1,3 +1,4 @@
+import { take } from 'rxjs';
 import { createEventBus } from './event-bus';
 
 const KEY = 'little-arches.event.cart/changed';
@@ -5,7 +6,8 @@ const cart = (count: number) => ({ count, total: count * 10, currency: 'eur' });
 
 function setup() {
   const errors: unknown[] = [];
-  return { bus: createEventBus((error) => void errors.push(error)), errors };
+  const report = (error: unknown) => void errors.push(error);
+  return { bus: createEventBus({ report, storage: () => localStorage }), errors };
 }
 
 /** What the browser does in this tab when another tab has changed the storage. */
@@ -46,7 +48,7 @@ it('drops fields the contract does not know before anybody sees them', () => {
   expect(localStorage.getItem(KEY)).toBe(JSON.stringify(cart(1)));
 });
 
-it('gives late subscribers the last value of a kept event only', () => {
+it('gives late subscribers the last value of a retained event only', () => {
   const { bus } = setup();
   const [shown, opened] = [jest.fn(), jest.fn()];
   bus.publish('page/shown', { remote: 'remote-store', page: 'store', title: 'Products' });
@@ -159,4 +161,37 @@ it('reports what a subscriber throws, and stops neither the publisher nor the ot
   expect(listener.mock.calls).toEqual([[cart(1)], [cart(2)], [cart(3)]]);
   expect(throwing).toHaveBeenCalledTimes(3);
   expect(errors).toEqual([broken, broken, broken]);
+});
+
+it('gives an event as a stream that begins with the retained value', () => {
+  const { bus } = setup();
+  bus.publish('cart/changed', cart(1));
+  const counts: number[] = [];
+  bus
+    .on('cart/changed')
+    .pipe(take(2))
+    .subscribe(({ count }) => counts.push(count));
+  bus.publish('cart/changed', cart(2));
+  bus.publish('cart/changed', cart(3));
+  expect(counts).toEqual([1, 2]);
+  expect(bus.subscriptions('cart/changed')).toBe(0);
+});
+
+it('counts the subscriptions that are open', () => {
+  const { bus } = setup();
+  const end = bus.subscribe('cart/opened', () => {});
+  const stream = bus.on('cart/opened').subscribe();
+  expect(bus.subscriptions('cart/opened')).toBe(2);
+  end();
+  end();
+  stream.unsubscribe();
+  expect(bus.subscriptions('cart/opened')).toBe(0);
+});
+
+it('keeps nothing beyond the page where it has no storage', () => {
+  createEventBus({ report() {} }).publish('cart/changed', cart(1));
+  const late = jest.fn();
+  createEventBus({ report() {} }).subscribe('cart/changed', late);
+  expect(late).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,0 +1,124 @@
+import { Observable, Subject } from 'rxjs';
+import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
+
+/** Where events retained by the browser are written. Each access may throw. */
+export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What a bus needs of its surroundings. */
+export interface EventBusOptions {
+  /** Told what a subscriber throws and what storage held that is no event. */
+  readonly report: (error: unknown) => void;
+  /** Asked at each use, because a browser may forbid it. Default: nothing outlives the page. */
+  readonly storage?: () => EventStorage;
+}
+
+/** A bus as its owner sees it. */
+export interface OwnedEventBus extends EventBus {
+  /** Hears what other tabs publish until the function it gives is called. */
+  listenToOtherTabs(): () => void;
+  /** How many subscriptions of an event are open: what a page leaves behind can be counted. */
+  subscriptions(name: EventName): number;
+}
+
+const storageKey = (name: EventName) => `little-arches.event.${name}`;
+
+/**
+ * Makes an event bus: the shell's, and that of every test and standalone host. Payloads are checked against the
+ * contract's schemas; retained events wait for late subscribers, those retained by the browser also for other tabs
+ * and the next visit. It holds no state of its own module: whoever makes one owns it.
+ */
+export function createEventBus({ report, storage }: EventBusOptions): OwnedEventBus {
+  const subjects = new Map<EventName, Subject<unknown>>();
+  const retained = new Map<EventName, unknown>();
+  const open = new Map<EventName, number>();
+
+  function subjectOf(name: EventName): Subject<unknown> {
+    const subject = subjects.get(name) ?? new Subject<unknown>();
+    subjects.set(name, subject);
+    return subject;
+  }
+
+  function deliver(name: EventName, payload: unknown): void {
+    if (events[name].keep !== 'none') retained.set(name, payload);
+    subjectOf(name).next(payload);
+  }
+
+  function lastOf(name: EventName): unknown {
+    if (!retained.has(name) && events[name].keep === 'browser') {
+      const stored = readStored(name);
+      if (stored) retained.set(name, stored);
+    }
+    return retained.get(name);
+  }
+
+  function write(name: EventName, payload: unknown): void {
+    try {
+      storage?.().setItem(storageKey(name), JSON.stringify(payload));
+    } catch {
+      // Storage is full or forbidden: the event still reaches this tab.
+    }
+  }
+
+  function readStored(name: EventName): unknown {
+    let text: string | null | undefined;
+    try {
+      text = storage?.().getItem(storageKey(name));
+    } catch {
+      return undefined;
+    }
+    if (!text) return undefined;
+    try {
+      return parseEvent(name, JSON.parse(text));
+    } catch (error) {
+      storage?.().removeItem(storageKey(name));
+      report(error);
+      return undefined;
+    }
+  }
+
+  const count = (name: EventName, step: 1 | -1) => open.set(name, (open.get(name) ?? 0) + step);
+
+  function on<Name extends EventName>(name: Name): Observable<EventPayload<Name>> {
+    return new Observable((observer) => {
+      const last = lastOf(name);
+      if (last !== undefined) observer.next(last as EventPayload<Name>);
+      const subscription = subjectOf(name).subscribe((payload) =>
+        observer.next(payload as EventPayload<Name>),
+      );
+      count(name, 1);
+      return () => {
+        count(name, -1);
+        subscription.unsubscribe();
+      };
+    });
+  }
+
+  return {
+    publish(name, payload) {
+      const parsed = parseEvent(name, payload);
+      if (events[name].keep === 'browser') write(name, parsed);
+      deliver(name, parsed);
+    },
+    on,
+    subscribe(name, listener) {
+      const subscription = on(name).subscribe((payload) => {
+        try {
+          listener(payload);
+        } catch (error) {
+          report(error);
+        }
+      });
+      return () => subscription.unsubscribe();
+    },
+    listenToOtherTabs() {
+      const listen = ({ key }: StorageEvent) => {
+        const name = (Object.keys(events) as EventName[]).find((candidate) => storageKey(candidate) === key);
+        const payload = name && readStored(name);
+        if (name && payload) deliver(name, payload);
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+    subscriptions: (name) => open.get(name) ?? 0,
+  };
+}
