@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { InesPortrait } from '../drawings/ines-portrait';
-import { JonasPortrait } from '../drawings/jonas-portrait';
+import { InesPortrait } from '../drawings/people/ines-portrait';
+import { JonasPortrait } from '../drawings/people/jonas-portrait';
 
 const portraits: Readonly<Record<string, ReactNode>> = {
   'ines-halvorsen': <InesPortrait />,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Letter } from '../drawings/letter';
-import { PlainWords } from '../drawings/plain-words';
-import { Professionals } from '../drawings/professionals';
-import { QuestionArch } from '../drawings/question-arch';
-import { ThreeWindows } from '../drawings/three-windows';
-import { YourChoice } from '../drawings/your-choice';
+import { QuestionArch } from '../drawings/arches/question-arch';
+import { ThreeWindows } from '../drawings/arches/three-windows';
+import { Professionals } from '../drawings/people/professionals';
+import { Letter } from '../drawings/signs/letter';
+import { PlainWords } from '../drawings/signs/plain-words';
+import { YourChoice } from '../drawings/signs/your-choice';
 
 /** What a post is about; also the tags of the sample blog. */
 export const categories = ['Marketing', 'Business', 'Solutions', 'Studio', 'Brand'] as const;

@@ -1,7 +1,7 @@
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { Letter } from '../../drawings/letter';
+import { Letter } from '../../drawings/signs/letter';
 import { Entrance } from '../../motion/entrance';
 import styles from './company.module.css';
 

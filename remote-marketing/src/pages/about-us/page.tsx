@@ -1,4 +1,4 @@
-import { ThreeWindows } from '../../drawings/three-windows';
+import { ThreeWindows } from '../../drawings/arches/three-windows';
 import { PageHead } from '../../page-head/page-head';
 import { Company } from './company';
 import { Figures } from './figures';

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { OpenBook } from '../../drawings/open-book';
+import { OpenBook } from '../../drawings/signs/open-book';
 import { Entrance } from '../../motion/entrance';
 import { PageHead } from '../../page-head/page-head';
 import { PostCover } from '../../template/post-cover';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { OpenBook } from '../../drawings/open-book';
+import { OpenBook } from '../../drawings/signs/open-book';
 import { PageHead } from '../../page-head/page-head';
 import { PostCover } from '../../template/post-cover';
 import { PostFacts } from '../../template/post-facts';

@@ -1,7 +1,7 @@
 import { BookOpen, Footprints, Mail, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { ArchAtWork } from '../../drawings/arch-at-work';
+import { ArchAtWork } from '../../drawings/feet/arch-at-work';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 

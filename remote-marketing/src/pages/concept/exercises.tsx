@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { TowelTrain } from '../../drawings/towel-train';
+import { TowelTrain } from '../../drawings/feet/towel-train';
 import { Part } from './part';
 
 export function Exercises() {

@@ -1,4 +1,4 @@
-import { FootBridge } from '../../drawings/foot-bridge';
+import { FootBridge } from '../../drawings/feet/foot-bridge';
 import { PageHead } from '../../page-head/page-head';
 import { Closing } from './closing';
 import { Exercises } from './exercises';

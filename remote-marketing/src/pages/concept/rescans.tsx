@@ -1,6 +1,6 @@
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
-import { GrowingArches } from '../../drawings/growing-arches';
+import { GrowingArches } from '../../drawings/arches/growing-arches';
 import { Entrance } from '../../motion/entrance';
 import { PartNumber } from './part-number';
 import styles from './rescans.module.css';

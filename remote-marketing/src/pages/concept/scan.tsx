@@ -1,4 +1,4 @@
-import { HeelLines } from '../../drawings/heel-lines';
+import { HeelLines } from '../../drawings/feet/heel-lines';
 import { Part } from './part';
 import styles from './scan.module.css';
 

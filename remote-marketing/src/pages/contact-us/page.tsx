@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
-import { Letter } from '../../drawings/letter';
+import { Letter } from '../../drawings/signs/letter';
 import { PageHead } from '../../page-head/page-head';
 import { ContactForm } from './contact-form';
 import styles from './page.module.css';

@@ -1,5 +1,5 @@
 import { ContactPanel } from '../../contact-panel/contact-panel';
-import { QuestionArch } from '../../drawings/question-arch';
+import { QuestionArch } from '../../drawings/arches/question-arch';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 import { QuestionFinder } from './question-finder';

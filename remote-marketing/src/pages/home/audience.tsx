@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { Parents } from '../../drawings/parents';
-import { Professionals } from '../../drawings/professionals';
+import { Parents } from '../../drawings/people/parents';
+import { Professionals } from '../../drawings/people/professionals';
 import { Entrance } from '../../motion/entrance';
 import styles from './audience.module.css';
 

@@ -1,6 +1,6 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { SneakerInsole } from '../../drawings/sneaker-insole';
+import { SneakerInsole } from '../../drawings/feet/sneaker-insole';
 import { Entrance } from '../../motion/entrance';
 import styles from './closing.module.css';
 

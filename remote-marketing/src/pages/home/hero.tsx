@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { HeroScan } from '../../drawings/hero-scan';
+import { HeroScan } from '../../drawings/people/hero-scan';
 import styles from './hero.module.css';
 
 const facts = ['The app is free', 'No obligation to buy'];

@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { figures } from '../../claims/figures';
-import { OnePercent } from '../../drawings/one-percent';
+import { OnePercent } from '../../drawings/signs/one-percent';
 import { Entrance } from '../../motion/entrance';
 import styles from './promise-band.module.css';
 

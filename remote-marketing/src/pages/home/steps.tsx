@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
-import { StepAgain } from '../../drawings/step-again';
-import { StepPlay } from '../../drawings/step-play';
-import { StepScan } from '../../drawings/step-scan';
+import { StepAgain } from '../../drawings/people/step-again';
+import { StepPlay } from '../../drawings/people/step-play';
+import { StepScan } from '../../drawings/people/step-scan';
 import { Entrance } from '../../motion/entrance';
 import styles from './steps.module.css';
 

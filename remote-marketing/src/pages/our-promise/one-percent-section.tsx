@@ -1,8 +1,8 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { figures } from '../../claims/figures';
-import { CleanWater } from '../../drawings/clean-water';
-import { OpenBook } from '../../drawings/open-book';
+import { CleanWater } from '../../drawings/signs/clean-water';
+import { OpenBook } from '../../drawings/signs/open-book';
 import styles from './one-percent-section.module.css';
 
 export function OnePercentSection() {

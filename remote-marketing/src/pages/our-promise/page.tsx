@@ -1,4 +1,4 @@
-import { FiveStones } from '../../drawings/five-stones';
+import { FiveStones } from '../../drawings/arches/five-stones';
 import { PageHead } from '../../page-head/page-head';
 import { OnePercentSection } from './one-percent-section';
 import { PromiseSection } from './promise-section';

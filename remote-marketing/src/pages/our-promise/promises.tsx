@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { addresses } from 'shared-contracts/routes';
-import { FreeApp } from '../../drawings/free-app';
-import { PlainWords } from '../../drawings/plain-words';
-import { SafeData } from '../../drawings/safe-data';
-import { YourChoice } from '../../drawings/your-choice';
+import { FreeApp } from '../../drawings/signs/free-app';
+import { PlainWords } from '../../drawings/signs/plain-words';
+import { SafeData } from '../../drawings/signs/safe-data';
+import { YourChoice } from '../../drawings/signs/your-choice';
 
 /** A promise, what it means in practice, and its drawing. The fifth, the 1%, has a section of its own. */
 export interface PromiseText {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
-import { FiveStones } from '../../drawings/five-stones';
+import { FiveStones } from '../../drawings/arches/five-stones';
 import { Entrance } from '../../motion/entrance';
 import { PageHead } from '../../page-head/page-head';
 import { projects } from '../../template/projects';

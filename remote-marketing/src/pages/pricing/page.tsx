@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { Accordion } from '../../behaviours/accordion';
 import { Ticker } from '../../behaviours/ticker';
-import { YourChoice } from '../../drawings/your-choice';
+import { YourChoice } from '../../drawings/signs/your-choice';
 import { PageHead } from '../../page-head/page-head';
 import { SampleBar } from '../../template/sample-bar';
 import { ClientMark } from './client-mark';

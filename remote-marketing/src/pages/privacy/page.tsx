@@ -1,4 +1,4 @@
-import { ArchedDoor } from '../../drawings/arched-door';
+import { ArchedDoor } from '../../drawings/arches/arched-door';
 import { LegalPage } from '../../legal/legal-page';
 import { privacySections } from './privacy-sections';
 

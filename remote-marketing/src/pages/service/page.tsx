@@ -1,5 +1,5 @@
 import { Accordion } from '../../behaviours/accordion';
-import { Professionals } from '../../drawings/professionals';
+import { Professionals } from '../../drawings/people/professionals';
 import { Entrance } from '../../motion/entrance';
 import { PageHead } from '../../page-head/page-head';
 import { SampleBar } from '../../template/sample-bar';

@@ -1,5 +1,5 @@
 import { Drawing } from '../../drawings/drawing';
-import { SideFoot } from '../../drawings/side-foot';
+import { SideFoot } from '../../drawings/feet/side-foot';
 
 /** The clip's first scene: a foot on a line, its arch marked. */
 export function ClipStill() {

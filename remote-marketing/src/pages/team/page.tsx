@@ -1,4 +1,4 @@
-import { TwoUnderOneArch } from '../../drawings/two-under-one-arch';
+import { TwoUnderOneArch } from '../../drawings/arches/two-under-one-arch';
 import { PageHead } from '../../page-head/page-head';
 import { FounderList } from './founder-list';
 import { Together } from './together';

@@ -1,4 +1,4 @@
-import { Handshake } from '../../drawings/handshake';
+import { Handshake } from '../../drawings/signs/handshake';
 import { LegalPage } from '../../legal/legal-page';
 import { termsSections } from './terms-sections';
 

@@ -1,5 +1,5 @@
 import { ContactPanel } from '../../contact-panel/contact-panel';
-import { Voices } from '../../drawings/voices';
+import { Voices } from '../../drawings/people/voices';
 import { PageHead } from '../../page-head/page-head';
 import { sampleTestimonials } from '../../testimonials/testimonials';
 import { Voice } from '../../testimonials/voice';

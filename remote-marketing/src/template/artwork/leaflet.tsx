@@ -1,4 +1,4 @@
-import { sideFootPath } from '../../drawings/side-foot';
+import { sideFootPath } from '../../drawings/feet/side-foot';
 import { Panel } from './panel';
 
 /** Work: a folded leaflet for parents. */

@@ -1,4 +1,4 @@
-import { Footprint } from '../../drawings/footprint';
+import { Footprint } from '../../drawings/feet/footprint';
 import { Panel } from './panel';
 
 /** Work: a shoe box whose lid measures feet. */

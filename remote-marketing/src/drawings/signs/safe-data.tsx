@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Promise: a padlock that keeps a child's footprint. */
 export function SafeData() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Team: Jonas, with a tape measure round his neck. */
 export function JonasPortrait() {

@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Testimonials: two speech bubbles; one holds a footprint, the other is still empty. */
 export function Voices() {

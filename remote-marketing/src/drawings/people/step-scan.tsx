@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Step one: two small feet on a mat, inside the frame of the camera. */
 export function StepScan() {

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 import { SideFoot } from './side-foot';
 
 /** Concept: an exercise; the toes pull a towel closer. */

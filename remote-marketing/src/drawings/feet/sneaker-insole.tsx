@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** An insole slides into a child's sneaker. */
 export function SneakerInsole() {

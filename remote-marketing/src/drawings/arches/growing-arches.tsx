@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Concept: footprints along a path; from scan to scan the arch shows more. */
 export function GrowingArches() {

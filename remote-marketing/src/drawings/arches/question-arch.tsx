@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Questions: a question mark whose bow is an arch and whose dot is a footprint. */
 export function QuestionArch() {

@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Limb } from './limb';
+import { Drawing } from '../drawing';
+import { Limb } from '../feet/limb';
 
 /** Step two: a child balancing barefoot on one leg. */
 export function StepPlay() {

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Promise: water runs from a tap into a glass. */
 export function CleanWater() {

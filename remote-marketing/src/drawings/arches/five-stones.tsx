@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 const stones = [
   { d: 'M16 236A184 184 0 0 1 51.1 127.8L115.9 174.9A104 104 0 0 0 96 236Z', fill: 'var(--draw-teal-soft)' },

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 const size = 10;
 const step = 30;

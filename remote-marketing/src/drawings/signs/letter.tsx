@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Contact: an open envelope with a letter signed by a foot. */
 export function Letter() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Drawing } from './drawing';
-import { SideFoot, sideFootPath } from './side-foot';
+import { Drawing } from '../drawing';
+import { SideFoot, sideFootPath } from '../feet/side-foot';
 
 /** Home: a phone held before a child's foot; its screen shows what the scan sees. */
 export function HeroScan() {

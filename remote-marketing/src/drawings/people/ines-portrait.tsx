@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Team: Ines, with a footprint as a brooch. */
 export function InesPortrait() {

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Promise: an open book with a rainbow of arches growing out of it. */
 export function OpenBook() {

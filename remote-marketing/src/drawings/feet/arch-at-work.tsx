@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 import { Footprint } from './footprint';
 
 /** Coming soon: an arch of stones half laid on its wooden frame, the next stone on its way. */

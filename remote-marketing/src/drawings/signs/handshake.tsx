@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Drawing } from './drawing';
-import { Limb } from './limb';
+import { Drawing } from '../drawing';
+import { Limb } from '../feet/limb';
 
 /** Terms: a big and a small hand hold each other below a written page. */
 export function Handshake() {

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Promise: a magnifying glass over a page; what it shows is easy to read. */
 export function PlainWords() {

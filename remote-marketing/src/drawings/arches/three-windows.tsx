@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** About: three arched windows, in each the feet of another child. */
 export function ThreeWindows() {

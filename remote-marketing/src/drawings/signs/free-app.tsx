@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Promise: a phone with a price tag that says nought. */
 export function FreeApp() {

@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 import { SideFoot } from './side-foot';
 
 /** Concept: the arch of a foot beside the arch of a bridge, both carrying weight. */

@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Privacy: a closed arched door with a lock; its key hangs beside it, on your side. */
 export function ArchedDoor() {

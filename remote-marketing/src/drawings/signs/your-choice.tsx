@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Promise: a signpost with two arms, an insole on one and a bare foot on the other. */
 export function YourChoice() {

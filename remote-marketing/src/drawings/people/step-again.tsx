@@ -1,4 +1,4 @@
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Step three: a calendar sheet on which the arch has grown. */
 export function StepAgain() {

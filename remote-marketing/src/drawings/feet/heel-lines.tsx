@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Drawing } from './drawing';
+import { Drawing } from '../drawing';
 
 /** Concept: two heels seen from behind; one stands straight, one tips inwards. */
 export function HeelLines() {

@@ -1,5 +1,5 @@
-import { Drawing } from './drawing';
-import { Footprint } from './footprint';
+import { Drawing } from '../drawing';
+import { Footprint } from '../feet/footprint';
 
 /** Team: two halves of an arch lean on each other; before each a pair of grown-up shoes, between them a child's feet. */
 export function TwoUnderOneArch() {
