@@ -6,10 +6,7 @@ import { createAuthUsers } from './auth/auth-users';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { createOperatorDoor, OPERATOR } from './backup/operator-door';
 import { finishSwap } from './backup/swap-content';
-import { answerDatabaseFailure } from './database/database-failure';
-import { startDatabaseService } from './database/database-service';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
-import { callerOf } from './database/request-role';
 import { createFunctionsHost } from './functions-host';
 import type { Answer } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
@@ -18,6 +15,9 @@ import { answerMailbox } from './mail/mailbox-pages';
 import { createPaymentSimulator } from './payments/payment-simulator';
 import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
+import { answerDatabaseFailure } from './thread/database-failure';
+import { startDatabaseService } from './thread/database-service';
+import { callerOf } from './thread/request-role';
 
 /** What the embedded backend is opened with. */
 export interface OpenBackendOptions {

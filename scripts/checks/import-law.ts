@@ -2,6 +2,7 @@ import path from 'node:path';
 import { findUnsharedNames } from '@scripts/build/federation/shared-names';
 import { type ImportStatement, importsOf } from './import-statements';
 import type { ProjectFile } from './project-files';
+import { findRoomCycles } from './room-cycles';
 
 /** One article of the law of imports. What a package's name alone decides is in biome.json. */
 interface Article {
@@ -162,15 +163,16 @@ const law: readonly Article[] = [
 
 /** Holds every import of the project's `files` against the law. Gives a sentence for each breach. */
 export function findBreaches(root: string, files: readonly ProjectFile[]): string[] {
-  return files
+  const modules = files
     .filter(({ path: file }) => /\.[cm]?[jt]sx?$/.test(file))
-    .flatMap((file) => {
-      const imports = importsOf(file);
-      return [
-        ...imports.flatMap((statement) => breachesOf(file.path, statement)),
-        ...unshared(root, file, imports),
-      ];
-    });
+    .map((file) => ({ ...file, imports: importsOf(file) }));
+  return [
+    ...modules.flatMap((file) => [
+      ...file.imports.flatMap((statement) => breachesOf(file.path, statement)),
+      ...unshared(root, file, file.imports),
+    ]),
+    ...findRoomCycles(modules),
+  ];
 }
 
 function breachesOf(file: string, { specifier, kind }: ImportStatement): string[] {

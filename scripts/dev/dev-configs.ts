@@ -4,8 +4,8 @@ import { fastRefresh, hotPages, stableChunks } from '@scripts/build/config/fast-
 import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { type BuildSubject, commonConfig } from '@scripts/build/config/rules';
 import { shellConstants } from '@scripts/build/config/shell-config';
-import { trustedScripts } from '@scripts/build/config/trusted-scripts';
 import { federationPlugins } from '@scripts/build/federation/federation';
+import { trustedScripts } from '@scripts/build/federation/trusted-scripts';
 import { folderOf, type PackageName } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
 import { globalNameOf } from 'shared-contracts/registry';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLoaderData } from 'react-router-dom';
 import type { ComposedRemote } from 'shared-contracts/registry';
 import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
-import { ThrownScriptError } from './loading/arrived-and-threw';
+import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';
 import { RemoteLoadError } from './loading/load-remote';
 import { createDiscovery } from './router';

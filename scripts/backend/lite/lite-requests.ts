@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as v from 'valibot';
-import { isEngineCrash } from '../database/thread/engine-crash';
+import { isEngineCrash } from '../database/engine-crash';
 
 interface RequestContext {
   readonly redirectTo: string | null;

@@ -5,11 +5,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
 import { HostProvider } from 'shared-contracts/host';
+import { takeEarlyScripts } from '../../../shell/src/loading/early-scripts';
+import { readInlined } from '../../../shell/src/loading/inlined';
 import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
 import { createShell } from '../../../shell/src/shell';
-import { takeEarlyScripts } from '../../../shell/src/start/early-scripts';
 import { type Hydration, resolveLazy } from '../../../shell/src/start/hydration';
-import { readInlined } from '../../../shell/src/start/inlined';
 import { definitions, loadedRemotes, monolithComposition } from './monolith-remotes';
 
 takeEarlyScripts();

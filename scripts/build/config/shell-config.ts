@@ -2,10 +2,10 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { FEDERATION_RUNTIME, leanRuntime } from '../federation/federation';
 import { sharedLibraries } from '../federation/shared-libraries';
+import { trustedScripts } from '../federation/trusted-scripts';
 import { browserPlugins } from './browser-plugins';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
-import { trustedScripts } from './trusted-scripts';
 
 /** Constants the shell's source expects. */
 export const shellConstants = {

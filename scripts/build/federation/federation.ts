@@ -3,8 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { projectRoot } from '@scripts/kit/project-root';
 import { globalNameOf } from 'shared-contracts/registry';
-import { trustedScripts } from '../config/trusted-scripts';
 import { sharedLibraries } from './shared-libraries';
+import { trustedScripts } from './trusted-scripts';
 
 /** Version of Module Federation that everything is built with. */
 export const FEDERATION_VERSION = '2.9.2';

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { ThrownScriptError } from '../loading/arrived-and-threw';
+import { ThrownScriptError } from './arrived-and-threw';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
 /** What a remote's entry gives: Module Federation's container. */

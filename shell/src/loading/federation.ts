@@ -4,7 +4,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { globalNameOf, type LoadableVersion } from 'shared-contracts/registry';
 import { createRemoteEntries, type RemoteEntry } from '../containment/remote-entries';
 import { createScriptPolicies } from '../containment/trusted-scripts';
-import { takeEarlyScripts } from '../start/early-scripts';
+import { takeEarlyScripts } from './early-scripts';
 import type { FetchEntry } from './load-remote';
 import { refreshFiles } from './refresh-files';
 import { sharedLibraries } from './shared-libraries';

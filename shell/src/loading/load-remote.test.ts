@@ -1,6 +1,6 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
 import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
-import { ThrownScriptError } from './arrived-and-threw';
+import { ThrownScriptError } from '../containment/arrived-and-threw';
 import { createRemoteLoader, RemoteLoadError } from './load-remote';
 
 const contract = { built: '1.0', needs: '1.0' };

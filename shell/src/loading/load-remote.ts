@@ -1,6 +1,6 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
 import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
-import { arrivedAndThrew, ThrownScriptError } from './arrived-and-threw';
+import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
 /** Gets the module a version's entry exposes. `bust` asks past every cache. */
 export type FetchEntry = (name: string, version: LoadableVersion, bust: boolean) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { addresses, matchesAddress } from 'shared-contracts/routes';
-import { readInlined } from '../start/inlined';
+import { readInlined } from './inlined';
 
 const RELOADED_KEY = 'little-arches.reloaded';
 

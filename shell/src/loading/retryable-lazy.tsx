@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
-import { arrivedAndThrew, ThrownScriptError } from './arrived-and-threw';
+import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
 type LazyPage = LazyRouteFunction<RouteObject>;
 type LoadedPage = Awaited<ReturnType<LazyPage>>;

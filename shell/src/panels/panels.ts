@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Host, PanelName } from 'shared-contracts/host';
 import type { ComposedRemote } from 'shared-contracts/registry';
 import type { PanelProps } from 'shared-contracts/remote';
-import { arrivedAndThrew } from '../loading/arrived-and-threw';
+import { arrivedAndThrew } from '../containment/arrived-and-threw';
 import type { CompositionIndex } from '../loading/composition';
 import { BROKEN, type FailureWords, wordsFor } from '../loading/failure-words';
 import { type LoadedRemote, RemoteLoadError } from '../loading/load-remote';

@@ -1,5 +1,5 @@
-import { publishCheckout } from '../../publish-checkout';
 import type { Verb } from '../command';
+import { publishCheckout } from '../publish-checkout';
 
 /** `release check`: whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {

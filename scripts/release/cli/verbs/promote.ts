@@ -1,7 +1,7 @@
 import { UsageError } from '@scripts/kit/usage-error';
-import { moveAndCompose } from '../../move-and-compose';
 import { promote } from '../../promote';
 import type { Verb } from '../command';
+import { moveAndCompose } from '../move-and-compose';
 
 /** `release promote`: what is live on another channel. */
 export const verb: Verb = async (command) => {

@@ -1,6 +1,6 @@
-import { moveAndCompose } from '../../move-and-compose';
 import { rollback } from '../../rollback';
 import type { Verb } from '../command';
+import { moveAndCompose } from '../move-and-compose';
 
 /** `release rollback`: an earlier version of one package. */
 export const verb: Verb = (command) => {

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sentenceOf } from '@scripts/kit/system-failure';
 import * as v from 'valibot';
-import { answerCall } from '../../channel/message-calls';
-import { packResponse, unpackRequest } from '../../channel/web-messages';
-import { createLiteApp, type LiteApp } from '../../lite/lite-app';
-import { createAuthMails, type OutgoingMail } from '../../mail/auth-mails';
-import { readSupabaseConfig } from '../../supabase-config';
-import { openDatabase } from '../database';
-import { fillDatabase } from '../database-content';
-import { readTimeLimits } from '../time-limits';
-import { isEngineCrash } from './engine-crash';
+import { answerCall } from '../channel/message-calls';
+import { packResponse, unpackRequest } from '../channel/web-messages';
+import { openDatabase } from '../database/database';
+import { fillDatabase } from '../database/database-content';
+import { isEngineCrash } from '../database/engine-crash';
+import { createLiteApp, type LiteApp } from '../lite/lite-app';
+import { createAuthMails, type OutgoingMail } from '../mail/auth-mails';
+import { readSupabaseConfig } from '../supabase-config';
 import { databaseCallSchema, type ThreadMessage, threadPlaceSchema } from './thread-messages';
+import { readTimeLimits } from './time-limits';
 
 /** Opens the database of this thread and answers calls until it is told to close, or to end. */
 async function serve(): Promise<void> {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { within } from '@scripts/kit/within';
 import * as v from 'valibot';
 import { packRequest, unpackResponse } from '../channel/web-messages';
+import type { DirectoryLock } from '../database/lock-directory';
 import type { Answer } from '../http/node-http';
 import { StatementTimeout } from './database-failure';
-import type { DirectoryLock } from './lock-directory';
+import { type LiveThread, openThread, type ThreadEvents } from './database-thread';
 import { createRepeatOffenders } from './repeat-offenders';
 import type { Caller } from './request-role';
-import { type LiveThread, openThread, type ThreadEvents } from './thread/database-thread';
-import type { DatabaseCall, ThreadPlace } from './thread/thread-messages';
+import type { DatabaseCall, ThreadPlace } from './thread-messages';
 import { timeLimitOf } from './time-limits';
 import { createTurns, DatabaseBusy } from './turns';
 

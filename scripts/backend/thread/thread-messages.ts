@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keysSchema } from '../../backend-keys';
-import { requestMessageSchema } from '../../channel/web-messages';
+import { keysSchema } from '../backend-keys';
+import { requestMessageSchema } from '../channel/web-messages';
 
 /** What the thread of a database is started with. */
 export const threadPlaceSchema = v.object({

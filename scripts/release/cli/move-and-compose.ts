@@ -1,6 +1,6 @@
-import type { Command, Outcome } from './cli/command';
-import { composeChannel } from './compose/compose-channel';
-import type { Movement } from './move-pointers';
+import { composeChannel } from '../compose/compose-channel';
+import type { Movement } from '../move-pointers';
+import type { Command, Outcome } from './command';
 
 /** Moves pointers and composes the site from what is live then, or only tells what would be moved. */
 export async function moveAndCompose(

@@ -1,12 +1,12 @@
 import type { Artefact } from '@scripts/build/artefact';
 import { buildPackage } from '@scripts/build/build-package';
 import { projectRoot } from '@scripts/kit/project-root';
-import { chosenPackages } from './cli/chosen-packages';
-import type { Command } from './cli/command';
-import { commitOf } from './compose/origin';
-import { type Bom, bomOf, readBom } from './compose/sbom';
-import type { Movement } from './move-pointers';
-import { publish } from './publish';
+import { commitOf } from '../compose/origin';
+import { type Bom, bomOf, readBom } from '../compose/sbom';
+import type { Movement } from '../move-pointers';
+import { publish } from '../publish';
+import { chosenPackages } from './chosen-packages';
+import type { Command } from './command';
 
 /** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
 export async function publishCheckout(

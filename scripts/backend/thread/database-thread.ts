@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { within } from '@scripts/kit/within';
 import * as v from 'valibot';
-import { createMessageCalls } from '../../channel/message-calls';
-import type { OutgoingMail } from '../../mail/auth-mails';
-import { DatabaseLost, StatementTimeout } from '../database-failure';
-import type { TimeLimits } from '../time-limits';
+import { createMessageCalls } from '../channel/message-calls';
+import type { OutgoingMail } from '../mail/auth-mails';
+import { DatabaseLost, StatementTimeout } from './database-failure';
 import { type DatabaseCall, type ThreadPlace, threadMessageSchema } from './thread-messages';
+import type { TimeLimits } from './time-limits';
 
 /** What a thread says without being asked. */
 export interface ThreadEvents {
