@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { Backend } from './backend';
 import type { SiteConfig } from './config';
 import type { EventBus } from './events';
 import type { Session, SessionState } from './session';
+import { useStore } from './store';
 
 /** Parts of a remote that the frame shows on top of any page. */
 export type PanelName = 'cart';
@@ -46,6 +47,5 @@ const loading: SessionState = { status: 'loading' };
 
 /** The session's state, re-rendering on each change. `loading` while prerendering and hydrating. */
 export function useSession(): SessionState {
-  const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.get, () => loading);
+  return useStore(useHost().session, loading);
 }

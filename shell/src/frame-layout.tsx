@@ -1,9 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
+import { useStore } from 'shared-contracts/store';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
 import { useShownPage } from './navigation/use-shown-page';
 import { PanelOutlet } from './panels/panel-outlet';
+import { CLOSED } from './panels/panels';
 import type { Shell } from './shell';
 import type { StaticSection } from './start/static-section';
 import { StaticSectionBar, StaticSectionView } from './start/static-section-view';
@@ -24,7 +26,7 @@ export function FrameLayout({
   const outlet = useOutlet();
   const busy = useNavigation().state !== 'idle';
   useShownPage(shell);
-  const panel = useSyncExternalStore(shell.panels.subscribe, shell.panels.get, shell.panels.getServer);
+  const panel = useStore(shell.panels, CLOSED);
   return (
     <Frame version={shell.composition.shell.version} busy={busy} announcer={shell.announcer}>
       {shown ? <StaticSectionView {...shown} /> : null}

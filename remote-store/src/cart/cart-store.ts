@@ -1,15 +1,12 @@
 import type { Product } from 'shared-contracts/catalog';
 import type { EventPayload } from 'shared-contracts/events';
 import type { Host } from 'shared-contracts/host';
+import { createStore, type Observable } from 'shared-contracts/store';
 import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart';
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
 
-/** The browser's one cart: an observable value and its changes. */
-export interface CartStore {
-  /** The current state; the same object until it changes. `saved` is false while it lives in memory only. */
-  get(): StoredCart;
-  /** Calls `listener` after each change, in whichever tab it happened; returns the function that ends it. */
-  subscribe(listener: () => void): () => void;
+/** The browser's one cart, as all tabs change it; `saved` is false while it lives in memory only. */
+export interface CartStore extends Observable<StoredCart> {
   /** Applies a rule to the cart as all tabs know it. */
   update(rule: (cart: Cart) => Cart): void;
   /** Puts one piece in, unless the rules refuse. */
@@ -28,15 +25,26 @@ export function cartStoreOf(host: Host): CartStore {
 }
 
 function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>): CartStore {
-  let state: StoredCart | undefined;
   let published: string | undefined;
-  let unwatch: (() => void) | undefined;
-  const listeners = new Set<() => void>();
+  // Not read before somebody asks: while prerendering there is no storage.
+  const { get, set, subscribe } = createStore<StoredCart | undefined>(undefined, {
+    report: reportError,
+    whileObserved() {
+      const unwatch = watchCart(() => show(latest()));
+      publish();
+      return () => {
+        unwatch();
+        // Nobody tells of other tabs' changes from here on, so the next reader must look again.
+        if (current().saved) set(undefined);
+      };
+    },
+  });
 
-  const current = () => {
-    state ??= readCart(reportError);
-    return state;
-  };
+  function current(): StoredCart {
+    const known = get() ?? readCart(reportError);
+    set(known);
+    return known;
+  }
 
   function publish() {
     const summary = summarize(current().cart);
@@ -46,9 +54,8 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
   }
 
   function show(next: StoredCart) {
-    state = next;
+    set(next);
     publish();
-    for (const listener of [...listeners]) listener();
   }
 
   /** The cart as the storage has it; while nothing can be stored, memory knows more. */
@@ -62,21 +69,7 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
 
   return {
     get: current,
-    subscribe(listener) {
-      listeners.add(listener);
-      if (!unwatch) {
-        unwatch = watchCart(() => show(latest()));
-        publish();
-      }
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        unwatch?.();
-        unwatch = undefined;
-        // Nobody tells of other tabs' changes from here on, so the next reader must look again.
-        if (current().saved) state = undefined;
-      };
-    },
+    subscribe,
     update: (rule) => store(rule(latest().cart)),
     add(product) {
       const outcome = addToCart(latest().cart, product);

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useHost } from 'shared-contracts/host';
+import { useStore } from 'shared-contracts/store';
 import { emptyCart } from './cart';
 import type { StoredCart } from './cart-storage';
 import { type CartStore, cartStoreOf } from './cart-store';
@@ -15,6 +15,6 @@ const unknown: StoredCart = { cart: emptyCart, saved: true };
 /** The browser's cart, re-rendering on each change. */
 export function useCart(): CartView {
   const store = cartStoreOf(useHost());
-  const state = useSyncExternalStore(store.subscribe, store.get, () => unknown);
+  const state = useStore(store, unknown);
   return { ...state, status: state === unknown ? 'loading' : 'ready', store };
 }

@@ -1,5 +1,6 @@
 import { isBackendError } from 'shared-contracts/backend';
 import type { Host } from 'shared-contracts/host';
+import { createStore, type Observable } from 'shared-contracts/store';
 import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
 import { type CartDifference, refreshCart } from '../cart/refresh-cart';
@@ -36,9 +37,7 @@ export interface CheckoutState {
 }
 
 /** One visit of the checkout: an observable state, and what moves it on. */
-export interface Checkout {
-  get(): CheckoutState;
-  subscribe(listener: () => void): () => void;
+export interface Checkout extends Observable<CheckoutState> {
   /** Prepares the payment of a cart. Asked again for what it is at or has, it does nothing. */
   start(email: string, cart: Cart): void;
   /** Prepares the payment once more, after it failed. */
@@ -63,14 +62,9 @@ const NOT_PAID = 'Your last payment did not go through. You were not charged.';
  * payment, also under StrictMode's doubled effects.
  */
 export function createCheckout(host: Host, store: CartStore): Checkout {
-  let state = START;
+  const { get, set, subscribe } = createStore(START);
   let current: string | undefined;
-  const listeners = new Set<() => void>();
-
-  function show(change: Partial<CheckoutState>) {
-    state = { ...state, ...change };
-    for (const listener of [...listeners]) listener();
-  }
+  const show = (change: Partial<CheckoutState>) => set({ ...get(), ...change });
 
   /** Takes what was paid out of the cart. What is left is a new cart, which the page starts. */
   function finish(paid: PaidCart) {
@@ -80,7 +74,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   }
 
   function process() {
-    const { step } = state;
+    const { step } = get();
     const looks = step.status === 'processing' ? step.looks + 1 : 0;
     show({ step: { status: 'processing', looks } });
   }
@@ -116,7 +110,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       // Before the store tells the page of it: the page would start this very cart again.
       key = keyOf(email, fresh.cart);
       current = key;
-      show({ differences: [...state.differences, ...fresh.differences] });
+      show({ differences: [...get().differences, ...fresh.differences] });
       store.update((latest) => refreshCart(latest, products).cart);
       if (fresh.cart.items.length === 0) return;
       const payment = await preparePayment(host, email, fresh.cart, orderAgain);
@@ -135,11 +129,8 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     start(email, cart) {
       if (current !== keyOf(email, cart)) void run(email, cart);
     },

@@ -1,10 +1,11 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { type ComponentType, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, RouterProvider } from 'react-router-dom';
 import type { PanelName } from '../host';
 import type { PanelProps, RemoteDefinition } from '../remote';
+import { createStore, useStore } from '../store';
 import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
 import type { Scenario } from './scenarios';
@@ -92,18 +93,10 @@ export function startStandalone(
 }
 
 function createPanels(remote: RemoteDefinition) {
-  let current: ComponentType<PanelProps> | undefined;
-  const listeners = new Set<() => void>();
-  const show = (next: typeof current) => {
-    current = next;
-    for (const listener of listeners) listener();
-  };
+  const { get, set: show, subscribe } = createStore<ComponentType<PanelProps> | undefined>(undefined);
   return {
-    get: () => current,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    get,
+    subscribe,
     open: (panel: PanelName, host: TestHost) =>
       void remote.loadPanel(panel, host).then(show, host.reportError),
     close: () => show(undefined),
@@ -111,6 +104,6 @@ function createPanels(remote: RemoteDefinition) {
 }
 
 function PanelOutlet({ panels }: { panels: ReturnType<typeof createPanels> }) {
-  const Panel = useSyncExternalStore(panels.subscribe, panels.get);
+  const Panel = useStore(panels, undefined);
   return Panel ? <Panel onClose={panels.close} /> : null;
 }

@@ -4,6 +4,7 @@ import { type EventName, events } from '../events';
 import type { Host, PanelName } from '../host';
 import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
+import { createStore } from '../store';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
 import { sampleUser } from './samples';
 
@@ -76,19 +77,15 @@ function createTestBus(report: (error: unknown) => void) {
 }
 
 function createTestSession(options: TestHostOptions) {
-  let state = options.session ?? { status: 'unauthenticated', reason: 'none' };
-  const listeners = new Set<() => void>();
-  const setSession = (next: SessionState) => {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  };
+  const {
+    get,
+    set: setSession,
+    subscribe,
+  } = createStore<SessionState>(options.session ?? { status: 'unauthenticated', reason: 'none' });
   const session: Session = {
-    get: () => state,
+    get,
+    subscribe,
     recovery: () => options.recovery ?? 'none',
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     async signIn({ email }) {
       setSession({ status: 'authenticated', user: { ...sampleUser, email } });
       return { ok: true };

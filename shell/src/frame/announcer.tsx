@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, type Observable, useStore } from 'shared-contracts/store';
 
 /** `assertive` interrupts what is being read. */
 export type Urgency = 'polite' | 'assertive';
@@ -10,10 +10,8 @@ interface Announcement {
 }
 
 /** Messages for assistive technology, as a value that `<Announcer>` observes. */
-export interface AnnouncerStore {
+export interface AnnouncerStore extends Observable<readonly Announcement[]> {
   announce(message: string, urgency?: Urgency): void;
-  get(): readonly Announcement[];
-  subscribe(listener: () => void): () => void;
 }
 
 /** Longer than a screen reader needs to notice a message; after it nobody should stumble over it again. */
@@ -23,31 +21,23 @@ const nothing: readonly Announcement[] = [];
 
 /** Creates the store behind `host.announce`. Each message is read, also when it equals the one before. */
 export function createAnnouncer(): AnnouncerStore {
-  let announcements = nothing;
+  const { get, set, subscribe } = createStore(nothing);
   let lastId = 0;
-  const listeners = new Set<() => void>();
-  const set = (next: readonly Announcement[]) => {
-    announcements = next;
-    for (const listener of [...listeners]) listener();
-  };
   return {
+    get,
+    subscribe,
     announce(message, urgency = 'polite') {
       lastId += 1;
       const id = lastId;
-      set([...announcements, { id, message, urgency }]);
-      setTimeout(() => set(announcements.filter((one) => one.id !== id)), LIFETIME_MS);
-    },
-    get: () => announcements,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+      set([...get(), { id, message, urgency }]);
+      setTimeout(() => set(get().filter((one) => one.id !== id)), LIFETIME_MS);
     },
   };
 }
 
 /** The regions from which assistive technology reads. They must be in the page before the first message. */
 export function Announcer({ announcer }: { announcer: AnnouncerStore }) {
-  const announcements = useSyncExternalStore(announcer.subscribe, announcer.get, () => nothing);
+  const announcements = useStore(announcer, nothing);
   return (['polite', 'assertive'] as const).map((urgency) => (
     <div key={urgency} aria-live={urgency} className="visually-hidden">
       {announcements

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Host, PanelName } from 'shared-contracts/host';
 import type { ComposedRemote } from 'shared-contracts/registry';
 import type { PanelProps } from 'shared-contracts/remote';
+import { createStore, type Observable } from 'shared-contracts/store';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';
 import type { CompositionIndex } from '../loading/composition';
 import { BROKEN, type FailureWords, wordsFor } from '../loading/failure-words';
@@ -30,19 +31,23 @@ export interface PanelParts {
   readonly report: (error: unknown) => void;
 }
 
+/** No panel is shown, as in every page at first. */
+export const CLOSED: PanelState = { status: 'closed' };
+
+/** The open panel of the page. */
+export interface Panels extends Observable<PanelState> {
+  open(panel: PanelName): void;
+  close(): void;
+}
+
 /** Opens panels: finds the remote that provides one, loads it, and holds what is shown. */
-export function createPanels({ composition, load, hostFor, report }: PanelParts) {
-  const closed: PanelState = { status: 'closed' };
-  let state: PanelState = closed;
-  const listeners = new Set<() => void>();
+export function createPanels({ composition, load, hostFor, report }: PanelParts): Panels {
+  const { get, set: show, subscribe } = createStore(CLOSED);
   /** Panels whose file arrived and threw, which it would do again. */
   const thrown = new Set<PanelName>();
-  function show(next: PanelState) {
-    state = next;
-    for (const listener of [...listeners]) listener();
-  }
 
   async function open(panel: PanelName) {
+    const state = get();
     if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
     if (thrown.has(panel)) return show({ status: 'failed', panel, words: BROKEN });
     const waiting: PanelState = { status: 'loading', panel };
@@ -60,28 +65,16 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
         show({ status: 'failed', panel, words: BROKEN });
       };
       // Closed or replaced while it was loading: then nobody wants it any more.
-      if (state === waiting)
+      if (get() === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
     } catch (error) {
       if (arrivedAndThrew(error)) thrown.add(panel);
       // The loader has reported its own failures.
       if (!(error instanceof RemoteLoadError)) reportHere(error);
-      if (state === waiting)
+      if (get() === waiting)
         show({ status: 'failed', panel, words: thrown.has(panel) ? BROKEN : wordsFor(error) });
     }
   }
 
-  return {
-    get: () => state,
-    getServer: () => closed,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    open: (panel: PanelName) => void open(panel),
-    close: () => show(closed),
-  };
+  return { get, subscribe, open: (panel) => void open(panel), close: () => show(CLOSED) };
 }
-
-/** The open panel of the page. */
-export type Panels = ReturnType<typeof createPanels>;

@@ -1,3 +1,5 @@
+import { createStore, type Observable } from 'shared-contracts/store';
+
 /**
  * What the static section of a page is to its visitor:
  * - `ready`: the page is being hydrated as it is; the section is at hand should that fail
@@ -8,15 +10,13 @@
 export type StaticStatus = 'ready' | 'waiting' | 'slow' | 'failed' | 'ended';
 
 /** The prerendered HTML of a page's section: it can be read whatever happens to the remote that owns it. */
-export interface StaticSection {
+export interface StaticSection extends Observable<StaticStatus> {
   /** The path of the page it was rendered for. */
   readonly path: string;
   /** The element that holds it now. */
   readonly element: () => HTMLElement;
-  readonly get: () => StaticStatus;
   /** What it was when the frame was hydrated. */
   readonly getFirst: () => StaticStatus;
-  readonly subscribe: (listener: () => void) => () => void;
   /** Puts the content into `next`, an element that React made for it, or found. */
   readonly adopt: (next: HTMLElement | null) => void;
   /** The live page can't be had for now: shows the section instead, with a word about it. */
@@ -41,24 +41,18 @@ export function createStaticSection(
   first: 'ready' | 'waiting',
   onEnd: (live: HTMLElement) => void = () => {},
 ): StaticSection {
-  let status: StaticStatus = first;
+  const { get, set, subscribe } = createStore<StaticStatus>(first);
   let element = found;
-  const listeners = new Set<() => void>();
   function become(next: StaticStatus) {
-    if (status === next || status === 'ended') return;
-    status = next;
-    for (const listener of [...listeners]) listener();
+    if (get() !== 'ended') set(next);
   }
 
   return {
     path,
     element: () => element,
-    get: () => status,
+    get,
+    subscribe,
     getFirst: () => first,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
     adopt(next) {
       if (!next || next === element) return;
       for (const { name, value } of element.attributes) next.setAttribute(name, value);
@@ -67,16 +61,16 @@ export function createStaticSection(
     },
     fail: () => become('failed'),
     slow() {
-      if (status === 'waiting') become('slow');
+      if (get() === 'waiting') become('slow');
     },
     giveWay() {
-      if (status === 'ready' || status === 'ended') return;
+      if (get() === 'ready' || get() === 'ended') return;
       const live = element.nextElementSibling;
       if (element.isConnected && live instanceof HTMLElement) onEnd(live);
       become('ended');
     },
     release() {
-      if (status === 'ready') become('ended');
+      if (get() === 'ready') become('ended');
     },
     drop: () => become('ended'),
   };

@@ -1,23 +1,19 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createStore, useStore } from 'shared-contracts/store';
 import type { StaticSection, StaticStatus } from './static-section';
 
 /** The static section of the page that was loaded, for everything in the frame. */
 export const StaticSectionContext = createContext<StaticSection | undefined>(undefined);
 
-const never = () => () => {};
-const ended = (): StaticStatus => 'ended';
+const none = createStore<StaticStatus>('ended');
 
 /** The static section of the shown address and what it is now; nothing elsewhere, or once the page lives. */
 export function useStaticSection(
   section: StaticSection | undefined,
 ): { readonly section: StaticSection; readonly status: StaticStatus } | undefined {
   const { pathname } = useLocation();
-  const status = useSyncExternalStore(
-    section?.subscribe ?? never,
-    section?.get ?? ended,
-    section?.getFirst ?? ended,
-  );
+  const status = useStore(section ?? none, section?.getFirst() ?? 'ended');
   return section && section.path === pathname && status !== 'ended' ? { section, status } : undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
 import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
+import { useHydrated } from 'shared-contracts/use-hydrated';
 import styles from '../../auth/auth.module.css';
-import { useHydrated } from '../../auth/use-hydrated';
 import { BrokenLink } from './broken-link';
 import { ConfirmLink } from './confirm-link';
 import { parseMailAddress } from './mail-address';

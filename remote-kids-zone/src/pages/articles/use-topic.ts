@@ -1,19 +1,15 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from 'shared-contracts/use-hydrated';
 
 const QUERY = 'topic';
-const never = () => () => {};
 
 /** The topic in the page's address (`?topic=`), null for all; and a function that chooses another one. */
 export function useTopic(): [topic: string | null, choose: (topic: string | null) => void] {
   const { key, search } = useLocation();
   const [choice, setChoice] = useState<{ visit: string; topic: string | null }>();
   // The page was prerendered without a query, so the first render in the browser must ignore it too.
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const asked = hydrated ? new URLSearchParams(search).get(QUERY) : null;
   // A navigation to this same page (from the header, say) has the last word over an earlier choice.
   const topic = choice?.visit === key ? choice.topic : asked;

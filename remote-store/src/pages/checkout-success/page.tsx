@@ -4,13 +4,13 @@ import { useHost, useSession } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
+import { useHydrated } from 'shared-contracts/use-hydrated';
 import { useCart } from '../../cart/use-cart';
 import { PaymentResult } from '../../payment/payment-result';
 import { usePayment } from '../../payment/use-payment';
 import { OrderSummary } from './order-summary';
 import { type Outcome, outcomeOf } from './outcome';
 import styles from './page.module.css';
-import { useHydrated } from './use-hydrated';
 import { usePaymentKey } from './use-payment-key';
 import { useSettlePayment } from './use-settle-payment';
 

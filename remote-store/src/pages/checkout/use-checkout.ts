@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost, useSession } from 'shared-contracts/host';
+import { useStore } from 'shared-contracts/store';
 import { cartStoreOf } from '../../cart/cart-store';
 import { useCart } from '../../cart/use-cart';
 import type { IntentState } from '../../payment/ask-provider';
@@ -17,7 +18,7 @@ export function useCheckout() {
   const { cart, status } = useCart();
   const [checkout] = useState(() => createCheckout(host, cartStoreOf(host)));
   const [paying, setPaying] = useState(false);
-  const state = useSyncExternalStore(checkout.subscribe, checkout.get, checkout.get);
+  const state = useStore(checkout, checkout.get());
   const email = session.status === 'authenticated' ? session.user.email : undefined;
 
   // While a payment is on its way, a change of the cart in another tab must not take its form away.

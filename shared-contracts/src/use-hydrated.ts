@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const noChanges = () => () => {};
 
-/** False while prerendering and hydrating, when a page must look as it was prerendered: without its query. */
+/** False while prerendering and hydrating, when a page must look as it was prerendered: without query, without storage. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,
