@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';
 
 /** Keys of one data directory. */
@@ -24,9 +25,8 @@ export function loadKeys(directory: string): BackendKeys {
     text = readFileSync(file, 'utf8');
   } catch {
     const keys = createKeys();
-    // Renamed into place: a start cut short must not leave half a file behind.
-    writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
-    renameSync(`${file}.new`, file);
+    // Whole or not at all: a start cut short must not leave half a file behind.
+    writeWhole(file, JSON.stringify(keys, null, 2));
     return keys;
   }
   try {

@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
+import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../shell/e2e/support/page/browser';
 import { createFixtureCheckout, type FixtureCheckout, fixturePages } from './testing/fixture-checkout';
 
 let folder: string;
 let checkout: FixtureCheckout;
-let development: ChildProcess;
+let development: RunningProcess | undefined;
 let browser: Browser;
 let site: string;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-dev-')));
   checkout = createFixtureCheckout(folder);
   checkout.edit('remote-account/src/pages/only/page.tsx', 'export function Page', 'export functio Page');
-  const port = await freePort(0);
+  const port = await freePort();
   site = `http://localhost:${port}`;
   development = await startDevelopment(port);
   browser = await launchBrowser();
@@ -26,8 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  if (development && development.exitCode === null)
-    await new Promise((resolve) => development.once('exit', resolve).kill('SIGINT'));
+  await development?.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
@@ -106,11 +105,10 @@ const START = `
 `;
 
 /** Starts `npm run dev` in the copy, without the embedded backend: none of its pages asks one. */
-function startDevelopment(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', START], {
+async function startDevelopment(port: number): Promise<RunningProcess> {
+  const running = startProcess(['--input-type=module', '--eval', START], {
     cwd: folder,
     env: {
-      ...process.env,
       // Jest's own would make React and the builds behave as in a test.
       NODE_ENV: 'development',
       PORT: String(port),
@@ -118,16 +116,7 @@ function startDevelopment(port: number): Promise<ChildProcess> {
       SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_unused',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_unused',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (/^Ready: /m.test(output)) resolve(child);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.on('exit', (code) => reject(new Error(`npm run dev ended with code ${code}:\n${output}`)));
-  });
+  await running.says('Ready: ');
+  return running;
 }

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { type RunningBackend, startBackend } from '@scripts/backend/process/start-backend';
+import { portRefusal } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings';
 import { sentenceOf } from '@scripts/kit/system-failure';
@@ -134,12 +134,7 @@ function runCommand(args: readonly string[], signal?: AbortSignal): Promise<void
 
 /** Refuses a taken port in one sentence that names the variable for another. */
 export async function mustBeFree(port: number, variable: string, command = 'npm start'): Promise<void> {
-  const taken = await new Promise<boolean>((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(true));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
-  });
-  if (taken)
+  if (await portRefusal(port))
     throw new UsageError(
       `Port ${port} is taken by another program. End it, or choose another port: ${variable}=${port + 1} ${command}`,
     );

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from '@scripts/kit/processes/find-browser';
+import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings';
 import { UsageError } from '@scripts/kit/usage-error';
@@ -65,11 +65,8 @@ async function examineSettings(): Promise<Finding[]> {
 }
 
 function npmVersion(): string | undefined {
-  const file = process.env.npm_execpath;
-  const result = file
-    ? spawnSync(process.execPath, [file, '--version'], { encoding: 'utf8' })
-    : spawnSync('npm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' });
-  return result.status === 0 ? result.stdout.trim() : undefined;
+  const { status, stdout } = runNpm(['--version']);
+  return status === 0 ? stdout.trim() : undefined;
 }
 
 function installedVersion(folder: string): string | undefined {

@@ -1,8 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { lockDirectory } from '@scripts/backend/database/lock-directory';
-import { errorCode } from '@scripts/kit/error-code';
+import { portRefusal } from '@scripts/kit/processes/free-port';
 
 /** What was found of one part of the machine or the checkout; a problem comes with its mend. */
 export interface Finding {
@@ -73,7 +72,7 @@ export async function examinePort(
   variable: string,
 ): Promise<Finding & { readonly ours: boolean }> {
   const subject = `Port ${port}`;
-  const codes = [await tryPort(port, '127.0.0.1'), await tryPort(port, '::1')];
+  const codes = [await portRefusal(port), await portRefusal(port, '::1')];
   if (codes[0] === 'EACCES')
     return {
       subject,
@@ -95,14 +94,6 @@ export async function examinePort(
     state: `taken by ${who.name}`,
     mend: `End that program, or choose another port: set ${variable}, for example to ${port + 100}.`,
   };
-}
-
-function tryPort(port: number, host: string): Promise<string> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => resolve(errorCode(error)));
-    probe.listen(port, host, () => probe.close(() => resolve('')));
-  });
 }
 
 async function whoAnswers(port: number): Promise<{ name: string; ours: boolean }> {

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
 
@@ -26,12 +26,9 @@ export function installDeno(): string {
     '--no-fund',
     '--loglevel=error',
   ];
-  const npm = process.env.npm_execpath;
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: folder, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = runNpm(args, { cwd: folder, shown: true });
   const binary = findBinary(folder);
-  if (result.status !== 0 || !binary)
+  if (status !== 0 || !binary)
     throw new UsageError(
       'Deno could not be installed from npm. Check the network connection and run `npm test` again.',
     );

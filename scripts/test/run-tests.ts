@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '@scripts/checks/run-checks';
-import { startSite } from '@scripts/kit/processes/start-site';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings';
 import { installDeno } from './install-deno';
@@ -102,18 +102,6 @@ function exitCode(args: readonly string[], env: Record<string, string>): Promise
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
   });
 }
 

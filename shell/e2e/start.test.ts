@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-process';
 import { look } from './support/page/look';
-import { freePort, type RunningCommand, runCommand } from './support/run-command';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
 
 let scratch = '';
-let running: RunningCommand[] = [];
+let running: RunningProcess[] = [];
 const start = (env: Record<string, string>) => {
-  const command = runCommand(['start'], { SITE_URL: '', ...env });
+  const command = startCommand(['start'], { env: { SITE_URL: '', ...env } });
   running.push(command);
   return command;
 };
-const freePorts = async () => ({ PORT: await freePort(), BACKEND_PORT: await freePort() });
+const freePorts = async () => ({ PORT: String(await freePort()), BACKEND_PORT: String(await freePort()) });
 
 beforeAll(() => {
   scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-start-'));
@@ -71,7 +72,7 @@ async function answers({ PORT, BACKEND_PORT }: { PORT: string; BACKEND_PORT: str
 }
 
 /** What a command said at the end: what follows the last empty line of its errors. */
-function lastLines(command: RunningCommand): string[] {
+function lastLines(command: RunningProcess): string[] {
   return (
     command
       .errors()

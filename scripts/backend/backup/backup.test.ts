@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { startCommand } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
 import { startBackend } from '../process/start-backend';
 import {
@@ -23,23 +21,12 @@ interface Result {
 }
 
 /** Runs `npm run backup` or `restore` as a person does; the backend's folder is below DATA_DIR. */
-function start(
-  command: string,
-  dataDir: string,
-  ...args: string[]
-): { child: ChildProcess; done: Promise<Result> } {
-  const child = spawn(process.execPath, [join(projectRoot(), 'scripts/run.mjs'), command, ...args], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => {
-      output += chunk;
-    });
-  return { child, done: once(child, 'close').then(([code]) => ({ code, output })) };
-}
-const run = (command: string, dataDir: string, ...args: string[]) => start(command, dataDir, ...args).done;
+const start = (command: string, dataDir: string, ...args: string[]) =>
+  startCommand([command, ...args], { env: { DATA_DIR: dataDir } });
+const run = async (...args: Parameters<typeof start>): Promise<Result> => {
+  const running = start(...args);
+  return { code: await running.ended, output: running.output() };
+};
 
 const keysOf = (dataDir: string) => readFileSync(join(dataDir, 'backend', 'keys.json'), 'utf8');
 const startIn = (dataDir: string) => startBackendProcess({ dataDir: join(dataDir, 'backend') });
@@ -166,9 +153,9 @@ it('replaces the content wholly or not at all, wherever the restore is killed', 
   expect((await run('restore', createTestDirectory(), '--from', file)).code).toBe(0);
   const length = performance.now() - begin;
   for (const part of [0.4, 0.7, 0.9, 1]) {
-    const { child, done } = start('restore', place, '--from', file);
-    const timer = setTimeout(() => child.kill('SIGKILL'), part * length);
-    await done;
+    const running = start('restore', place, '--from', file);
+    const timer = setTimeout(() => running.signal('SIGKILL'), part * length);
+    await running.ended;
     clearTimeout(timer);
     // What the next start does first.
     finishSwap(folder);

@@ -1,5 +1,5 @@
 import { freePort } from '@scripts/kit/processes/free-port';
-import { startSite } from '@scripts/kit/processes/start-site';
+import { startSite } from '@scripts/kit/processes/start-process';
 import { memoryOfTree } from '../process-memory';
 import type { Part } from '../report/report';
 import { median } from '../report/statistics';
@@ -35,7 +35,7 @@ interface Run {
  * hundred, and the backend killed five times. Everything acknowledged must be there at the end.
  */
 export async function measureLoad(stage: Stage, minutes: number): Promise<Part> {
-  const [port, backendPort] = [await freePort(0), await freePort(0)];
+  const [port, backendPort] = [await freePort(), await freePort()];
   const site = await startSite({
     PORT: String(port),
     BACKEND_PORT: String(backendPort),

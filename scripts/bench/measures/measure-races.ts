@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { runProcess } from '@scripts/kit/processes/run-process';
+import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';

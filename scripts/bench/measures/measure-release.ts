@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
-import { runProcess } from '@scripts/kit/processes/run-process';
+import { runProcess } from '@scripts/kit/processes/start-process';
 import { addresses } from 'shared-contracts/routes';
 import type { Part } from '../report/report';
 import { median } from '../report/statistics';

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { copyCheckout } from '@scripts/kit/files/copy-checkout';
-import { environment } from '@scripts/kit/processes/environment';
 import { freePort } from '@scripts/kit/processes/free-port';
+import { startSite } from '@scripts/kit/processes/start-process';
 import { memoryOfTree } from '../process-memory';
 import type { Part } from '../report/report';
 import { layOut } from '../report/table';
@@ -11,8 +10,6 @@ import type { Stage } from '../site/stage';
 
 /** Milliseconds after which a started site has settled. */
 const SETTLING = 15_000;
-/** Milliseconds a start may take before it counts as failed. */
-const PATIENCE = 600_000;
 
 interface Start {
   readonly seconds: number;
@@ -47,33 +44,14 @@ export async function measureStart(stage: Stage): Promise<Part> {
 }
 
 async function start(checkout: string): Promise<Start> {
-  const [port, backendPort] = [await freePort(0), await freePort(0)];
+  const [port, backendPort] = [await freePort(), await freePort()];
   const started = performance.now();
-  const child = spawn(process.execPath, [path.join(checkout, 'scripts/run.mjs'), 'start'], {
-    cwd: checkout,
-    env: { ...environment, PORT: String(port), BACKEND_PORT: String(backendPort) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const site = await startSite({ PORT: String(port), BACKEND_PORT: String(backendPort) }, checkout);
   try {
-    await new Promise<void>((resolve, reject) => {
-      let output = '';
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        if (/^Ready: /m.test(output)) resolve();
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.once('error', reject);
-      const failed = (why: string) => reject(new Error(`npm start ${why}:\n${output}`));
-      child.once('exit', (code) => failed(`ended with ${code}`));
-      setTimeout(() => failed('never was ready'), PATIENCE).unref();
-    });
     const seconds = (performance.now() - started) / 1000;
     await new Promise((resolve) => setTimeout(resolve, SETTLING));
-    return { seconds, memory: child.pid && memoryOfTree(child.pid) };
+    return { seconds, memory: memoryOfTree(site.pid) };
   } finally {
-    child.kill('SIGINT');
-    await ended;
+    await site.stop();
   }
 }

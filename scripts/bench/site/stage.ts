@@ -32,7 +32,7 @@ export function createStage(): Stage {
   let backend: ReturnType<typeof startBackend> | undefined;
 
   async function startBackend() {
-    const settings = await settingsFor(await freePort(0), await freePort(0));
+    const settings = await settingsFor(await freePort(), await freePort());
     const stops: Stop[] = [];
     undo.add(() => Promise.all(stops.map((stop) => stop())));
     return startEmbedded(settings, stops, new AbortController().signal);
@@ -49,7 +49,7 @@ export function createStage(): Stage {
     async newSite() {
       backend ??= startBackend();
       const running = await backend;
-      const port = await freePort(0);
+      const port = await freePort();
       return { port, config: configOf(await settingsFor(port, 0), running) };
     },
     async serve(port, releases, site) {

@@ -8,13 +8,31 @@ import { atFile } from '../error-code';
  * system does, and leaves nothing behind then. `mode` is that of a new file; default: for this user only.
  */
 export function writeWhole(file: string, content: string | Uint8Array, mode = 0o600): void {
+  write(file, content, mode, fsyncSync);
+  syncFolder(dirname(file));
+}
+
+/**
+ * Writes a whole file or nothing, as `writeWhole` does, but leaves it to the system when that comes to the disk: for
+ * what can be made again. Who may read it is as the user's umask says.
+ */
+export function replaceFile(file: string, content: string | Uint8Array): void {
+  write(file, content, 0o666, () => {});
+}
+
+function write(
+  file: string,
+  content: string | Uint8Array,
+  mode: number,
+  finish: (descriptor: number) => void,
+): void {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
     const descriptor = openSync(draft, 'wx', mode);
     try {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content;
       for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
-      fsyncSync(descriptor);
+      finish(descriptor);
     } finally {
       closeSync(descriptor);
     }
@@ -23,7 +41,6 @@ export function writeWhole(file: string, content: string | Uint8Array, mode = 0o
     rmSync(draft, { force: true });
     throw atFile(error, file);
   }
-  syncFolder(dirname(file));
 }
 
 /** Puts the names in a folder on the disk, where the system can do that. */

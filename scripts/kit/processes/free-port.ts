@@ -1,17 +1,28 @@
 import { createServer } from 'node:net';
+import { errorCode } from '../error-code';
 
-/** The port itself if it is free, otherwise one that the system chooses. */
-export async function freePort(wished: number): Promise<number> {
-  return (await tryPort(wished)) ?? (await tryPort(0)) ?? wished;
+/** The port itself if it is free, otherwise (and for 0) one that the system chooses. */
+export async function freePort(wished = 0): Promise<number> {
+  const tried = await tryPort(wished, 'localhost');
+  if (typeof tried === 'number') return tried;
+  const other = await tryPort(0, 'localhost');
+  return typeof other === 'number' ? other : wished;
 }
 
-function tryPort(port: number): Promise<number | undefined> {
+/** Why nobody can listen on a port ('EADDRINUSE', 'EACCES' …); undefined where it is free. */
+export async function portRefusal(port: number, host = '127.0.0.1'): Promise<string | undefined> {
+  const tried = await tryPort(port, host);
+  return typeof tried === 'string' ? tried : undefined;
+}
+
+/** The port once it was listened on, or the system's code of why not. */
+function tryPort(port: number, host: string): Promise<number | string> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(port, 'localhost', () => {
+    probe.once('error', (error) => resolve(errorCode(error)));
+    probe.listen(port, host, () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
   });
 }

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Artefact } from '@scripts/build/artefact';
 import { parseNotices } from '@scripts/build/notices';
+import { runNpm } from '@scripts/kit/processes/run-npm';
 import * as v from 'valibot';
 
 const componentSchema = v.looseObject({ 'bom-ref': v.string(), name: v.string(), version: v.string() });
@@ -32,20 +32,15 @@ export function readBom(root: string): Bom {
       JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
     );
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, version: '0.0.0' }));
-    return v.parse(bomSchema, JSON.parse(runNpm(folder)));
+    return v.parse(bomSchema, JSON.parse(askNpm(folder)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function runNpm(cwd: string): string {
+function askNpm(cwd: string): string {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error', '--offline'];
-  const npm = process.env.npm_execpath;
-  const options = { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  const { status, stdout, stderr, error } = npm
-    ? spawnSync(process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
-  if (error) throw new Error(`npm could not be run: ${error.message}`);
+  const { status, stdout, stderr } = runNpm(args, { cwd });
   if (status !== 0) throw new Error(`npm sbom failed: ${stderr.trim().split('\n')[0] ?? ''}`);
   return stdout;
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from '@scripts/kit/compression';
-import { atFile } from '@scripts/kit/error-code';
+import { replaceFile } from '@scripts/kit/files/write-file';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
 import { type Composition, parseComposition } from 'shared-contracts/registry';
@@ -169,14 +169,7 @@ async function exportAsset(key: string, content: Buffer, file: string): Promise<
 function replace(file: string, content: Buffer): void {
   if (isThere(file, content)) return;
   mkdirSync(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}.draft`;
-  try {
-    writeFileSync(draft, content);
-    renameSync(draft, file);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw atFile(error, file);
-  }
+  replaceFile(file, content);
 }
 
 function isThere(file: string, content: Buffer): boolean {

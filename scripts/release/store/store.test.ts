@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,7 +10,6 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import fsPromises from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -185,9 +184,9 @@ it('gives up on the lock of another machine with a sentence that says the way ou
 describe('a full disk', () => {
   /** Writes half of the file before there is no more room, as a disk does. */
   const fillUp = () => {
-    const real = fsPromises.writeFile;
-    return jest.spyOn(fsPromises, 'writeFile').mockImplementation(async (file, content) => {
-      await real(file, String(content).slice(0, 1));
+    const real = fs.writeSync;
+    return jest.spyOn(fs, 'writeSync').mockImplementation((descriptor, content) => {
+      real(descriptor, String(content).slice(0, 1));
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
     });
   };

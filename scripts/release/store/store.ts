@@ -1,8 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { atFile } from '@scripts/kit/error-code';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
+import { replaceFile } from '@scripts/kit/files/write-file';
 import { locked } from './file-lock';
 
 /** Content with the tag that a swap must name. */
@@ -56,20 +56,11 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     return content && { content, etag: tagOf(content) };
   }
 
-  /** Writes beside the target and renames, so that a reader never meets half a file. */
   async function write(key: string, content: Buffer): Promise<void> {
     const file = fileOf(key);
     await patiently(async () => {
       await mkdir(path.dirname(file), { recursive: true });
-      const draft = `${file}.${randomUUID()}.draft`;
-      try {
-        await writeFile(draft, content);
-        await rename(draft, file);
-      } catch (error) {
-        // Half a file on a full disk would keep it full.
-        await rm(draft, { force: true });
-        throw atFile(error, file);
-      }
+      replaceFile(file, content);
     });
   }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientsOf } from '@scripts/backend/testing/backend-process';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { type RunningProcess, startSite } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
-import { freePort, type RunningCommand, runCommand } from './run-command';
 
 const keysSchema = v.object({ publishableKey: v.string(), stripeSecretKey: v.string() });
 const holderSchema = v.object({ pid: v.number() });
@@ -11,7 +12,7 @@ const holderSchema = v.object({ pid: v.number() });
 export interface OwnSite extends ReturnType<typeof clientsOf> {
   readonly url: string;
   readonly backendUrl: string;
-  readonly command: RunningCommand;
+  readonly command: RunningProcess;
   readonly stripeSecretKey: string;
   /** The process of the backend as it is now. */
   backendPid(): number;
@@ -20,9 +21,8 @@ export interface OwnSite extends ReturnType<typeof clientsOf> {
 /** Starts a site with its data in `dataDir` on free ports. */
 export async function startOwnSite(dataDir: string): Promise<OwnSite> {
   const [port, backendPort] = [await freePort(), await freePort()];
-  const env = { PORT: port, BACKEND_PORT: backendPort, DATA_DIR: dataDir, SITE_URL: '' };
-  const command = runCommand(['start'], env);
-  await command.says('Ready: ');
+  const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) };
+  const command = await startSite({ ...ports, DATA_DIR: dataDir, SITE_URL: '' });
   const folder = path.join(dataDir, 'backend');
   const read = <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
     v.parse(schema, JSON.parse(readFileSync(path.join(folder, name), 'utf8')));

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { STEP } from '@scripts/kit/patience';
+import { freePort } from '@scripts/kit/processes/free-port';
 
 /** An nginx that serves an export. */
 export interface RunningNginx {
@@ -13,9 +15,6 @@ export interface RunningNginx {
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
-
-/** Milliseconds until it must answer. */
-const PATIENCE = 10_000;
 
 /**
  * Runs the machine's nginx on a port and with folders of its own, with the exported configuration included as its
@@ -55,7 +54,7 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
     rmSync(folder, { recursive: true, force: true });
   };
   for (const started = Date.now(); !(await answers(port)); ) {
-    if (ended || Date.now() - started > PATIENCE) {
+    if (ended || Date.now() - started > STEP) {
       await stop();
       throw new Error(`nginx did not start with the exported configuration:\n${complaints}`);
     }
@@ -102,17 +101,5 @@ function answers(port: number): Promise<boolean> {
     socket.once('error', () => resolve(false));
     socket.once('close', () => socket.destroy());
     socket.once('connect', () => socket.end());
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from '@scripts/kit/integrity';
 import type { BrowserContext } from 'playwright-core';
 import { type ComposedRemote, parseComposition } from 'shared-contracts/registry';
 import { siteUrl } from '../site';
@@ -40,7 +40,7 @@ export async function serveEntry(
   { html, remote }: ComposedPage,
   body: string,
 ): Promise<void> {
-  const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+  const integrity = integrityOf(body);
   await context.route(`**${remote.url}*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await serveChanged(context, address, html.replaceAll(remote.integrity, integrity));
 }

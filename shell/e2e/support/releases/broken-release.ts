@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { replaceFile } from '@scripts/kit/files/write-file';
+import { integrityOf } from '@scripts/kit/integrity';
 import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import { siteDataDir } from '../site';
 
@@ -23,18 +24,13 @@ export const isEntry: IsMeant = (name) => name.startsWith('entry.');
 export function createBrokenReleases() {
   const before = new Map<string, string>();
 
-  function replace(file: string, text: string): void {
-    const draft = `${file}.draft`;
-    writeFileSync(draft, text);
-    renameSync(draft, file);
-  }
   function edit(file: string, change: (text: string) => string): readonly [string, string] | undefined {
     const text = readFileSync(file, 'utf8');
     const changed = change(text);
     if (changed === text) return undefined;
     if (!before.has(file)) before.set(file, text);
-    replace(file, changed);
-    return [hashOf(text), hashOf(changed)];
+    replaceFile(file, changed);
+    return [integrityOf(text), integrityOf(changed)];
   }
 
   return {
@@ -64,12 +60,8 @@ export function createBrokenReleases() {
     },
     /** Makes everything as it was. */
     mend() {
-      for (const [file, text] of before) replace(file, text);
+      for (const [file, text] of before) replaceFile(file, text);
       before.clear();
     },
   };
-}
-
-function hashOf(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

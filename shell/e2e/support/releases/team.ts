@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
-import { runProcess } from '@scripts/kit/processes/run-process';
+import { runProcess } from '@scripts/kit/processes/start-process';
 import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { runProcess } from '@scripts/kit/processes/run-process';
+import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { siteDataDir } from '../../site';
 import { keepReleases } from '../kept-releases';
