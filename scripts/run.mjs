@@ -20,6 +20,7 @@ const commands = {
   check: 'checks/run-checks.ts',
   doctor: 'doctor/doctor.ts',
   'api-report': 'checks/api-report.ts',
+  'function-contract': 'checks/function-contract.ts',
   bench: 'bench/bench.ts',
 };
 

@@ -3,6 +3,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { checkApiReport } from './api-report';
 import { checkDependencies } from './dependencies';
 import { findForbiddenText } from './forbidden-text';
+import { checkFunctionContract } from './function-contract';
 import { findBreaches } from './import-law';
 import { readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
@@ -26,6 +27,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
   imports: { title: 'the law of imports holds', run: (root) => findBreaches(root, readProjectFiles(root)) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
+  functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
   text: { title: 'no forbidden text', run: (root) => findForbiddenText(readProjectFiles(root)) },
 };

@@ -1,11 +1,12 @@
+import type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
+import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, TableRows } from './tables';
+
 /** A column's value in a condition. */
 export type ColumnValue = string | number | boolean;
 
 /** Which rows to read through the data API. */
-export interface RowQuery {
-  readonly table: string;
-  /** Columns and embedded tables in PostgREST's syntax, for example `*, order_lines(*)`; default `*`. */
-  readonly columns?: string;
+export interface RowQuery<Row> {
+  readonly table: TableRows<TableName, Row>;
   /** Columns that must equal these values. */
   readonly where?: Readonly<Record<string, ColumnValue>>;
   readonly orderBy?: { readonly column: string; readonly descending?: boolean };
@@ -16,27 +17,41 @@ export interface RowQuery {
 export type CallerKind = 'visitor' | 'user';
 
 /**
- * The hosted backend as a remote sees it. Answers are `unknown`: parse them with a schema at the call.
- * Every method rejects with a `BackendError`. Calls that speak for a user wait for the session to settle and
- * reject with status 401 when nobody is signed in.
+ * The hosted backend as a remote sees it. Functions and tables are named by the definitions in `functions/…` and
+ * `tables/…`, which bring their parsers. Every method rejects with a `BackendError`, or with an Error for an
+ * answer that can't be read; what can't be read of a list is left out and reported. Calls that speak for a user
+ * wait for the session to settle and reject with status 401 when nobody is signed in.
  */
 export interface Backend {
-  /** POSTs `body` as JSON to a serverless function and gives the parsed answer. */
-  call(
-    functionName: string,
-    body: object,
-    options?: { readonly as?: CallerKind; readonly signal?: AbortSignal },
-  ): Promise<unknown>;
+  /** POSTs `body` as JSON to a serverless function and gives its answer. */
+  call<Name extends FunctionName>(
+    definition: BackendFunction<Name>,
+    body: FunctionRequest<Name>,
+    options?: CallOptions,
+  ): Promise<FunctionAnswer<Name>>;
   /** Reads the signed-in person's own rows. */
-  select(query: RowQuery, signal?: AbortSignal): Promise<unknown[]>;
+  select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
   /** Adds a row and gives it as stored. */
-  insert(table: string, row: object): Promise<unknown>;
+  insert<Table extends TableName, Row>(rows: TableRows<Table, Row>, row: TableInput<Table>): Promise<Row>;
   /** Changes the row with this id and gives it as stored; 404 when there is none. */
-  update(table: string, id: string, changes: object): Promise<unknown>;
+  update<Table extends TableName, Row>(
+    rows: TableRows<Table, Row>,
+    id: string,
+    changes: Partial<TableInput<Table>>,
+  ): Promise<Row>;
   /** Deletes the row with this id; deleting what is gone is not an error. */
-  remove(table: string, id: string): Promise<void>;
+  remove(rows: TableRows<TableName, unknown>, id: string): Promise<void>;
   /** Calls a database function as the signed-in person. */
-  rpc(functionName: string, args: object): Promise<unknown>;
+  rpc<Name extends DatabaseFunctionName>(
+    name: Name,
+    args: DatabaseFunctions[Name]['arguments'],
+  ): Promise<unknown>;
+}
+
+/** Whom a call speaks for (default: anybody), and what ends it early. */
+export interface CallOptions {
+  readonly as?: CallerKind;
+  readonly signal?: AbortSignal;
 }
 
 /** Failure of a backend call. `status` is the HTTP status, 0 when no answer came. */

@@ -1,5 +1,8 @@
 import { type Backend, createBackendError, isBackendError, type RowQuery } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
+import type { LeaveOut } from 'shared-contracts/parse-list';
+import type { TableName, TableRows } from 'shared-contracts/tables';
+import { functionOf, rowsOf } from './earlier-calls';
 
 /** Milliseconds until a call counts as failed. */
 const TIMEOUT = 15_000;
@@ -9,9 +12,14 @@ const UNREACHABLE = 'Our server could not be reached. Check your connection and 
 
 /**
  * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client.
- * `accessToken` gives the signed-in person's token, once the session has settled, or null.
+ * `accessToken` gives the signed-in person's token, once the session has settled, or null. `report` hears of
+ * what can't be read of a list.
  */
-export function createBackend(config: SiteConfig, accessToken: () => Promise<string | null>): Backend {
+export function createBackend(
+  config: SiteConfig,
+  accessToken: () => Promise<string | null>,
+  report: (error: unknown) => void,
+): Backend {
   const { url, publishableKey } = config.backend;
 
   async function headersFor(speaker: 'visitor' | 'user'): Promise<Record<string, string>> {
@@ -45,36 +53,46 @@ export function createBackend(config: SiteConfig, accessToken: () => Promise<str
     }
   }
 
-  const rows = (table: string, query: Record<string, string>) =>
+  const leaveOut: LeaveOut = (problem) => report(new Error(problem));
+  const address = (table: string, query: Record<string, string>) =>
     `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
-  const wantRow = { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' };
+
+  /** Writes one row and gives it as stored. */
+  async function write<Row>(
+    rows: TableRows<TableName, Row>,
+    init: { method: string; body: object; id?: string },
+  ): Promise<Row> {
+    const { table, columns, parse } = rowsOf(rows);
+    const answer = await send(
+      address(table, { ...(init.id !== undefined && { id: `eq.${init.id}` }), select: columns }),
+      {
+        method: init.method,
+        body: JSON.stringify(init.body),
+        headers: { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
+      },
+      'user',
+    );
+    for (const row of parse([answer], leaveOut)) return row;
+    throw new Error(`Table '${table}' answered no row`);
+  }
 
   return {
-    call: (name, body, { as = 'visitor', signal } = {}) =>
-      send(
-        `/functions/v1/${encodeURIComponent(name)}`,
-        { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) },
-        as,
-      ),
-    async select(query, signal) {
-      const answer = await send(rows(query.table, selection(query)), { ...(signal && { signal }) }, 'user');
-      if (!Array.isArray(answer)) throw createBackendError(`Reading ${query.table} gave no list`, 200);
-      return answer;
+    async call(definition, body, { as = 'visitor', signal } = {}) {
+      const { name, parse } = functionOf(definition);
+      const init = { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) };
+      return parse(await send(`/functions/v1/${encodeURIComponent(name)}`, init, as), leaveOut);
     },
-    insert: (table, row) =>
-      send(
-        rows(table, { select: '*' }),
-        { method: 'POST', body: JSON.stringify(row), headers: wantRow },
-        'user',
-      ),
-    update: (table, id, changes) =>
-      send(
-        rows(table, { id: `eq.${id}`, select: '*' }),
-        { method: 'PATCH', body: JSON.stringify(changes), headers: wantRow },
-        'user',
-      ),
-    async remove(table, id) {
-      await send(rows(table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
+    async select(query, signal) {
+      const { table, columns, parse } = rowsOf(query.table, query);
+      const path = address(table, { select: columns, ...selection(query) });
+      const answer = await send(path, { ...(signal && { signal }) }, 'user');
+      if (!Array.isArray(answer)) throw createBackendError(`Reading ${table} gave no list`, 200);
+      return parse(answer, leaveOut);
+    },
+    insert: (rows, row) => write(rows, { method: 'POST', body: row }),
+    update: (rows, id, changes) => write(rows, { method: 'PATCH', body: changes, id }),
+    async remove(rows, id) {
+      await send(address(rowsOf(rows).table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
     },
     rpc: (name, args) =>
       send(
@@ -101,9 +119,8 @@ function deadline(outer: AbortSignal | null | undefined) {
   };
 }
 
-function selection({ columns = '*', where = {}, orderBy, limit }: RowQuery): Record<string, string> {
+function selection({ where = {}, orderBy, limit }: RowQuery<unknown>): Record<string, string> {
   return {
-    select: columns,
     ...Object.fromEntries(Object.entries(where).map(([column, value]) => [column, `eq.${value}`])),
     ...(orderBy && { order: `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'}` }),
     ...(limit !== undefined && { limit: String(limit) }),

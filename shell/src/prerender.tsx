@@ -7,8 +7,15 @@ import {
   RouterProvider,
   StaticRouterProvider,
 } from 'react-router-dom';
+import type { Backend, CallOptions } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
+import type {
+  BackendFunction,
+  FunctionAnswer,
+  FunctionName,
+  FunctionRequest,
+} from 'shared-contracts/functions';
 import { HostProvider } from 'shared-contracts/host';
 import type { Composition } from 'shared-contracts/registry';
 import { type PageModule, parseRemote } from 'shared-contracts/remote';
@@ -106,12 +113,20 @@ async function allSettled(loaderData: Record<string, unknown>): Promise<Record<s
   return JSON.parse(JSON.stringify(waited)) as Record<string, unknown>;
 }
 
-function remembered<Arguments extends unknown[], Answer>(call: (...args: Arguments) => Promise<Answer>) {
-  const answers = new Map<string, Promise<Answer>>();
-  return (...args: Arguments): Promise<Answer> => {
-    const key = JSON.stringify(args);
-    const known = answers.get(key) ?? call(...args);
-    answers.set(key, known);
-    return known;
+/** Calls each function once for each body; two remotes may bring two parsers of one function. */
+function remembered(call: Backend['call']): Backend['call'] {
+  const answers = new Map<unknown, Map<string, Promise<unknown>>>();
+  return <Name extends FunctionName>(
+    definition: BackendFunction<Name>,
+    body: FunctionRequest<Name>,
+    options?: CallOptions,
+  ) => {
+    const known = answers.get(definition) ?? new Map<string, Promise<unknown>>();
+    answers.set(definition, known);
+    const key = JSON.stringify([body, options]);
+    const answer = known.get(key) ?? call(definition, body, options);
+    known.set(key, answer);
+    // What stands under a definition is what its own parser gave.
+    return answer as Promise<FunctionAnswer<Name>>;
   };
 }

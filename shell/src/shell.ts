@@ -49,7 +49,7 @@ export function createShell({
   const session = createSession({
     config,
     loadClient: loadAuthClient,
-    callAs: (token) => createBackend(config, async () => token),
+    callAs: (token) => createBackend(config, async () => token, report),
     log: report,
   });
   let lastStatus = session.get().status;
@@ -81,7 +81,7 @@ export function createShell({
   const host: Host = {
     config,
     session,
-    backend: createBackend(config, session.accessToken),
+    backend: createBackend(config, session.accessToken, report),
     bus,
     announce: announcer.announce,
     openPanel: panels.open,

@@ -1,3 +1,6 @@
+import { getBlogWebsite } from './_shared/contract/functions/get-blog-website.ts';
+import { getProducts } from './_shared/contract/functions/get-products.ts';
+import { getProfileWebsite } from './_shared/contract/functions/get-profile-website.ts';
 import { type Customer, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 let shop: Shop;
@@ -48,6 +51,16 @@ describe.each([
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 });
+
+test.each([getProducts, getBlogWebsite, getProfileWebsite])(
+  '$name answers what its caller reads, and nothing of it is left out',
+  async ({ name, parse }) => {
+    const { body } = await shop.call(name, { email: mia.email }, mia);
+    const leaveOut = jest.fn();
+    expect(parse(body, leaveOut)).toEqual(body);
+    expect(leaveOut).not.toHaveBeenCalled();
+  },
+);
 
 describe.each(['getProfileWebsite', 'createPaymentSessionWithEmail'])('%s as a stranger', (name) => {
   test('asks to log in without a user token', async () => {

@@ -1,4 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
+import { storedRows } from 'shared-contracts/tables/table-rows';
 
 /** Everything stored about a person, as stored. */
 export interface AccountData {
@@ -12,10 +13,10 @@ export interface AccountData {
 /** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
   const [profiles, children, scans, orders] = await Promise.all([
-    backend.select({ table: 'profiles' }),
-    backend.select({ table: 'children' }),
-    backend.select({ table: 'scans' }),
-    backend.select({ table: 'orders', columns: '*,order_lines(*)' }),
+    backend.select({ table: storedRows('profiles') }),
+    backend.select({ table: storedRows('children') }),
+    backend.select({ table: storedRows('scans') }),
+    backend.select({ table: storedRows('orders', '*,order_lines(*)') }),
   ]);
   return { exported_at: now, profiles, children, scans, orders };
 }

@@ -1,7 +1,5 @@
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from 'shared-contracts/limits';
 import * as v from 'valibot';
-
-/** Least and most characters of a new password; any composition. */
-export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
 
 /** What the sign-up asks people to confirm. */
 export const CONSENT = 'I am a parent or guardian, or a pediatric professional';
@@ -12,7 +10,7 @@ const email = v.pipe(
   v.trim(),
   v.nonEmpty('Email is required.'),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Write the email like name@example.com.'),
-  v.maxLength(254, 'Write an email of at most 254 characters.'),
+  v.maxLength(EMAIL_LENGTH, `Write an email of at most ${EMAIL_LENGTH} characters.`),
 );
 
 const newPassword = v.pipe(
@@ -32,7 +30,7 @@ const name = (label: string) =>
     v.string(),
     v.trim(),
     v.nonEmpty(`${label} is required.`),
-    v.maxLength(60, `${label} can have at most 60 characters.`),
+    v.maxLength(NAME_LENGTH, `${label} can have at most ${NAME_LENGTH} characters.`),
   );
 
 /** The sign-in form. The password's length is the server's matter here: old rules may have differed. */

@@ -1,6 +1,7 @@
+import { CHILD_LIMITS, NAME_LENGTH } from 'shared-contracts/limits';
 import { AVATARS } from 'shared-contracts/profile';
+import type { ChildInput } from 'shared-contracts/tables/children';
 import * as v from 'valibot';
-import type { ChildInput } from './child-backend';
 
 /** The oldest age a profile is made for, in years. */
 const OLDEST_AGE = 18;
@@ -15,7 +16,8 @@ export function birthYears(today: string, existing?: number): number[] {
 const chosenNumber = (message: string) =>
   v.pipe(v.string(), v.nonEmpty(message), v.transform(Number), v.integer(message));
 
-const SHOE_SIZE = 'Write an EU shoe size from 15 to 50, whole or half, or leave it empty.';
+const { min, max } = CHILD_LIMITS.shoeSize;
+const SHOE_SIZE = `Write an EU shoe size from ${min} to ${max}, whole or half, or leave it empty.`;
 
 const shoeSize = v.pipe(
   v.string(),
@@ -24,7 +26,7 @@ const shoeSize = v.pipe(
   v.nullable(
     v.pipe(
       v.number(SHOE_SIZE),
-      v.check((size) => size >= 15 && size <= 50 && Number.isInteger(size * 2), SHOE_SIZE),
+      v.check((size) => size >= min && size <= max && Number.isInteger(size * 2), SHOE_SIZE),
     ),
   ),
 );
@@ -38,13 +40,17 @@ export function childFormSchema(today: string) {
         v.string(),
         v.trim(),
         v.nonEmpty('First name is required.'),
-        v.maxLength(60, 'First name can have at most 60 characters.'),
+        v.maxLength(NAME_LENGTH, `First name can have at most ${NAME_LENGTH} characters.`),
       ),
       birth_month: chosenNumber('Choose the month of birth.'),
       birth_year: chosenNumber('Choose the year of birth.'),
       shoe_size: shoeSize,
       avatar: v.picklist(AVATARS, 'Choose a picture.'),
-      notes: v.pipe(v.string(), v.trim(), v.maxLength(2000, 'Notes can have at most 2000 characters.')),
+      notes: v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(CHILD_LIMITS.notes, `Notes can have at most ${CHILD_LIMITS.notes} characters.`),
+      ),
     }),
     v.forward(
       v.partialCheck(

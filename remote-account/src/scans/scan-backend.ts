@@ -1,34 +1,14 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import { type Child, type Scan, scanSchema } from 'shared-contracts/profile';
+import type { Child, Scan } from 'shared-contracts/profile';
 import { notFound } from 'shared-contracts/remote';
-import * as v from 'valibot';
+import { type ScanSummary, scanSummaries, scans } from 'shared-contracts/tables/scans';
 import { fetchChild } from '../children/child-backend';
-import { parseRows } from '../parse-rows';
 
-const TABLE = 'scans';
-
-/** What a list says of a scan. */
-const scanSummarySchema = v.object({
-  id: v.string(),
-  child_id: v.string(),
-  taken_at: v.pipe(v.string(), v.isoTimestamp()),
-  status: v.picklist(['processing', 'ready', 'failed']),
-  failure_reason: v.nullish(v.string()),
-  level: v.nullish(v.number()),
-});
-
-/** A scan without its measured values. */
-export type ScanSummary = v.InferOutput<typeof scanSummarySchema>;
+const newestFirst = { column: 'taken_at', descending: true } as const;
 
 /** All scans of the signed-in person's children, newest first, without their measured values. */
 export async function fetchScans(backend: Backend): Promise<ScanSummary[]> {
-  const columns = Object.keys(scanSummarySchema.entries).join(',');
-  const rows = await backend.select({
-    table: TABLE,
-    columns,
-    orderBy: { column: 'taken_at', descending: true },
-  });
-  return parseRows(TABLE, v.array(scanSummarySchema), rows);
+  return backend.select({ table: scanSummaries, orderBy: newestFirst });
 }
 
 /** One scan with all that its page tells. */
@@ -54,11 +34,6 @@ export async function fetchScanReport(backend: Backend, scanId: string): Promise
   return { scan, child, history };
 }
 
-async function selectScans(backend: Backend, where: Record<string, string>): Promise<Scan[]> {
-  const rows = await backend.select({
-    table: TABLE,
-    where,
-    orderBy: { column: 'taken_at', descending: true },
-  });
-  return parseRows(TABLE, v.array(scanSchema), rows);
+function selectScans(backend: Backend, where: Record<string, string>): Promise<Scan[]> {
+  return backend.select({ table: scans, where, orderBy: newestFirst });
 }

@@ -1,5 +1,5 @@
 import { Cake, Clock } from 'lucide-react';
-import type { Article } from './article';
+import type { Article } from 'shared-contracts/functions/get-blog-website';
 import styles from './article-facts.module.css';
 
 /** For whom a story is and how long it takes. */

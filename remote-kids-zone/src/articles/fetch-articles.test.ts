@@ -13,6 +13,20 @@ it('calls getBlogWebsite with an empty object and uses its data field', async ()
   expect(host.errors).toEqual([]);
 });
 
+it('gives the newest first, whatever the order of the answer', async () => {
+  const host = hostThatAnswers(() => ({ data: sampleArticles.toReversed() }));
+  expect(await fetchArticles(host)).toEqual(sampleArticles);
+});
+
+it('shows the other stories when one can’t be read, and reports that', async () => {
+  const [first, second] = sampleArticles;
+  const host = hostThatAnswers(() => ({ data: [{ ...first, title: 7 }, second] }));
+  expect(await fetchArticles(host)).toEqual([second]);
+  expect(host.errors).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("'data.0.title'") }),
+  ]);
+});
+
 it('logs an answer without a data field once and rejects with it', async () => {
   const host = hostThatAnswers(() => ({ message: 'Hello' }));
   await expect(fetchArticles(host)).rejects.toThrow("getBlogWebsite answered something unexpected at 'data'");

@@ -1,5 +1,5 @@
+import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { addresses } from 'shared-contracts/routes';
-import type { Article } from './article';
 
 /** A category as it stands in the address (`?topic=`) and on its button. */
 export interface Topic {

@@ -1,6 +1,7 @@
 import { productSchema } from 'shared-contracts/catalog';
+import { CART_LIMITS } from 'shared-contracts/limits';
 import * as v from 'valibot';
-import { type Cart, emptyCart, MAX_LINES, MAX_QUANTITY, sameCurrency } from './cart';
+import { type Cart, emptyCart, sameCurrency } from './cart';
 
 /** Where the browser keeps the cart. */
 export const CART_KEY = 'little-arches.cart';
@@ -11,12 +12,12 @@ const FORMAT = 2;
 
 const itemSchema = v.object({
   ...productSchema.entries,
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_LIMITS.quantity)),
 });
 
 const itemsSchema = v.pipe(
   v.array(itemSchema),
-  v.maxLength(MAX_LINES),
+  v.maxLength(CART_LIMITS.lines),
   v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'a product is there twice'),
   v.check(
     (items) => items.every((item) => !items[0] || sameCurrency(item, items[0])),

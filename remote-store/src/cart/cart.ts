@@ -1,9 +1,5 @@
 import type { Money, Product } from 'shared-contracts/catalog';
-
-/** Most pieces of one product in a cart; the payment function has the same limit. */
-export const MAX_QUANTITY = 99;
-/** Most different products in a cart; the payment function has the same limit. */
-export const MAX_LINES = 50;
+import { CART_LIMITS } from 'shared-contracts/limits';
 
 /** A product and how many of it. The product is a display copy: what is paid is computed by the server. */
 export type CartItem = Product & { readonly quantity: number };
@@ -39,10 +35,10 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
     return refuse(
       `${product.name} is sold in another currency than what is in your cart. Please order it separately.`,
     );
-  if (!known && cart.items.length >= MAX_LINES)
-    return refuse(`Your cart holds ${MAX_LINES} different products, more don't fit in one order.`);
-  if (known && known.quantity >= MAX_QUANTITY)
-    return refuse(`Your cart holds ${MAX_QUANTITY} of ${product.name}, more don't fit in one order.`);
+  if (!known && cart.items.length >= CART_LIMITS.lines)
+    return refuse(`Your cart holds ${CART_LIMITS.lines} different products, more don't fit in one order.`);
+  if (known && known.quantity >= CART_LIMITS.quantity)
+    return refuse(`Your cart holds ${CART_LIMITS.quantity} of ${product.name}, more don't fit in one order.`);
   const added: CartItem = { ...product, quantity: (known?.quantity ?? 0) + 1 };
   return {
     ok: true,
@@ -81,7 +77,7 @@ export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuant
 /** Sets how many of a product: whole pieces, at least 1, at most 99. What is no number changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
-  const wanted = Math.min(Math.max(Math.trunc(quantity), 1), MAX_QUANTITY);
+  const wanted = Math.min(Math.max(Math.trunc(quantity), 1), CART_LIMITS.quantity);
   return {
     ...cart,
     items: cart.items.map((item) => (item.id === id ? { ...item, quantity: wanted } : item)),

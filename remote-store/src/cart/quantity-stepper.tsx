@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_QUANTITY } from './cart';
+import { CART_LIMITS } from 'shared-contracts/limits';
+
 import styles from './quantity-stepper.module.css';
 
 /** Sets a quantity from 1 to 99, by steps or typed. What is typed counts when the field is left or on Enter. */
@@ -19,7 +20,7 @@ export function QuantityStepper({
   function commit() {
     setTyped(undefined);
     if (typed === undefined || !/^\d+$/.test(typed.trim())) return;
-    const wanted = Math.min(Math.max(Number(typed), 1), MAX_QUANTITY);
+    const wanted = Math.min(Math.max(Number(typed), 1), CART_LIMITS.quantity);
     if (wanted !== quantity) onChange(wanted);
   }
 
@@ -41,7 +42,7 @@ export function QuantityStepper({
         aria-label={`Quantity of ${product}`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={2}
+        maxLength={String(CART_LIMITS.quantity).length}
         value={typed ?? quantity}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={commit}
@@ -53,8 +54,10 @@ export function QuantityStepper({
         type="button"
         className={styles.step}
         aria-label={`One more of ${product}`}
-        title={quantity >= MAX_QUANTITY ? `${MAX_QUANTITY} is the most in one order` : undefined}
-        disabled={quantity >= MAX_QUANTITY}
+        title={
+          quantity >= CART_LIMITS.quantity ? `${CART_LIMITS.quantity} is the most in one order` : undefined
+        }
+        disabled={quantity >= CART_LIMITS.quantity}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { createBackendError, isBackendError } from 'shared-contracts/backend';
-import { type Product, parseProducts } from 'shared-contracts/catalog';
+import type { Product } from 'shared-contracts/catalog';
+import { getProducts } from 'shared-contracts/functions/get-products';
 import type { Host } from 'shared-contracts/host';
 
 /** What the store says when no answer with a message of its own came (specification, section 8). */
@@ -11,7 +12,7 @@ const FETCH_ERROR = 'Fetch error';
  */
 export async function readProducts(host: Host): Promise<Product[]> {
   try {
-    return parseProducts(await host.backend.call('getProducts', {}));
+    return [...(await host.backend.call(getProducts, {})).data];
   } catch (error) {
     if (isBackendError(error) && error.status > 0) throw error;
     if (!isBackendError(error)) host.reportError(error);

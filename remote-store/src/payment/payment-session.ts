@@ -1,19 +1,9 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import * as v from 'valibot';
+import {
+  createPaymentSessionWithEmail,
+  parsePaymentRefusal,
+} from 'shared-contracts/functions/create-payment-session-with-email';
 import type { Cart, CartQuantity } from '../cart/cart';
-
-const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
-
-const refusalSchema = v.variant('reason', [
-  v.object({
-    reason: v.literal('cart_paid'),
-    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
-    /** Absent where another account of this browser paid. */
-    paymentIntent: v.optional(v.string()),
-  }),
-  v.object({ reason: v.literal('payment_processing'), paymentIntent: v.optional(v.string()) }),
-  v.object({ reason: v.literal('paid_before') }),
-]);
 
 /** What the server says to a cart that shall be paid: pay it with this secret, or why there is nothing to pay. */
 export type PaymentSession =
@@ -39,15 +29,13 @@ export async function createPaymentSession(
 ): Promise<PaymentSession> {
   try {
     const body = { email, products, ...(cartId && { cartId }), ...(orderAgain && { orderAgain }) };
-    const answer = await backend.call('createPaymentSessionWithEmail', body, { as: 'user' });
-    const result = v.safeParse(answerSchema, answer);
-    if (result.success) return { status: 'open', clientSecret: result.output.paymentIntent };
+    const answer = await backend.call(createPaymentSessionWithEmail, body, { as: 'user' });
+    return { status: 'open', clientSecret: answer.paymentIntent };
   } catch (error) {
     const session = isBackendError(error) && error.status === 409 ? parseRefusal(error) : undefined;
     if (session) return session;
     throw error;
   }
-  throw new Error("createPaymentSessionWithEmail answered without a 'paymentIntent'");
 }
 
 function parseRefusal({
@@ -57,13 +45,12 @@ function parseRefusal({
   answer?: unknown;
   message: string;
 }): PaymentSession | undefined {
-  const result = v.safeParse(refusalSchema, answer);
-  if (!result.success) return undefined;
-  const { output } = result;
-  if (output.reason === 'paid_before') return { status: 'paid-before', message };
-  const { paymentIntent } = output;
-  return output.reason === 'cart_paid'
-    ? { status: 'paid', lines: output.lines, paymentIntent }
+  const refusal = parsePaymentRefusal(answer);
+  if (!refusal) return undefined;
+  if (refusal.reason === 'paid_before') return { status: 'paid-before', message };
+  const { paymentIntent } = refusal;
+  return refusal.reason === 'cart_paid'
+    ? { status: 'paid', lines: refusal.lines, paymentIntent }
     : { status: 'processing', paymentIntent };
 }
 

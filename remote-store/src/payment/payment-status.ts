@@ -1,16 +1,8 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import * as v from 'valibot';
-
-const answerSchema = v.object({
-  data: v.object({
-    status: v.picklist(['paid', 'processing', 'open', 'failed', 'canceled', 'refunded']),
-    cartId: v.nullable(v.string()),
-    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
-  }),
-});
+import { type GetPaymentStatusAnswer, getPaymentStatus } from 'shared-contracts/functions/get-payment-status';
 
 /** What became of a payment, and the cart it was for. `open`: it waits for the customer, nothing was charged. */
-export type PaymentStatus = v.InferOutput<typeof answerSchema>['data'];
+export type PaymentStatus = GetPaymentStatusAnswer['data'];
 
 /** Which payment is asked about; with its client secret also by somebody who is not signed in. */
 export interface PaymentKey {
@@ -30,13 +22,11 @@ export async function fetchPaymentStatus(
 ): Promise<PaymentStatus | undefined> {
   try {
     const answer = await backend.call(
-      'getPaymentStatus',
+      getPaymentStatus,
       { paymentIntent, ...(clientSecret && { clientSecret }) },
       { as: clientSecret ? 'visitor' : 'user', ...(signal && { signal }) },
     );
-    const result = v.safeParse(answerSchema, answer);
-    if (result.success) return result.output.data;
-    throw new Error(`getPaymentStatus answered with an unexpected '${v.getDotPath(result.issues[0]) ?? ''}'`);
+    return answer.data;
   } catch (error) {
     // 422: the id in the address is none a payment can have.
     if (isBackendError(error) && (error.status === 404 || error.status === 422)) return undefined;

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isBackendError } from 'shared-contracts/backend';
 import { type Host, useHost } from 'shared-contracts/host';
-import { fetchOrder, type Order } from './order';
+import type { Order } from 'shared-contracts/tables/orders';
+import { fetchOrder } from './order';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 

@@ -1,6 +1,6 @@
+import type { Order } from 'shared-contracts/tables/orders';
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import type { CartItem } from '../cart/cart';
-import type { Order } from '../payment/order';
 
 /** Two Rocket Insoles and a Summit Insole: 13,970 cents. */
 export const sampleItems: readonly CartItem[] = [

@@ -1,7 +1,8 @@
+import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import { refuse } from './auth-answers';
 
 /** bcrypt reads this many bytes and no more; what comes after would not count. */
-const MOST_BYTES = 72;
+const MOST_BYTES = PASSWORD_LENGTH.max;
 
 /** Whether bcrypt would cut this password, so that a part of it would open the account too. */
 export function isCut(password: string): boolean {

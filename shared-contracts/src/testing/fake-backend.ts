@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type Backend,
   type BackendError,
@@ -5,17 +6,24 @@ import {
   createBackendError,
   type RowQuery,
 } from '../backend';
+import type { FunctionName, FunctionRequest } from '../functions';
+import { createPaymentSessionRequest } from '../functions/create-payment-session-with-email';
+import { getPaymentStatusRequest } from '../functions/get-payment-status';
+import { getProfileWebsiteRequest } from '../functions/get-profile-website';
+import { noInput } from '../functions/no-input';
+import { contactMessageSchema } from '../functions/submit-contact-message';
 import { type Session, settledSession } from '../session';
+import type { DatabaseFunctionName, TableName, TableRows } from '../tables';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** What a fake backend answers. */
 export interface FakeAnswers {
-  /** Serverless functions by name; throw a `createBackendError` to fail. */
-  readonly functions?: Readonly<Record<string, (body: unknown) => unknown>>;
+  /** Serverless functions by name, as JSON that the caller still parses; throw a `createBackendError` to fail. */
+  readonly functions?: { readonly [Name in FunctionName]?: (body: FunctionRequest<Name>) => unknown };
   /** The signed-in person's rows by table; writes change a copy. */
-  readonly tables?: Readonly<Record<string, readonly Row[]>>;
-  readonly rpc?: Readonly<Record<string, (args: unknown) => unknown>>;
+  readonly tables?: Partial<Readonly<Record<TableName, readonly Row[]>>>;
+  readonly rpc?: Partial<Readonly<Record<DatabaseFunctionName, (args: unknown) => unknown>>>;
   /** Milliseconds before each answer; default 0. */
   readonly delay?: number;
   /** Every call fails with this. */
@@ -28,20 +36,35 @@ export interface FakeCall {
   readonly input: unknown;
 }
 
+/** What each function accepts, as the real ones do. */
+const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
+  getProfileWebsite: getProfileWebsiteRequest,
+  getBlogWebsite: noInput,
+  getProducts: noInput,
+  createPaymentSessionWithEmail: createPaymentSessionRequest,
+  getPaymentStatus: getPaymentStatusRequest,
+  submitContactMessage: contactMessageSchema,
+};
+
 /**
  * A `Backend` in memory. What it isn't told to answer fails with 404, and the message says what to add. Like
- * the real one it passes everything on as JSON; given a session, calls for a user wait for it to settle and
- * fail with 401 when nobody is signed in.
+ * the real one it passes everything on as JSON, refuses bodies a function doesn't accept and reads answers by
+ * the parsers its caller brings; given a session, calls for a user wait for it to settle and fail with 401 when
+ * nobody is signed in. `report` hears of what can't be read of a list.
  */
 export function createFakeBackend(
   answers: FakeAnswers = {},
   session?: Session,
+  report: (error: unknown) => void = () => {},
 ): Backend & { readonly calls: FakeCall[] } {
-  const tables = new Map(Object.entries(answers.tables ?? {}).map(([name, rows]) => [name, [...rows]]));
+  const tables = new Map(
+    Object.entries(answers.tables ?? {}).map(([name, rows]): [string, Row[]] => [name, [...rows]]),
+  );
   const calls: FakeCall[] = [];
   let nextId = 1;
 
   const rowsOf = (table: string) => tables.get(table) ?? missing(`tables.${table}`);
+  const leaveOut = (problem: string) => report(new Error(problem));
 
   async function mustBeSignedIn(): Promise<void> {
     if (!session) return;
@@ -63,32 +86,55 @@ export function createFakeBackend(
     return asJson(await work(sent));
   }
 
+  /** Stores a row and gives it as its caller reads it. */
+  async function write<Stored>(
+    { table, parse }: TableRows<TableName, Stored>,
+    kind: 'insert' | 'update',
+    input: object,
+    work: (rows: Row[]) => Row,
+  ): Promise<Stored> {
+    const stored = await answer({ name: `${kind} ${table}`, input, as: 'user' }, () => work(rowsOf(table)));
+    for (const row of parse([stored], leaveOut)) return row;
+    throw new Error(`Table '${table}' answered no row`);
+  }
+
   return {
     calls,
-    call: (name, input, { as = 'visitor', signal } = {}) =>
-      answer({ name, input, as, signal }, answers.functions?.[name] ?? (() => missing(`functions.${name}`))),
+    async call(definition, body, { as = 'visitor', signal } = {}) {
+      const { name } = definition;
+      const work = answers.functions?.[name] ?? (() => missing(`functions.${name}`));
+      const answered = await answer({ name, input: body, as, signal }, (sent) => {
+        refuseWrong(name, sent);
+        return work(sent as typeof body);
+      });
+      return definition.parse(answered, leaveOut);
+    },
     rpc: (name, input) =>
       answer({ name, input, as: 'user' }, answers.rpc?.[name] ?? (() => missing(`rpc.${name}`))),
-    select: async (query, signal) =>
-      (await answer({ name: `select ${query.table}`, input: query, as: 'user', signal }, () =>
-        select(rowsOf(query.table), query),
-      )) as Row[],
-    insert: (table, row) =>
-      answer({ name: `insert ${table}`, input: row, as: 'user' }, (sent) => {
-        const stored = { id: `new-${nextId++}`, ...(sent as Row) };
-        rowsOf(table).push(stored);
+    async select(query, signal) {
+      const { table, parse } = query.table;
+      const { table: _, ...input } = query;
+      const rows = await answer(
+        { name: `select ${table}`, input: { table, ...input }, as: 'user', signal },
+        () => select(rowsOf(table), query),
+      );
+      return parse(rows, leaveOut);
+    },
+    insert: (definition, row) =>
+      write(definition, 'insert', row, (rows) => {
+        const stored = { id: `new-${nextId++}`, ...Object(row) };
+        rows.push(stored);
         return stored;
       }),
-    update: (table, id, changes) =>
-      answer({ name: `update ${table}`, input: { id, ...changes }, as: 'user' }, (sent) => {
-        const rows = rowsOf(table);
+    update: (definition, id, changes) =>
+      write(definition, 'update', { id, ...changes }, (rows) => {
         const index = rows.findIndex((row) => row.id === id);
         if (index < 0) throw createBackendError('There is no such entry any more.', 404);
-        const stored = { ...rows[index], ...(sent as Row), id };
+        const stored = { ...rows[index], ...changes, id };
         rows[index] = stored;
         return stored;
       }),
-    async remove(table, id) {
+    async remove({ table }, id) {
       await answer({ name: `remove ${table}`, input: id, as: 'user' }, () => {
         tables.set(
           table,
@@ -108,7 +154,15 @@ function missing(what: string): never {
   throw createBackendError(`The fake backend has no ${what}: give it in the test's answers`, 404);
 }
 
-function select(rows: readonly Row[], { where = {}, orderBy, limit }: RowQuery): Row[] {
+function refuseWrong(name: FunctionName, body: unknown): void {
+  const schema = requests[name];
+  const result = schema && v.safeParse(schema, body);
+  if (!result || result.success) return;
+  const [issue] = result.issues;
+  throw createBackendError(`${v.getDotPath(issue) ?? name}: ${issue.message}`, 422);
+}
+
+function select(rows: readonly Row[], { where = {}, orderBy, limit }: RowQuery<unknown>): Row[] {
   const found = rows.filter((row) =>
     Object.entries(where).every(([column, value]) => String(row[column]) === String(value)),
   );

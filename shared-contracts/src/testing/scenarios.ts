@@ -38,11 +38,10 @@ export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> 
   };
 }
 
-function emptied(answers: FakeAnswers): FakeAnswers {
-  const none = (names: object | undefined) => Object.keys(names ?? {});
+function emptied({ tables = {}, functions = {}, ...rest }: FakeAnswers): FakeAnswers {
   return {
-    ...answers,
-    tables: Object.fromEntries(none(answers.tables).map((name) => [name, []])),
-    functions: Object.fromEntries(none(answers.functions).map((name) => [name, () => ({ data: [] })])),
+    ...rest,
+    tables: Object.fromEntries(Object.keys(tables).map((name) => [name, []])),
+    functions: Object.fromEntries(Object.keys(functions).map((name) => [name, () => ({ data: [] })])),
   };
 }

@@ -1,6 +1,11 @@
 import { createBackendError } from '../backend';
-import { sampleUser, signedIn } from './samples';
-import { createTestHost } from './test-host';
+import { getPaymentStatus } from '../functions/get-payment-status';
+import { getProducts } from '../functions/get-products';
+import type { Child } from '../profile';
+import { children } from '../tables/children';
+import { storedRows } from '../tables/table-rows';
+import { sampleChildren, sampleProducts, sampleUser, signedIn } from './samples';
+import { createTestHost, type TestHost } from './test-host';
 
 it('has a bus that tells what was published, in order, and nothing that was refused', () => {
   const { bus, published } = createTestHost();
@@ -39,6 +44,8 @@ describe('the session of a test host', () => {
   });
 });
 
+const [ida] = sampleChildren as readonly [Child];
+
 describe('the backend of a test host', () => {
   const tables = {
     scans: [
@@ -56,39 +63,70 @@ describe('the backend of a test host', () => {
     [{ orderBy: { column: 'taken_at', descending: true }, limit: 2 }, ['b', 'a']],
   ])('selects with %j', async (query, ids) => {
     const { backend } = createTestHost({ session: signedIn, answers: { tables } });
-    const rows = await backend.select({ table: 'scans', ...query });
-    expect(rows.map((row) => (row as { id: string }).id)).toEqual(ids);
+    const rows = await backend.select({ table: storedRows('scans'), ...query });
+    expect(rows.map(({ id }) => id)).toEqual(ids);
   });
 
   it('adds, changes and removes rows of a copy', async () => {
-    const { backend } = createTestHost({ session: signedIn, answers: { tables } });
-    await expect(backend.insert('scans', { child: 3 })).resolves.toEqual({ id: 'new-1', child: 3 });
-    await expect(backend.update('scans', 'a', { child: 4 })).resolves.toMatchObject({ id: 'a', child: 4 });
-    await expect(backend.update('scans', 'nope', { child: 4 })).rejects.toMatchObject({ status: 404 });
-    await backend.remove('scans', 'b');
-    await backend.remove('scans', 'b');
-    await expect(backend.select({ table: 'scans' })).resolves.toHaveLength(3);
-    expect(tables.scans).toHaveLength(3);
-    expect(tables.scans[0]?.child).toBe(1);
+    const answers = { tables: { children: sampleChildren } };
+    const { backend } = createTestHost({ session: signedIn, answers });
+    const { id: _, ...input } = ida;
+    await expect(backend.insert(children, input)).resolves.toEqual({ ...input, id: 'new-1' });
+    await expect(backend.update(children, ida.id, { notes: 'Hops.' })).resolves.toEqual({
+      ...ida,
+      notes: 'Hops.',
+    });
+    await expect(backend.update(children, 'nope', {})).rejects.toMatchObject({ status: 404 });
+    await backend.remove(children, 'child-2');
+    await backend.remove(children, 'child-2');
+    const rows = await backend.select({ table: children });
+    expect(rows.map(({ id }) => id)).toEqual(['child-1', 'new-1']);
+    expect(sampleChildren).toHaveLength(2);
+    expect(ida.notes).toBe('Loves running.');
   });
 
   it('passes everything on as JSON, never the same object', async () => {
-    const stored = { id: 'x', when: new Date(0), nothing: undefined };
-    const { backend, backendCalls } = createTestHost({ answers: { functions: { echo: (body) => body } } });
-    const answer = await backend.call('echo', stored);
-    expect(answer).toStrictEqual({ id: 'x', when: '1970-01-01T00:00:00.000Z' });
-    expect(backendCalls).toStrictEqual([{ name: 'echo', input: answer }]);
+    const body = { paymentIntent: 'pi_1', clientSecret: undefined };
+    const answer = { data: { status: 'paid', cartId: null, lines: [], when: new Date(0) } };
+    const { backend, backendCalls } = createTestHost({
+      answers: { functions: { getPaymentStatus: () => answer } },
+    });
+    const raw = { ...getPaymentStatus, parse: (value: unknown) => value as never };
+    const got = await backend.call(raw, body);
+    expect(got).toStrictEqual({ data: { ...answer.data, when: '1970-01-01T00:00:00.000Z' } });
+    expect(backendCalls).toStrictEqual([{ name: 'getPaymentStatus', input: { paymentIntent: 'pi_1' } }]);
+  });
+
+  it('refuses a body that the function would refuse', async () => {
+    const { backend } = createTestHost({ answers: { functions: { getPaymentStatus: () => ({}) } } });
+    await expect(backend.call(getPaymentStatus, { paymentIntent: 'ch_1' })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('begins with pi_'),
+    });
+  });
+
+  it('reads answers as the real one does, and collects what was left out', async () => {
+    const data = [{ ...sampleProducts[0], price: 'free' }, sampleProducts[1]];
+    const host = createTestHost({ answers: { functions: { getProducts: () => ({ data }) } } });
+    await expect(host.backend.call(getProducts, {})).resolves.toEqual({ data: [sampleProducts[1]] });
+    expect(host.errors).toEqual([
+      new Error("getProducts answered something unexpected at 'data.0.price'; the entry was left out"),
+    ]);
   });
 
   it.each([
-    ['select', (host: ReturnType<typeof createTestHost>) => host.backend.select({ table: 'scans' })],
-    ['insert', (host: ReturnType<typeof createTestHost>) => host.backend.insert('scans', {})],
-    ['update', (host: ReturnType<typeof createTestHost>) => host.backend.update('scans', 'a', {})],
-    ['remove', (host: ReturnType<typeof createTestHost>) => host.backend.remove('scans', 'a')],
-    ['rpc', (host: ReturnType<typeof createTestHost>) => host.backend.rpc('f', {})],
-    ['call as user', (host: ReturnType<typeof createTestHost>) => host.backend.call('f', {}, { as: 'user' })],
+    ['select', ({ backend }: TestHost) => backend.select({ table: children })],
+    ['insert', ({ backend }: TestHost) => backend.insert(children, ida)],
+    ['update', ({ backend }: TestHost) => backend.update(children, 'child-1', {})],
+    ['remove', ({ backend }: TestHost) => backend.remove(children, 'child-1')],
+    ['rpc', ({ backend }: TestHost) => backend.rpc('delete_account', {})],
+    ['call as user', ({ backend }: TestHost) => backend.call(getProducts, {}, { as: 'user' })],
   ])('refuses %s of nobody, as the real one does', async (_, use) => {
-    const answers = { tables, rpc: { f: () => 1 }, functions: { f: () => 1 } };
+    const answers = {
+      tables: { children: sampleChildren },
+      rpc: { delete_account: () => 1 },
+      functions: { getProducts: () => ({ data: [] }) },
+    };
     await expect(use(createTestHost({ answers }))).rejects.toMatchObject({
       name: 'BackendError',
       status: 401,
@@ -98,7 +136,7 @@ describe('the backend of a test host', () => {
 
   it('keeps a call of a user waiting while the session loads', async () => {
     const host = createTestHost({ session: { status: 'loading' }, answers: { tables } });
-    const rows = host.backend.select({ table: 'scans' });
+    const rows = host.backend.select({ table: storedRows('scans') });
     expect(host.backendCalls).toEqual([]);
     host.setSession(signedIn);
     await expect(rows).resolves.toHaveLength(3);
@@ -107,16 +145,16 @@ describe('the backend of a test host', () => {
   it('fails as told, and says what to add when it was told nothing', async () => {
     const failure = createBackendError('Our server could not be reached.', 0);
     const down = createTestHost({ answers: { failure, functions: { getProducts: () => ({}) } } });
-    await expect(down.backend.call('getProducts', {})).rejects.toBe(failure);
+    await expect(down.backend.call(getProducts, {})).rejects.toBe(failure);
     const empty = createTestHost({ session: signedIn });
-    await expect(empty.backend.call('getProducts', {})).rejects.toThrow('has no functions.getProducts');
-    await expect(empty.backend.select({ table: 'scans' })).rejects.toThrow('has no tables.scans');
-    await expect(empty.backend.rpc('f', {})).rejects.toThrow('has no rpc.f');
+    await expect(empty.backend.call(getProducts, {})).rejects.toThrow('has no functions.getProducts');
+    await expect(empty.backend.select({ table: storedRows('scans') })).rejects.toThrow('has no tables.scans');
+    await expect(empty.backend.rpc('delete_account', {})).rejects.toThrow('has no rpc.delete_account');
   });
 
   it('rejects a call that was aborted', async () => {
-    const { backend } = createTestHost({ answers: { functions: { f: () => 1 } } });
-    await expect(backend.call('f', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    const { backend } = createTestHost({ answers: { functions: { getProducts: () => ({ data: [] }) } } });
+    await expect(backend.call(getProducts, {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });
   });

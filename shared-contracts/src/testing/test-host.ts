@@ -48,7 +48,7 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const errors: unknown[] = [];
   const { bus, published } = createTestBus((error) => void errors.push(error));
   const { session, setSession } = createTestSession(options);
-  const backend = createFakeBackend(options.answers, session);
+  const backend = createFakeBackend(options.answers, session, (error) => void errors.push(error));
   return {
     config: { ...config, ...options.config },
     session,

@@ -72,7 +72,7 @@ describe('the start', () => {
     [
       'an answer of another shape',
       () => ({ status: 'success', data: { first_name: 7 } }),
-      "The profile call answered something unexpected at 'data.first_name'",
+      "getProfileWebsite answered something unexpected at 'data.first_name'",
     ],
   ])('is unauthenticated after %s, and logs it', async (_, answer, message) => {
     const { subject, logged } = setup({ session: stored, answer });

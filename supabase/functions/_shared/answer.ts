@@ -1,3 +1,5 @@
+import type { FunctionAnswer, FunctionName } from './contract/functions.ts';
+
 /**
  * An expected "no": its message is shown to the visitor, so it says what to do next. `details` stand beside the
  * message in the answer, for pages that do more than show it.
@@ -25,17 +27,18 @@ const CORS_HEADERS = {
 };
 
 /** A JSON answer that any origin may read: rights come from the bearer token, never from a cookie. */
-export function answerJson(body: unknown, status = 200): Response {
+function answerJson(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: { ...CORS_HEADERS, 'cache-control': 'no-store' } });
 }
 
 /**
- * Wraps a POST-only function: answers the preflight, refuses other methods, and turns a Refusal into its
- * status and `{ message }` with its details. Anything unexpected is logged under the function's name and answers 500.
+ * Wraps a POST-only function, which gives what the contract has it answer: answers the preflight, refuses other
+ * methods, and turns a Refusal into its status and `{ message }` with its details. Anything unexpected is logged
+ * under the function's name and answers 500.
  */
-export function answerPosts(
-  name: string,
-  run: (request: Request, connection?: Connection) => Promise<Response>,
+export function answerPosts<Name extends FunctionName>(
+  name: Name,
+  run: (request: Request, connection?: Connection) => Promise<FunctionAnswer<Name>>,
 ): (request: Request, connection?: Connection) => Promise<Response> {
   return async (request, connection) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS_HEADERS });
@@ -45,7 +48,7 @@ export function answerPosts(
       return answer;
     }
     try {
-      return await run(request, connection);
+      return answerJson(await run(request, connection));
     } catch (error) {
       if (error instanceof Refusal)
         return answerJson({ ...error.details, message: error.message }, error.status);

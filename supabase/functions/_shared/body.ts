@@ -35,12 +35,6 @@ export async function readJson(request: Request, maxBytes = 16_384): Promise<unk
   }
 }
 
-/** The body of a function that takes nothing: any JSON object. */
-export const AnyObject = v.custom<object>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'The request body must be a JSON object.',
-);
-
 /** Checks a value from outside; 422 with the first problem where it has another shape. */
 export function requireShape<Schema extends v.GenericSchema>(
   schema: Schema,

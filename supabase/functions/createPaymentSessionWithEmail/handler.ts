@@ -1,7 +1,8 @@
-import { answerJson, answerPosts } from '../_shared/answer.ts';
+import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
+import { createPaymentSessionRequest } from '../_shared/contract/functions/create-payment-session-with-email.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
-import { mergeLines, Payload } from './cart-lines.ts';
+import { mergeLines } from './cart-lines.ts';
 import { openPayment } from './open-payment.ts';
 
 // Cart items are whole products with their descriptions: 50 of them need more room than the usual body.
@@ -13,8 +14,12 @@ const MAX_BYTES = 262_144;
  */
 export const handler = answerPosts('createPaymentSessionWithEmail', async (request) => {
   const user = await verifiedUser(request);
-  const { email, products, cartId, orderAgain } = await parseBody(request, Payload, MAX_BYTES);
+  const { email, products, cartId, orderAgain } = await parseBody(
+    request,
+    createPaymentSessionRequest,
+    MAX_BYTES,
+  );
   requireOwnEmail(user, email);
   const lines = mergeLines(products);
-  return answerJson({ paymentIntent: await openPayment(user, { lines, cartId, orderAgain }) });
+  return { paymentIntent: await openPayment(user, { lines, cartId, orderAgain }) };
 });

@@ -1,6 +1,10 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from '../_shared/answer.ts';
+import type {
+  OrderedQuantity,
+  PaymentRefusal,
+} from '../_shared/contract/functions/create-payment-session-with-email.ts';
 import {
   askProvider,
   callDatabase,
@@ -11,7 +15,6 @@ import {
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import type { VerifiedUser } from '../_shared/verified-user.ts';
-import type { CartLine } from './cart-lines.ts';
 
 const Order = v.object({
   id: v.string(),
@@ -34,7 +37,7 @@ const PaidLines = v.array(v.object({ id: v.string(), quantity: v.number() }));
 
 /** What a customer wants to pay. */
 export type WantedCart = {
-  lines: readonly CartLine[];
+  lines: readonly OrderedQuantity[];
   cartId: string | undefined;
   orderAgain: boolean;
 };
@@ -94,21 +97,27 @@ async function refusePaid(user: VerifiedUser, order: Order): Promise<never> {
   throw new Refusal(409, 'This cart is already paid. You were not charged again.', {
     reason: 'cart_paid',
     lines: v.parse(PaidLines, rows),
-    ...(order.user_id === user.id && { paymentIntent: order.payment_intent }),
-  });
+    ...ownIntent(user, order),
+  } satisfies PaymentRefusal);
 }
 
 function refusePaidBefore(order: Order): never {
   const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(order.paid_at ?? '')) / 60_000));
   const ago = minutes === 0 ? 'just now' : minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
-  throw new Refusal(409, `You ordered exactly this ${ago}. Order it again?`, { reason: 'paid_before' });
+  throw new Refusal(409, `You ordered exactly this ${ago}. Order it again?`, {
+    reason: 'paid_before',
+  } satisfies PaymentRefusal);
 }
 
 function refuseProcessing(user: VerifiedUser, order: Order): never {
   throw new Refusal(409, 'Your payment for this cart is being processed. Please wait for its result.', {
     reason: 'payment_processing',
-    ...(order.user_id === user.id && { paymentIntent: order.payment_intent }),
-  });
+    ...ownIntent(user, order),
+  } satisfies PaymentRefusal);
+}
+
+function ownIntent(user: VerifiedUser, order: Order): { paymentIntent?: string } {
+  return order.user_id === user.id && order.payment_intent ? { paymentIntent: order.payment_intent } : {};
 }
 
 function isPayable(intent: Stripe.PaymentIntent, order: Order): boolean {

@@ -1,5 +1,7 @@
-import { answerJson, answerPosts } from '../_shared/answer.ts';
-import { AnyObject, parseBody } from '../_shared/body.ts';
+import { answerPosts } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { getBlogWebsite } from '../_shared/contract/functions/get-blog-website.ts';
+import { noInput } from '../_shared/contract/functions/no-input.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const COLUMNS =
@@ -7,7 +9,7 @@ const COLUMNS =
 
 /** Answers every published kids-zone article, newest first: `{ data }`. */
 export const handler = answerPosts('getBlogWebsite', async (request) => {
-  await parseBody(request, AnyObject);
+  await parseBody(request, noInput);
   const data = requireData(
     await serviceClient()
       .from('articles')
@@ -16,5 +18,5 @@ export const handler = answerPosts('getBlogWebsite', async (request) => {
       .order('published_at', { ascending: false })
       .order('id'),
   );
-  return answerJson({ data });
+  return getBlogWebsite.parse({ data }, console.error);
 });

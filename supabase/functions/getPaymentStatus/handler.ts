@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { answerJson, answerPosts, Refusal } from '../_shared/answer.ts';
+import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
+import {
+  getPaymentStatusRequest,
+  type PaymentState,
+} from '../_shared/contract/functions/get-payment-status.ts';
 import { retrieveIntent, settleSucceeded } from '../_shared/payment-intents.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';
 
-const Payload = v.object({
-  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
-  clientSecret: v.optional(v.pipe(v.string(), v.maxLength(250))),
-});
 const Orders = v.array(
   v.object({
     user_id: v.string(),
@@ -19,16 +19,13 @@ const Orders = v.array(
   }),
 );
 
-/** What became of a payment, as the provider says; `open` waits for the customer. */
-export type PaymentStatus = 'paid' | 'processing' | 'open' | 'failed' | 'canceled' | 'refunded';
-
 /**
  * Answers `{ data: { status, cartId, lines } }` for a payment of this shop, asking the payment provider where our
  * order doesn't know the end yet: a webhook that is late keeps nobody waiting. For the customer whose order it is,
  * and for whoever holds the intent's client secret; everybody else gets the 404 of a payment that doesn't exist.
  */
 export const handler = answerPosts('getPaymentStatus', async (request) => {
-  const { paymentIntent, clientSecret } = await parseBody(request, Payload);
+  const { paymentIntent, clientSecret } = await parseBody(request, getPaymentStatusRequest);
   const user = clientSecret ? undefined : await verifiedUser(request);
   const [order] = v.parse(
     Orders,
@@ -45,12 +42,12 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
   const intent = settled && !clientSecret ? undefined : await retrieveIntent(paymentIntent);
   if (clientSecret && !isSame(clientSecret, intent?.client_secret ?? '')) throw notFound();
   if (!settled && intent?.status === 'succeeded') await settleSucceeded(intent);
-  return answerJson({
+  return {
     data: { status: settled ?? statusOf(intent), cartId: order.cart_id, lines: order.order_lines },
-  });
+  };
 });
 
-function statusOf(intent: Stripe.PaymentIntent | undefined): PaymentStatus {
+function statusOf(intent: Stripe.PaymentIntent | undefined): PaymentState {
   if (!intent || intent.status === 'canceled') return 'canceled';
   if (intent.status === 'succeeded') return 'paid';
   if (intent.status === 'processing') return 'processing';

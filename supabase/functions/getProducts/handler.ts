@@ -1,17 +1,15 @@
 import * as v from 'valibot';
-import { answerJson, answerPosts } from '../_shared/answer.ts';
-import { AnyObject, parseBody } from '../_shared/body.ts';
+import { answerPosts } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { getProducts } from '../_shared/contract/functions/get-products.ts';
+import { noInput } from '../_shared/contract/functions/no-input.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
-const Rows = v.array(
-  v.looseObject({
-    level: v.pipe(v.union([v.number(), v.string()]), v.transform(String), v.picklist(['0', '1', '2', '3'])),
-  }),
-);
+const Rows = v.array(v.looseObject({ level: v.unknown() }));
 
 /** Answers the products on sale in the shop's order, prices in the smallest currency unit: `{ data }`. */
 export const handler = answerPosts('getProducts', async (request) => {
-  await parseBody(request, AnyObject);
+  await parseBody(request, noInput);
   const rows = requireData(
     await serviceClient()
       .from('products')
@@ -20,6 +18,8 @@ export const handler = answerPosts('getProducts', async (request) => {
       .order('position')
       .order('id'),
   );
-  const data = v.parse(Rows, rows).map(({ level, ...product }) => ({ ...product, metadata: { level } }));
-  return answerJson({ data });
+  const data = v
+    .parse(Rows, rows)
+    .map(({ level, ...product }) => ({ ...product, metadata: { level: String(level) } }));
+  return getProducts.parse({ data }, console.error);
 });

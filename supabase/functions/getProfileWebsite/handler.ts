@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { answerJson, answerPosts } from '../_shared/answer.ts';
+import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
+import { getProfileWebsiteRequest } from '../_shared/contract/functions/get-profile-website.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
-
-const Payload = v.object({ email: v.pipe(v.string(), v.maxLength(254)) });
 
 const Profile = v.object({
   first_name: v.nullable(v.string()),
@@ -16,7 +15,7 @@ const Profile = v.object({
 /** Answers the profile of the signed-in user: `{ status, message, data }`. */
 export const handler = answerPosts('getProfileWebsite', async (request) => {
   const user = await verifiedUser(request);
-  const { email } = await parseBody(request, Payload);
+  const { email } = await parseBody(request, getProfileWebsiteRequest);
   requireOwnEmail(user, email);
   const row = requireData(
     await serviceClient()
@@ -25,6 +24,6 @@ export const handler = answerPosts('getProfileWebsite', async (request) => {
       .eq('id', user.id)
       .maybeSingle(),
   );
-  if (!row) return answerJson({ status: 'error', message: 'There is no profile for this account.' }, 404);
-  return answerJson({ status: 'success', message: 'Profile found.', data: v.parse(Profile, row) });
+  if (!row) throw new Refusal(404, 'There is no profile for this account.', { status: 'error' });
+  return { status: 'success', message: 'Profile found.', data: v.parse(Profile, row) };
 });

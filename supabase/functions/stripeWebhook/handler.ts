@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
-import { answerJson, answerPosts, Refusal } from '../_shared/answer.ts';
+import * as v from 'valibot';
+import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { readBody } from '../_shared/body.ts';
 import { requireSetting } from '../_shared/environment.ts';
 import { closeRepeatedOrders } from '../_shared/payment-intents.ts';
@@ -16,7 +17,7 @@ const MAX_BYTES = 262_144;
 export const handler = answerPosts('stripeWebhook', async (request) => {
   const event = await verifiedEvent(request);
   const settlement = settlementOf(event);
-  if (!settlement) return answerJson({ received: true, result: 'ignored' });
+  if (!settlement) return { received: true, result: 'ignored' };
   const result = requireData(
     await serviceClient().rpc('settle_order', {
       p_event_id: event.id,
@@ -28,7 +29,7 @@ export const handler = answerPosts('stripeWebhook', async (request) => {
     }),
   );
   if (settlement.outcome === 'paid') await closeRepeatedOrders(settlement.paymentIntent);
-  return answerJson({ received: true, result });
+  return { received: true, result: v.parse(v.string(), result) };
 });
 
 async function verifiedEvent(request: Request): Promise<Stripe.Event> {

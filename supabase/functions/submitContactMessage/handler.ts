@@ -1,16 +1,20 @@
-import { answerJson, answerPosts, type Connection } from '../_shared/answer.ts';
+import * as v from 'valibot';
+import { answerPosts, type Connection } from '../_shared/answer.ts';
 import { readJson, requireShape } from '../_shared/body.ts';
+import { contactMessageSchema } from '../_shared/contract/functions/submit-contact-message.ts';
 import { requireData, secretKey, serviceClient } from '../_shared/service-client.ts';
-import { ContactMessage, isFromProgram } from './contact-message.ts';
 
-const THANKS = { status: 'success', message: 'Thank you. Your message has arrived.' };
+const THANKS = { status: 'success', message: 'Thank you. Your message has arrived.' } as const;
+
+// The field no person can see: only a form-filling program fills it in.
+const FromProgram = v.object({ website: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
 /** Stores a message from the contact page: `{ status: 'success', message }`; 429 after too many in an hour. */
 export const handler = answerPosts('submitContactMessage', async (request, connection) => {
   const body = await readJson(request, 65_536);
   // A program that learns it was caught tries again without the field.
-  if (isFromProgram(body)) return answerJson(THANKS);
-  const message = requireShape(ContactMessage, body);
+  if (v.is(FromProgram, body)) return THANKS;
+  const message = requireShape(contactMessageSchema, body);
   requireData(
     await serviceClient().rpc('submit_contact_message', {
       p_name: message.name,
@@ -19,7 +23,7 @@ export const handler = answerPosts('submitContactMessage', async (request, conne
       p_ip_hash: await hashAddress(request, connection),
     }),
   );
-  return answerJson(THANKS);
+  return THANKS;
 });
 
 // The address itself is never stored; the secret keeps the hash from being guessed back. Empty when unknown.

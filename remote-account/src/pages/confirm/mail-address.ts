@@ -1,4 +1,5 @@
 import type { Host } from 'shared-contracts/host';
+import { EMAIL_LENGTH } from 'shared-contracts/limits';
 import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import * as v from 'valibot';
@@ -20,7 +21,7 @@ const linkSchema = v.object({
   ),
   tokenHash: v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)),
 });
-const emailSchema = v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
+const emailSchema = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
 type PartsOfHost = Pick<Host, 'config' | 'safeReturnTo'>;
 

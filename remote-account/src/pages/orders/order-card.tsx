@@ -1,6 +1,6 @@
 import { formatMoney } from 'shared-contracts/catalog';
+import type { Order } from 'shared-contracts/tables/orders';
 import { Day } from '../../day';
-import type { Order } from '../../orders/order-backend';
 import styles from './page.module.css';
 
 const states = {

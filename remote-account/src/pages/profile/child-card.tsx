@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
 import { RescanNote } from '../../scans/rescan-note';
 import { rescanWindow } from '../../scans/rescan-window';
-import type { ScanSummary } from '../../scans/scan-backend';
 import { hrefOfScansOf } from '../../scans/scans-address';
 import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';

@@ -1,8 +1,9 @@
 import { useHost } from 'shared-contracts/host';
+import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import type { AuthOutcome } from 'shared-contracts/session';
 import { Button } from 'shared-contracts/ui/button';
 import styles from '../../auth/auth.module.css';
-import { newPasswordSchema, PASSWORD_LENGTH } from '../../auth/auth-rules';
+import { newPasswordSchema } from '../../auth/auth-rules';
 import forms from '../../forms/form.module.css';
 import { FormErrors } from '../../forms/form-errors';
 import { PasswordField } from '../../forms/password-field';

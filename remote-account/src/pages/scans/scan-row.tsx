@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
-import type { ScanSummary } from '../../scans/scan-backend';
 import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';
 

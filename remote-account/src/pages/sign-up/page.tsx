@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
+import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
 import styles from '../../auth/auth.module.css';
-import { CONSENT, PASSWORD_LENGTH, signUpSchema } from '../../auth/auth-rules';
+import { CONSENT, signUpSchema } from '../../auth/auth-rules';
 import { useReturnTo } from '../../auth/return-to';
 import { CheckField } from '../../forms/check-field';
 import forms from '../../forms/form.module.css';

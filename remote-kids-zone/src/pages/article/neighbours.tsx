@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Article, type ArticleInContext, hrefOfArticle } from '../../articles/article';
+import type { Article } from 'shared-contracts/functions/get-blog-website';
+import { type ArticleInContext, hrefOfArticle } from '../../articles/article';
 import { Cover } from '../../drawings/cover';
 import styles from './neighbours.module.css';
 

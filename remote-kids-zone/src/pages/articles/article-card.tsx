@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { type Article, hrefOfArticle } from '../../articles/article';
+import type { Article } from 'shared-contracts/functions/get-blog-website';
+import { hrefOfArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
 import { Cover } from '../../drawings/cover';
 import styles from './article-card.module.css';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
+import type { Article } from 'shared-contracts/functions/get-blog-website';
 import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui/deferred';
-import type { Article } from '../../articles/article';
 import { fetchArticles } from '../../articles/fetch-articles';
 import { ForGrownUps } from '../../articles/for-grown-ups';
 import { topicKey, topicsOf } from '../../articles/topic';

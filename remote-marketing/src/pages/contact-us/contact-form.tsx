@@ -1,11 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/brand';
+import type { ContactMessage } from 'shared-contracts/functions/submit-contact-message';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Field, TextArea } from 'shared-contracts/ui/field';
 import { Notice } from 'shared-contracts/ui/notice';
 import styles from './contact-form.module.css';
-import { type ContactMessage, checkContactMessage } from './contact-message';
+import { checkContactMessage } from './contact-message';
 import { type Delivery, sendContactMessage } from './send-contact-message';
 
 type State = { status: 'writing' } | { status: 'sending' } | { status: 'done'; delivery: Delivery };

@@ -1,5 +1,5 @@
 import { formatMoney } from 'shared-contracts/catalog';
-import type { Order } from '../../payment/order';
+import type { Order } from 'shared-contracts/tables/orders';
 import styles from './order-summary.module.css';
 
 const states: Readonly<Record<Order['status'], string>> = {

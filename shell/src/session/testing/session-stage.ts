@@ -108,9 +108,9 @@ export function setup({ session = null as typeof stored | null, answer = (): unk
     loadClient,
     callAs: (token) =>
       ({
-        async call(...call: unknown[]) {
-          calls.push([token, ...call]);
-          return await answer();
+        async call(...[{ name, parse }, ...rest]: Parameters<Backend['call']>) {
+          calls.push([token, name, ...rest]);
+          return parse(await answer(), (problem) => void logged.push(problem));
         },
       }) as unknown as Backend,
     log: (error) => void logged.push(error),

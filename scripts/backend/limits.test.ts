@@ -1,0 +1,103 @@
+import { projectRoot } from '@scripts/kit/project-root';
+import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
+import {
+  CART_LIMITS,
+  CHILD_LIMITS,
+  CONTACT_LIMITS,
+  EMAIL_LENGTH,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+} from 'shared-contracts/limits';
+import { readSupabaseConfig } from './supabase-config';
+import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import { createFamily } from './testing/test-families';
+import { addOrder } from './testing/test-rows';
+
+const CHECK_VIOLATION = '23514';
+
+let backend: BackendProcess;
+let service: SupabaseClient;
+let userId: string;
+let orderId: string;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+  service = backend.service();
+  ({ id: userId } = await createFamily(backend));
+  await addOrder(service, userId);
+  const { data } = await service.from('orders').select('id').eq('user_id', userId).single().throwOnError();
+  orderId = data.id;
+});
+afterAll(() => backend?.stop());
+
+const email = (length: number) => `${'x'.repeat(length - '@example.com'.length)}@example.com`;
+
+const message = (change: object) =>
+  service.from('contact_messages').insert({
+    name: 'Mia',
+    email: 'mia@example.com',
+    message: 'Do the insoles fit sandals?',
+    ...change,
+  });
+const child = (change: object) =>
+  service
+    .from('children')
+    .insert({ user_id: userId, first_name: 'Ida', birth_month: 4, birth_year: 2019, ...change });
+const line = (quantity: number) => service.from('order_lines').update({ quantity }).eq('order_id', orderId);
+
+type Statement = (amount: number) => PromiseLike<{ error: PostgrestError | null }>;
+
+const { shoeSize, notes } = CHILD_LIMITS;
+
+const repeated: [string, number, number, Statement][] = [
+  ['pieces of a product', CART_LIMITS.quantity, 1, line],
+  ['a sender’s name', CONTACT_LIMITS.name, 1, (length) => message({ name: 'x'.repeat(length) })],
+  ['a sender’s email', EMAIL_LENGTH, 1, (length) => message({ email: email(length) })],
+  ['a message', CONTACT_LIMITS.message.max, 1, (length) => message({ message: 'x'.repeat(length) })],
+  ['a child’s name', NAME_LENGTH, 1, (length) => child({ first_name: 'x'.repeat(length) })],
+  ['a child’s notes', notes, 1, (length) => child({ notes: 'x'.repeat(length) })],
+  ['the largest shoe', shoeSize.max, 0.5, (size) => child({ shoe_size: size })],
+  ['the smallest shoe', shoeSize.min, -0.5, (size) => child({ shoe_size: size })],
+];
+
+it.each(repeated)(
+  '%s: the database takes %d and refuses what is %d beyond',
+  async (_, limit, step, write) => {
+    expect((await write(limit)).error).toBeNull();
+    expect((await write(limit + step)).error?.code).toBe(CHECK_VIOLATION);
+  },
+);
+
+it('an order takes as many lines and pieces as the contract says, and no more', async () => {
+  const start = async (p_lines: object[]) =>
+    (
+      await service.rpc('start_order', {
+        p_user_id: userId,
+        p_email: 'mia@example.com',
+        p_lines,
+        p_cart_id: null,
+        p_order_again: false,
+        p_keep: [],
+      })
+    ).error?.message;
+  const lines = (count: number, quantity = 1) =>
+    Array.from({ length: count }, (_, index) => ({ id: `no-such-${index}`, quantity }));
+  const { lines: most, quantity } = CART_LIMITS;
+  // The products don't exist, which is only looked at where there are not too many.
+  expect(await start(lines(most))).not.toContain('different products');
+  expect(await start(lines(most + 1))).toContain(`1 to ${most} different products`);
+  const { data } = await service.from('products').select('id').is('withdrawn_at', null).limit(1).single();
+  expect(await start([{ id: data?.id, quantity: quantity + 1 }])).toContain(`between 1 and ${quantity}`);
+});
+
+it('names that the forms let through fit into a profile', async () => {
+  const name = 'x'.repeat(NAME_LENGTH);
+  const { error } = await service
+    .from('profiles')
+    .update({ first_name: name, last_name: name, email: email(EMAIL_LENGTH) })
+    .eq('id', userId);
+  expect(error).toBeNull();
+});
+
+it('the auth server asks for as long a password as the forms', () => {
+  expect(readSupabaseConfig(projectRoot()).auth.minimum_password_length).toBe(PASSWORD_LENGTH.min);
+});

@@ -1,0 +1,50 @@
+import type {
+  CreatePaymentSessionAnswer,
+  CreatePaymentSessionRequest,
+} from './functions/create-payment-session-with-email';
+import type { GetBlogWebsiteAnswer } from './functions/get-blog-website';
+import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status';
+import type { GetProductsAnswer } from './functions/get-products';
+import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website';
+import type { NoInput } from './functions/no-input';
+import type { StripeWebhookAnswer } from './functions/stripe-webhook';
+import type {
+  SubmitContactMessageAnswer,
+  SubmitContactMessageRequest,
+} from './functions/submit-contact-message';
+import type { LeaveOut } from './parse-list';
+
+/**
+ * The closed map of the serverless functions: what each takes and answers. Types only; the parsers stand in
+ * `functions/<name>`, so that a page carries those of the functions it calls.
+ */
+export interface Functions {
+  readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
+  readonly getBlogWebsite: { request: NoInput; answer: GetBlogWebsiteAnswer };
+  readonly getProducts: { request: NoInput; answer: GetProductsAnswer };
+  readonly createPaymentSessionWithEmail: {
+    request: CreatePaymentSessionRequest;
+    answer: CreatePaymentSessionAnswer;
+  };
+  readonly getPaymentStatus: { request: GetPaymentStatusRequest; answer: GetPaymentStatusAnswer };
+  readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
+  /** Called by Stripe with a signed event, never by a page. */
+  readonly stripeWebhook: { request: never; answer: StripeWebhookAnswer };
+}
+
+/** The name of a function in the map. */
+export type FunctionName = keyof Functions;
+/** The body a function takes. */
+export type FunctionRequest<Name extends FunctionName> = Functions[Name]['request'];
+/** What a function answers when it succeeds. */
+export type FunctionAnswer<Name extends FunctionName> = Functions[Name]['answer'];
+
+/** A function as its caller names it: with the parser of its answer. */
+export interface BackendFunction<Name extends FunctionName> {
+  readonly name: Name;
+  /**
+   * Reads an answer, lists item by item: an item that can't be read is left out and told to `leaveOut`. Throws
+   * an Error that names the function and the wrong field.
+   */
+  readonly parse: (answer: unknown, leaveOut: LeaveOut) => FunctionAnswer<Name>;
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { parseList, parseShape } from './parse-list';
+
+const person = v.object({ name: v.string(), age: v.number() });
+
+it('names who answered and the wrong field, never its value', () => {
+  const read = () => parseShape('getPeople', person, { name: 'Ida', age: 'secret' }, 'data.3');
+  expect(read).toThrow("getPeople answered something unexpected at 'data.3.age'");
+  expect(() => parseShape('getPeople', person, 7)).toThrow("at 'the answer itself'");
+});
+
+it('costs one bad item itself, not the list', () => {
+  const left: string[] = [];
+  const people = [{ name: 'Ida', age: 7 }, { name: 'Nils' }, null, { name: 'Kim', age: 9, extra: 1 }];
+  expect(parseList('getPeople', person, people, 'data', (problem) => void left.push(problem))).toEqual([
+    { name: 'Ida', age: 7 },
+    { name: 'Kim', age: 9 },
+  ]);
+  expect(left).toEqual([
+    "getPeople answered something unexpected at 'data.1.age'; the entry was left out",
+    "getPeople answered something unexpected at 'data.2'; the entry was left out",
+  ]);
+});
+
+it('refuses a list of which nothing can be read: its format is another one', () => {
+  const left = jest.fn();
+  expect(() => parseList('getPeople', person, [{ nom: 'Ida' }, 7], 'data', left)).toThrow("at 'data.0.name'");
+  expect(left).not.toHaveBeenCalled();
+});
+
+it('takes an empty list, and nothing that is no list', () => {
+  expect(parseList('getPeople', person, [], '', jest.fn())).toEqual([]);
+  expect(() => parseList('getPeople', person, { 0: {} }, 'data', jest.fn())).toThrow("at 'data'");
+});
+
+it('gives every good item in order, tells every bad one, or throws', () => {
+  const item = fc.oneof(fc.record({ name: fc.string(), age: fc.integer() }), fc.jsonValue());
+  fc.assert(
+    fc.property(fc.array(item), (items) => {
+      const good = items.filter((each) => v.is(person, each));
+      const left: string[] = [];
+      const read = () => parseList('getPeople', person, items, '', (problem) => void left.push(problem));
+      if (good.length === 0 && items.length > 0) return void expect(read).toThrow('getPeople answered');
+      expect(read()).toHaveLength(good.length);
+      expect(left).toHaveLength(items.length - good.length);
+    }),
+  );
+});

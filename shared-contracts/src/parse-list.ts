@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** Is told which part of an answer was left out, and why; never its value, which may be personal. */
+export type LeaveOut = (problem: string) => void;
+
+/**
+ * Reads what `who` answered. `at` is where in the answer the value stands. Throws an Error that names `who` and
+ * the wrong field, never its value.
+ */
+export function parseShape<Output>(
+  who: string,
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+  at = '',
+): Output {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const field = [at, v.getDotPath(result.issues[0])].filter(Boolean).join('.');
+  throw new Error(`${who} answered something unexpected at '${field || 'the answer itself'}'`);
+}
+
+/**
+ * Reads a list item by item: one that can't be read costs itself and is told to `leaveOut`. Throws as
+ * `parseShape` does for what is no list, and where no item can be read: then the format is another one.
+ */
+export function parseList<Output>(
+  who: string,
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+  at: string,
+  leaveOut: LeaveOut,
+): Output[] {
+  const problems: Error[] = [];
+  const items = parseShape(who, v.array(v.unknown()), value, at).flatMap((item, index) => {
+    try {
+      return [parseShape(who, schema, item, at ? `${at}.${index}` : `${index}`)];
+    } catch (error) {
+      problems.push(error instanceof Error ? error : new Error(String(error)));
+      return [];
+    }
+  });
+  const [first] = problems;
+  if (first && items.length === 0) throw first;
+  for (const { message } of problems) leaveOut(`${message}; the entry was left out`);
+  return items;
+}

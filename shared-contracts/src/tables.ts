@@ -1,0 +1,39 @@
+import type { LeaveOut } from './parse-list';
+import type { ChildInput } from './tables/children';
+
+/**
+ * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the database
+ * adds id and owner. Types only; the parsers stand in `tables/<name>`.
+ */
+export interface Tables {
+  readonly profiles: { input: never };
+  readonly children: { input: ChildInput };
+  readonly scans: { input: never };
+  readonly orders: { input: never };
+}
+
+/** The name of a table in the map. */
+export type TableName = keyof Tables;
+/** What may be written into a table. */
+export type TableInput<Table extends TableName> = Tables[Table]['input'];
+
+/** The closed map of the database functions a signed-in person may call, with their arguments. */
+export interface DatabaseFunctions {
+  /** Deletes the account with everything in it. */
+  readonly delete_account: { arguments: Readonly<Record<string, never>> };
+}
+
+/** The name of a database function in the map. */
+export type DatabaseFunctionName = keyof DatabaseFunctions;
+
+/** Rows of a table as a page wants them: which columns, and how they are read. */
+export interface TableRows<Table extends TableName, Row> {
+  readonly table: Table;
+  /** Columns and embedded tables in PostgREST's syntax, for example `id,order_lines(id,name)`. */
+  readonly columns: string;
+  /**
+   * Reads rows one by one: a row that can't be read is left out and told to `leaveOut`. Throws an Error that
+   * names the table and the wrong column where no row can be read.
+   */
+  readonly parse: (rows: unknown, leaveOut: LeaveOut) => Row[];
+}

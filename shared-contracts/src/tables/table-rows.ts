@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { type LeaveOut, parseList } from '../parse-list';
+
+/** Rows of `table`, read by `schema`. */
+export function tableRows<const Table extends string, Row>(
+  table: Table,
+  columns: string,
+  schema: v.GenericSchema<unknown, Row>,
+) {
+  return {
+    table,
+    columns,
+    parse: (rows: unknown, leaveOut: LeaveOut): Row[] =>
+      parseList(`Table '${table}'`, schema, rows, '', leaveOut),
+  } as const;
+}
+
+/** Whole rows as they are stored, for who wants a copy of all there is. */
+export function storedRows<const Table extends string>(table: Table, columns = '*') {
+  return tableRows(table, columns, v.record(v.string(), v.unknown()));
+}

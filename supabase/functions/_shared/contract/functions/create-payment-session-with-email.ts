@@ -1,0 +1,90 @@
+// Copied from shared-contracts/src/functions/create-payment-session-with-email.ts by `npm run function-contract`: change it there.
+import * as v from 'valibot';
+import { CART_LIMITS, EMAIL_LENGTH } from '../limits.ts';
+import { parseShape } from '../parse-list.ts';
+
+/** One product of an order and how many of it. */
+export interface OrderedQuantity {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+/** A cart to be paid. Of its items only id and quantity count: the server computes every price. */
+export interface CreatePaymentSessionRequest {
+  /** The address of the signed-in person. */
+  readonly email: string;
+  readonly products: readonly OrderedQuantity[];
+  /** The id the browser made for this cart, a UUID: one cart is paid once. */
+  readonly cartId?: string;
+  /** The clear yes to ordering what was paid a moment ago. */
+  readonly orderAgain?: boolean;
+}
+
+/** The client secret of the payment form. */
+export interface CreatePaymentSessionAnswer {
+  readonly paymentIntent: string;
+}
+
+/** What the refusal (409) of a cart that needs no payment says beside its message. */
+export type PaymentRefusal =
+  | {
+      readonly reason: 'cart_paid';
+      readonly lines: readonly OrderedQuantity[];
+      /** Absent where another account of this browser paid. */
+      readonly paymentIntent?: string | undefined;
+    }
+  | { readonly reason: 'payment_processing'; readonly paymentIntent?: string | undefined }
+  | { readonly reason: 'paid_before' };
+
+const { lines, quantity } = CART_LIMITS;
+
+// A price that comes from a browser is never believed, so it isn't read.
+const orderedSchema = v.object({
+  id: v.pipe(v.string(), v.toLowerCase(), v.minLength(1), v.maxLength(100)),
+  quantity: v.pipe(
+    v.number(),
+    v.integer('A quantity is a whole number.'),
+    v.minValue(1, 'A quantity is at least 1.'),
+    v.maxValue(quantity, `A quantity is at most ${quantity}.`),
+  ),
+});
+
+/** What the function accepts, ids in lower case. */
+export const createPaymentSessionRequest: v.GenericSchema<
+  unknown,
+  CreatePaymentSessionRequest & { readonly orderAgain: boolean }
+> = v.object({
+  email: v.pipe(v.string(), v.maxLength(EMAIL_LENGTH)),
+  products: v.pipe(
+    v.array(orderedSchema),
+    v.minLength(1, 'Your cart is empty.'),
+    v.maxLength(lines, `An order holds at most ${lines} different products.`),
+  ),
+  cartId: v.optional(v.pipe(v.string(), v.uuid('A cart’s id is a UUID.'), v.toLowerCase())),
+  orderAgain: v.optional(v.boolean(), false),
+});
+
+const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
+
+const refusalSchema = v.variant('reason', [
+  v.object({
+    reason: v.literal('cart_paid'),
+    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+    paymentIntent: v.optional(v.string()),
+  }),
+  v.object({ reason: v.literal('payment_processing'), paymentIntent: v.optional(v.string()) }),
+  v.object({ reason: v.literal('paid_before') }),
+]);
+
+/** Reads the answer of a refusal with status 409; undefined where it gives no reason we know. */
+export function parsePaymentRefusal(answer: unknown): PaymentRefusal | undefined {
+  const result = v.safeParse(refusalSchema, answer);
+  return result.success ? result.output : undefined;
+}
+
+/** Starts the payment of a cart, or finds it again (specification, section 7). */
+export const createPaymentSessionWithEmail = {
+  name: 'createPaymentSessionWithEmail',
+  parse: (answer: unknown): CreatePaymentSessionAnswer =>
+    parseShape('createPaymentSessionWithEmail', answerSchema, answer),
+} as const;

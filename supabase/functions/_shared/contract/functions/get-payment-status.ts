@@ -1,0 +1,42 @@
+// Copied from shared-contracts/src/functions/get-payment-status.ts by `npm run function-contract`: change it there.
+import * as v from 'valibot';
+import { parseShape } from '../parse-list.ts';
+import type { OrderedQuantity } from './create-payment-session-with-email.ts';
+
+/** Which payment is asked about; with its client secret also by somebody who is not signed in. */
+export interface GetPaymentStatusRequest {
+  readonly paymentIntent: string;
+  readonly clientSecret?: string;
+}
+
+/** What became of a payment, as the provider says. `open`: it waits for the customer, nothing was charged. */
+export type PaymentState = 'paid' | 'processing' | 'open' | 'failed' | 'canceled' | 'refunded';
+
+/** A payment and the cart it was for. */
+export interface GetPaymentStatusAnswer {
+  readonly data: {
+    readonly status: PaymentState;
+    readonly cartId: string | null;
+    readonly lines: readonly OrderedQuantity[];
+  };
+}
+
+/** What the function accepts. */
+export const getPaymentStatusRequest: v.GenericSchema<unknown, GetPaymentStatusRequest> = v.object({
+  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
+  clientSecret: v.optional(v.pipe(v.string(), v.maxLength(250))),
+});
+
+const answerSchema = v.object({
+  data: v.object({
+    status: v.picklist(['paid', 'processing', 'open', 'failed', 'canceled', 'refunded']),
+    cartId: v.nullable(v.string()),
+    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+  }),
+});
+
+/** Asks what became of a payment. */
+export const getPaymentStatus = {
+  name: 'getPaymentStatus',
+  parse: (answer: unknown): GetPaymentStatusAnswer => parseShape('getPaymentStatus', answerSchema, answer),
+} as const;

@@ -1,0 +1,59 @@
+// Copied from shared-contracts/src/functions/submit-contact-message.ts by `npm run function-contract`: change it there.
+import * as v from 'valibot';
+import { CONTACT_LIMITS, EMAIL_LENGTH } from '../limits.ts';
+import { parseShape } from '../parse-list.ts';
+
+/** What a person writes on the contact page. */
+export interface ContactMessage {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** A message from the contact page. */
+export interface SubmitContactMessageRequest extends ContactMessage {
+  /** The field no person can see: only a form-filling program fills it in. */
+  readonly website?: string;
+}
+
+/** The message was taken; `message` thanks for it. */
+export interface SubmitContactMessageAnswer {
+  readonly status: 'success';
+  readonly message?: string | undefined;
+}
+
+const { name, message } = CONTACT_LIMITS;
+
+/** What the form and the function accept: texts trimmed, the email in lower case. */
+export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.object({
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Name is required.'),
+    v.maxLength(name, `A name has at most ${name} characters.`),
+  ),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.minLength(1, 'Email is required.'),
+    v.maxLength(EMAIL_LENGTH, `An email address has at most ${EMAIL_LENGTH} characters.`),
+    v.email('Please enter an email address such as name@example.com.'),
+  ),
+  message: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Message is required.'),
+    v.minLength(message.min, `Please write at least ${message.min} characters, so that we can help.`),
+    v.maxLength(message.max, `A message has at most ${message.max} characters.`),
+  ),
+});
+
+const answerSchema = v.object({ status: v.literal('success'), message: v.optional(v.string()) });
+
+/** Sends a message to the company; 429 after too many in an hour. */
+export const submitContactMessage = {
+  name: 'submitContactMessage',
+  parse: (answer: unknown): SubmitContactMessageAnswer =>
+    parseShape('submitContactMessage', answerSchema, answer),
+} as const;

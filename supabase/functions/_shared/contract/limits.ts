@@ -1,0 +1,21 @@
+// Copied from shared-contracts/src/limits.ts by `npm run function-contract`: change it there.
+// What people may put in, each limit once: the forms, the functions and the embedded backend read these. Where
+// SQL repeats one, scripts/backend/limits.test.ts holds the migrations against it.
+
+/** Most different products in an order, and most pieces of each. */
+export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
+
+/** Most characters of an email address (RFC 5321). */
+export const EMAIL_LENGTH = 254;
+
+/** Most characters of a person's first or last name, a child's too. */
+export const NAME_LENGTH = 60;
+
+/** Characters of a new password; `max` is also the bytes that bcrypt reads, what comes after would not count. */
+export const PASSWORD_LENGTH = { min: 8, max: 72 } as const;
+
+/** Characters of a message from the contact page and of its sender's name. */
+export const CONTACT_LIMITS = { name: 100, message: { min: 10, max: 4000 } } as const;
+
+/** A child's profile: EU shoe sizes, whole or half, and the characters of its notes. */
+export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000 } as const;
