@@ -36,7 +36,7 @@ export interface OpenBackendOptions {
   endForRestore(): void;
 }
 
-/** The embedded backend, answering whoever hands it a request. */
+/** The embedded backend, answering the requests it is given. */
 export interface OpenBackend {
   readonly answer: Answer;
   readonly publishableKey: string;
@@ -149,7 +149,7 @@ async function createRoutes(
   };
 }
 
-/** Tells callers what became of the database under their request. */
+/** Answers in words when the database failed during a request. */
 function saidInWords(routes: Answer): Answer {
   return async (request, peer) => {
     try {

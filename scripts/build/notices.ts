@@ -70,7 +70,7 @@ function bundledPackages({ compilation }: Stats): string[] {
 function filesOf(modules: readonly Module[]): string[] {
   return modules.flatMap((module) => [
     module.nameForCondition() ?? '',
-    // What was joined into one.
+    // Modules that Rspack has concatenated into one.
     ...('modules' in module && Array.isArray(module.modules) ? filesOf(module.modules) : []),
   ]);
 }

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Writes one file with all chunks of a page, for who comes to it by its address: one request instead of three
- * or four. The chunks stay for who comes from another page and has some of them. `folder` is that of the
+ * Writes one file with all chunks of a page, for visitors who arrive at that page: one request instead of three
+ * or four. The chunks stay for visitors who come from another page and have some of them. `folder` is that of the
  * browser build, `files` are the page's; gives them with the bundle in place of its parts.
  */
 export function bundlePage(folder: string, page: string, files: readonly string[]): string[] {

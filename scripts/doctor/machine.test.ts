@@ -141,7 +141,7 @@ describe('the data directory', () => {
   });
 });
 
-test('disk, browser and line endings tell their mend', () => {
+test('disk, browser and line endings name their fix', () => {
   expect(examineDisk(5e9)).toEqual({ subject: 'Disk', state: '5.0 GB free' });
   expect(examineDisk(2e8).mend).toContain('1 GB');
   expect(examineBrowser('/usr/bin/chromium', undefined).mend).toBeUndefined();

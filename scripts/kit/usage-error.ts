@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can mend: shown as one sentence, without a stack. */
+/** Something the person at the keyboard can fix: shown as one sentence, without a stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -18,8 +18,8 @@ export async function readHistory(store: ReleaseStore, channel: string): Promise
 }
 
 /**
- * Appends what the registry tells and the history does not know yet. The record travels with the pointer
- * itself, so a command that was killed after moving it is made up for by the next one.
+ * Appends the releases that the registry holds and the history doesn't yet. The record travels with the pointer
+ * itself, so that the next command completes the history after one that was killed.
  */
 export async function recordHistory(store: ReleaseStore, channel: string): Promise<void> {
   for (;;) {

@@ -27,7 +27,7 @@ export interface MoveOptions {
   readonly commit?: string | undefined;
   readonly from?: string | undefined;
   readonly dryRun?: boolean | undefined;
-  /** Softens findings, for example of a rollback, which must be possible. */
+  /** Turns errors into warnings, for example for a rollback, which must be possible. */
   readonly judge?: (finding: Finding) => Finding;
   /** A last change of the registry beside the pointers. */
   readonly finish?: (changed: Registry, before: Registry) => Registry;
@@ -73,7 +73,7 @@ export async function movePointers(
 
 function released(live: Live, registry: Registry, { action, by, commit, from }: MoveOptions): Live {
   const previous = liveVersion(registry, live.name)?.metadata.version;
-  // What moves without a build comes from where it came from when it was published.
+  // A promoted or rolled back version keeps the commit it was published from.
   const origin = commit ?? live.extras.release?.commit;
   const release: ReleaseRecord = {
     id: randomUUID().slice(0, 8),

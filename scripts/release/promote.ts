@@ -5,7 +5,7 @@ import { type Movement, movePointers } from './move-pointers';
 import { type Live, livesOf, readArtefact, readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
-/** What to take over from which channel; no names are all packages. */
+/** Which packages to promote from which channel; no names mean all packages. */
 export interface PromoteOptions {
   readonly from: string;
   readonly names: readonly string[];

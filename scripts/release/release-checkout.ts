@@ -43,7 +43,7 @@ export async function releaseCheckout({
   for (const { path, reason } of unrendered) log(`${path} is rendered in the browser only: ${reason}`);
 }
 
-/** What a rule refuses is for the person at the keyboard to mend. */
+/** What a rule refuses, the person at the keyboard can fix. */
 function explainRefusal(error: unknown): never {
   if (error instanceof RefusedError)
     throw new UsageError(['The checkout was not released.', ...findingLines(error.findings)].join('\n'));

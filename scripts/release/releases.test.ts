@@ -74,7 +74,7 @@ describe('rollback', () => {
     expect(await lastGood()).toBe('1.0.0');
   });
 
-  it('leaves nobody with the version rolled back from as the last good one', async () => {
+  it('leaves nobody with the version rolled back from as the fallback version', async () => {
     expect(await lastGood()).toBe('1.1.0');
     await back();
     expect(await lastGood()).toBe('1.0.0');

@@ -5,7 +5,7 @@ import { type Movement, movePointers } from './move-pointers';
 import { earlierVersions, type Live, liveVersion } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
-/** Which package to roll back, to which version (default: the last good one). */
+/** Which package to roll back, to which version (default: the fallback version). */
 export interface RollbackOptions {
   readonly name: string;
   readonly to?: string | undefined;
@@ -15,7 +15,7 @@ export interface RollbackOptions {
 
 /**
  * Makes an earlier version live again; only the pointer moves. What it was rolled back from is marked, so that
- * nobody gets it as a last good version. Throws a UsageError when there is no such version.
+ * nobody gets it as a fallback version. Throws a UsageError when there is no such version.
  */
 export async function rollback(
   store: ReleaseStore,

@@ -94,7 +94,7 @@ export function createPrerenderer(
   async function toHtml(content: React.ReactNode): Promise<string> {
     const failures: unknown[] = [];
     const { prelude } = await prerender(<HostProvider host={shell.host}>{content}</HostProvider>, {
-      // Whole and in place: content moved by React's inline scripts would break the policy.
+      // Complete, without streaming: React moves late content into place by inline scripts, which the policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // Called from a task of React's own: what is thrown here would end the process.
       onError: (error) => void failures.push(error),

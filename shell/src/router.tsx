@@ -57,7 +57,7 @@ const notFoundRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./frame/errors/not-found-page')).NotFoundPage }),
 };
 
-/** Has a say in the routes of a remote's pages before they are mounted. */
+/** Changes the routes of a remote's pages before they are mounted. */
 type Adapt = (pages: RouteObject[], loaded: LoadedRemote) => RouteObject[];
 
 /** The routes of a loaded remote inside its region. */
@@ -100,7 +100,7 @@ export function remoteRoutes(
   ];
 }
 
-/** What came of a remote: the composed version or its last good one. */
+/** The version that was loaded: the composed one or the fallback version. */
 function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
   return remote.lastGood?.version === version ? remote.lastGood : remote;
 }
@@ -112,11 +112,11 @@ export interface DiscoveryParts {
   /** The remote whose routes are there already. */
   readonly loaded?: LoadedRemote | undefined;
   /**
-   * Answers the first question for the remote it is about: a page whose remote was waited for in vain must not
-   * wait once more before it says so.
+   * Why the first page's remote could not be loaded, which is not tried again at once: the page has waited
+   * long enough before it says so.
    */
   readonly failure?: RemoteLoadError | undefined;
-  /** Nothing comes of a discovery before: React must find the prerendered frame as it was rendered. */
+  /** No route is added before this is fulfilled: React must find the prerendered frame as it was rendered. */
   readonly hydrated?: Promise<void>;
   readonly adapt?: Adapt | undefined;
 }
@@ -142,7 +142,7 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, adapt
       throw failure;
     }
     const loaded = await shell.load(remote).finally(() => hydrated);
-    // React Router drops what a visitor who went elsewhere meanwhile would patch: the next visit must do it.
+    // React Router drops the patch when the visitor has gone elsewhere meanwhile: the next visit must do it again.
     if (signal.aborted || mounted.has(remote.name)) return;
     mounted.add(remote.name);
     patch(SECTION, remoteRoutes(shell, loaded, adapt));

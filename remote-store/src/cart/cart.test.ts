@@ -49,7 +49,7 @@ describe('adding', () => {
     expect(outcome.ok && quantities(outcome.cart)).toEqual(expected);
   });
 
-  it('takes over today’s price and text of a product already there', () => {
+  it('uses today’s price and text for a product already there', () => {
     const outcome = addToCart(cartOf(1), { ...sprout, price: 2100, name: 'Sprout 2' });
     expect(outcome).toMatchObject({
       ok: true,

@@ -45,7 +45,7 @@ async function restoreStopped(dataDir: string, file: string, lock: Lock): Promis
 
 const decidedSchema = v.object({ aside: v.string() });
 
-/** Has the running backend take the backup over: it ends, and its supervisor starts it anew with the new content. */
+/** Makes the running backend restore the backup: it ends, and its supervisor starts it anew with the new content. */
 async function restoreRunning(dataDir: string, file: string, control: Control): Promise<void> {
   const from = folderForStage();
   const staged = path.join(dataDir, from);

@@ -1,4 +1,4 @@
-// The door of the database's thread. Plain JavaScript, because a thread does not take over its starter's loader.
+// Starts the database's thread. Plain JavaScript, because a thread does not inherit its starter's loader.
 // The large packages come first: read through that loader they would take a second more of every start.
 import '@supabase/lite';
 import '@supabase/lite/pglite';

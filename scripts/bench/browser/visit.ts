@@ -19,7 +19,7 @@ export interface FetchedFile {
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
-  /** Every control of the page is taken over by React, so its handlers are attached. */
+  /** React has hydrated every control of the page, so its handlers are attached. */
   readonly interactive: number;
   /** Encoded bytes of the JavaScript that had arrived when the page was interactive. */
   readonly scriptBytes: number;

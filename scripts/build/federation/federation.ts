@@ -27,7 +27,7 @@ export function federationPlugins(
       name: global,
       filename: development ? 'entry.js' : 'entry.[contenthash:10].js',
       // The shell takes the entry from the script that runs, not from a name that another remote could set first.
-      // In development it is the door's (scripts/dev/compose-dev.ts).
+      // In development it is the entry that compose-dev.ts writes.
       library: development
         ? { type: 'var', name: global }
         : { type: 'assign', name: 'littleArchesFederation.entry' },

@@ -15,7 +15,7 @@ export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): 
   return integrityOf(content) === integrity && content.byteLength === size;
 }
 
-/** Whether every file of a version is what its descriptor says, and small enough. `again` mends what is not. */
+/** Whether every file of a version is what its descriptor says, and small enough. `again` is the fix for one that isn't. */
 export async function checkFiles(
   artefact: Artefact,
   read: ReadFile,

@@ -52,7 +52,7 @@ export const verbs = {
       'The very same files; only the pointer moves. Without names: everything that differs.',
       'Example: npm run release -- promote remote-store --from staging',
     ],
-    options: { from: { type: 'string', help: 'the channel to take over from' } },
+    options: { from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
     load: () => import('./verbs/promote'),
   },

@@ -141,7 +141,7 @@ it('changes its id with whatever changes in it, and only then', async () => {
   expect((await composed({ ...storeBuild, version: '1.2.0' })).composition.id).not.toBe(first);
 });
 
-describe('the last good version', () => {
+describe('the fallback version', () => {
   const lastGood = ({ composition }: ComposedSite) =>
     composition.remotes.find(({ name }) => name === 'remote-store')?.lastGood?.version;
 

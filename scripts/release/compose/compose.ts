@@ -68,7 +68,7 @@ export interface UnrenderedPage {
 /**
  * Puts the pages of a channel together from what is live on it, rendered with data of the backend. A page
  * that fails to render is served as the frame and reported; it stops nobody. From a site composed before, the
- * rendered content of packages that did not change is taken over. Throws when the shell was never published.
+ * rendered content of packages that did not change is reused. Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,

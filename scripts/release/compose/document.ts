@@ -32,7 +32,7 @@ export interface DocumentParts {
   readonly entry: LinkedFile | undefined;
   /** The remote's chunks for this page. They run as they arrive: all they do is to lay their modules ready. */
   readonly chunks: readonly LinkedFile[];
-  /** What was rendered of the page: all of it with the data the browser takes it over with, or the frame only. */
+  /** What was rendered of the page: all of it with the data the browser hydrates it with, or the frame only. */
   readonly content: { readonly html: string; readonly hydration: unknown } | undefined;
 }
 
@@ -73,7 +73,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
-    // After the content, which then has the line for itself. The shell's loader takes over from here: early-scripts.ts.
+    // After the content, which then is transferred first. The shell's loader continues from here: early-scripts.ts.
     ...(parts.entry ? [scriptTag(parts.entry, 'defer')] : []),
     ...parts.chunks.map((file) => scriptTag(file, 'async')),
     '</body>',

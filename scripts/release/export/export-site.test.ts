@@ -96,7 +96,7 @@ function siteOf(composition: Composition, ...patterns: string[]): ComposedSite {
   return { composition, config: sampleConfig, pages, unrendered: [] };
 }
 
-it('writes pages, the files of live and last good versions, and both compressed', async () => {
+it('writes pages, the files of live and fallback versions, and both compressed', async () => {
   const site = siteOf(await composed('one', '1.1.0', '1.0.0'), '/store', '/store/a', '/store/:productSlug');
   expect(await exportSite({ site, store, to })).toEqual({ composition: 'one', pages: 5, assets: 4 });
   expect(read('site/index.html')).toContain('<h1>/</h1>');

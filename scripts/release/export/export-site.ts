@@ -107,7 +107,7 @@ function writeSummary(to: string, composition: string, written: readonly string[
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
   const earlier = await readCompositionLog(store, site.config.channel);
   const current = await readFiles(store, site.composition.id, site.composition);
-  // Open tabs may have these. What gc took of them, nobody has open any more.
+  // Open tabs may have these. Those that gc removed are open in no tab any more.
   const open = await Promise.all(
     earlier.map(({ id }) => readFiles(store, id, undefined).catch(() => [] as string[])),
   );

@@ -6,7 +6,7 @@ import type { ReleaseStore } from './store';
 /** The public schema our registry follows. */
 const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
-/** How many earlier versions a registry keeps, for rollback and as last good ones. */
+/** How many earlier versions a registry keeps, for rollback and as fallback versions. */
 const KEPT_VERSIONS = 5;
 
 /** What is live of one package. */

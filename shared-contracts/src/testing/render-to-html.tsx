@@ -27,7 +27,7 @@ export async function renderToHtml(
   const { prelude } = await prerender(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
     {
-      // Whole and in place: content moved by React's inline scripts would break the policy.
+      // Complete, without streaming: React moves late content into place by inline scripts, which the policy refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
         throw error;

@@ -15,7 +15,7 @@ export function arrivedAndThrew(error: unknown): boolean {
   const { name, message, stack = '' } = error;
   if (name === 'ThrownScriptError') return true;
   if (name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
-  // While prerendering, whatever fails is thrown at who releases.
+  // While prerendering, every failure is thrown, so that the release command shows it.
   if (typeof window === 'undefined') return false;
   const [innermost] = releasedFrames(stack, message, window.location.origin);
   return innermost !== undefined && innermost.remote !== 'shell';

@@ -3,13 +3,14 @@ import { isVisible, keepFrame } from './kept-elements';
 import { protectGlobals } from './protected-globals';
 import { watchTimers } from './remote-timers';
 
-/** Milliseconds that a remote that was left has to finish, before what it goes on with is ended. */
+/** Milliseconds until the timers of a remote are ended after the visitor has left its pages. */
 const GRACE = 5000;
 
 /**
- * Holds what a remote does to its own region and its own time on the page: protects the frame and what it works
- * with, and clears up after a remote that is left. To be called before a remote's code runs. What was refused or
- * undone is reported; the stack names the script where it is the one that ran.
+ * Keeps a remote within its own region, and within the time its pages are shown: protects the frame and the
+ * browser's functions it works with, and clears up when the visitor leaves the remote. To be called before a
+ * remote's code runs. What was refused or undone is reported; the stack names the script where it is the one that
+ * ran.
  */
 export function containRemotes(
   { host, hostFor, bus, panels }: Pick<Shell, 'host' | 'hostFor' | 'bus' | 'panels'>,
@@ -17,7 +18,7 @@ export function containRemotes(
   reload = () => window.location.reload(),
 ): void {
   let shown: { readonly name: string; readonly version: string } | undefined;
-  // What changed the page is often not to be found out; most likely it was the remote that is shown.
+  // Often nothing says who changed the page; most likely it was the remote that is shown.
   const report = (what: string) =>
     (shown ? hostFor({ remote: shown, version: shown.version }) : host).reportError(new Error(what));
   const styles = protectGlobals(report);
@@ -36,7 +37,7 @@ export function containRemotes(
     styles.clear();
     const header = root.querySelector('header');
     if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
-    // By what can't be undone one by one, for example a rule of its own style sheet.
+    // For example by a rule in its own style sheet: that can't be undone by itself.
     report('The header could not be seen: the page is loaded anew');
     reload();
   }

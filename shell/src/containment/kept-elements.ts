@@ -23,7 +23,7 @@ export function keep(element: Element | null): () => void {
   };
 }
 
-/** Begins to keep the frame, from `root` up; `report` is told of what was put back. */
+/** Starts to protect the frame's elements below `root`; `report` gets a sentence when something was put back. */
 export function keepFrame(root: Element, report: (what: string) => void): void {
   const { documentElement, head, body } = document;
   const outer = [documentElement, head, body, root, ...head.querySelectorAll('style')];
@@ -31,11 +31,11 @@ export function keepFrame(root: Element, report: (what: string) => void): void {
   let left = TIMES;
 
   observer = new MutationObserver((records) => {
-    // From the last change back, so that each finds its surroundings as they were.
+    // Undone from the last change to the first, so that each finds its neighbours as they were.
     const undone = records
       .reverse()
       .filter((record) => (record.type === 'childList' ? putBack : unhide)(record));
-    // Not to be undone in turn.
+    // The observer must not undo what was just put back.
     observer?.takeRecords();
     if (undone.length === 0) return;
     report('Parts of the frame were taken away or hidden: they were put back');

@@ -1,6 +1,6 @@
 /** The styles of the whole document. */
 export interface DocumentStyles {
-  /** Takes away what scripts did to them in spite of all. */
+  /** Removes what scripts changed in them all the same. */
   clear(): void;
 }
 
@@ -37,7 +37,7 @@ export function protectGlobals(report: (what: string) => void): DocumentStyles {
   function protect(target: object, name: string, value: unknown): void {
     define(target, name, () => value);
   }
-  /** What is assigned is dropped: a library that wraps `fetch` shall have no effect, but not fail. */
+  /** Ignores an assignment instead of throwing: a library that wraps `fetch` has no effect, but doesn't fail. */
   function define(target: object, name: string, get: () => unknown): void {
     Object.defineProperty(target, name, { get, set: () => refuse(`Replacing ${name}`) });
   }

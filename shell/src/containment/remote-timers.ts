@@ -1,4 +1,4 @@
-/** Notes whose timers run, and can end those of a remote. */
+/** Knows which remote set each timer, and can end the timers of one. */
 export interface RemoteTimers {
   /**
    * Ends what a remote that was left at `since` (of `performance.now`) would go on with: its intervals, and the
@@ -15,7 +15,7 @@ interface Timer {
 }
 
 /**
- * Has timers remember which remote set them, by the address of the script that called. To be called before a
+ * Remembers for each timer which remote set it, by the address of the script that called. To be called before a
  * remote's code runs.
  */
 export function watchTimers(): RemoteTimers {

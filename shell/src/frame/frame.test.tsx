@@ -41,7 +41,7 @@ it("says 'Loading ....' only while a section is loading", () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('takes over the prerendered page without a difference, then shows who is here and the cart', () => {
+it('hydrates the prerendered page without a difference, then shows who is here and the cart', () => {
   const host = createTestHost({ session: signedIn });
   host.bus.publish('cart/changed', { count: 2, total: 200, currency: 'eur' });
   const element = <HostProvider host={host}>{frame()}</HostProvider>;

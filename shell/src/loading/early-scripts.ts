@@ -11,7 +11,7 @@ export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElemen
     [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}][src]`)].filter(
       (script) => script !== document.currentScript,
     );
-  // These have run or will. One that failed must not be found by who asks for its chunk again.
+  // Removed, because a later request for a chunk that failed would wait for its dead element. They run all the same.
   const chunks = named('async');
   watchEarlyChunks(chunks);
   for (const chunk of chunks) chunk.remove();
@@ -23,7 +23,7 @@ function endOf(script: HTMLScriptElement): Promise<HTMLScriptElement> {
     script.addEventListener('load', () => resolve(script));
     script.addEventListener('error', () => reject(new Error(`${script.src} could not be loaded`)));
   }).finally(() => script.remove());
-  // Told to who waits for it; nobody has to.
+  // Whoever waits for this promise sees the failure; without a waiter it must not count as unhandled.
   end.catch(() => {});
   return end;
 }

@@ -13,7 +13,7 @@ const DOES_NOT_FIT: FailureWords = {
     'This part of the site is being renewed and does not fit the rest yet. Our team has to finish that.',
   canRetry: true,
 };
-/** For what arrived and does not work, which no second try mends. */
+/** For a file that arrived and does not work: a second try can't help. */
 export const BROKEN: FailureWords = {
   message: 'This part of the site is broken, and it isn’t your fault. Our team has been told.',
   canRetry: false,

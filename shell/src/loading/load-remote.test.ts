@@ -56,21 +56,21 @@ it('loads the composed version', async () => {
   expect(failures).toEqual([]);
 });
 
-it('tries once more past the caches, and tells nobody of what that mended', async () => {
+it('tries once more past the caches, and reports nothing when that helped', async () => {
   const { load, tries, failures } = setup(fails('404'), works);
   await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
   expect(tries).toEqual(['1.1.0', '1.1.0 past the caches']);
   expect(failures).toEqual([]);
 });
 
-it('falls back to the last good version, and tells of the failed one once', async () => {
+it('loads the fallback version, and reports the failed one once', async () => {
   const { load, tries, failures } = setup(fails('404'), fails('404 again'), works);
   await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
   expect(tries).toEqual(['1.1.0', '1.1.0 past the caches', '1.0.0']);
   expect(failures).toEqual([['1.1.0', '404 again']]);
 });
 
-it('gives up when the last good version fails too, and tells of both', async () => {
+it('gives up when the fallback version fails too, and reports both', async () => {
   const { load, tries, failures } = setup(fails('a'), fails('b'), fails('c'));
   const subject = remote({ lastGood: version('1.0.0') });
   const failure: unknown = await load(subject).catch((error) => error);
@@ -84,7 +84,7 @@ it('gives up when the last good version fails too, and tells of both', async () 
   ]);
 });
 
-it('gives up after two tries without a last good version', async () => {
+it('gives up after two tries without a fallback version', async () => {
   const { load, tries, failures } = setup(fails('a'), fails('b'));
   await expect(load(remote())).rejects.toThrow('b');
   expect(tries).toHaveLength(2);
@@ -124,7 +124,7 @@ it.each([
   expect(failures).toEqual([['1.1.0', message]]);
 });
 
-it('takes the last good version instead of one that does not fit, if that one does', async () => {
+it('takes the fallback version instead of one that does not fit, if that one does', async () => {
   const misfit = { contract: { built: '2.0', needs: '2.0' } };
   const { load, tries } = setup(works);
   await expect(load(remote({ ...misfit, lastGood: version('1.0.0') }))).resolves.toMatchObject({
@@ -190,7 +190,7 @@ describe('a version whose file arrived and threw', () => {
     expect(failures[0]).toEqual(['1.1.0', "Remote 'remote-store' 1.1.0 arrived and threw"]);
   });
 
-  it('leaves its place to the last good version at once', async () => {
+  it('leaves its place to the fallback version at once', async () => {
     const { load, tries } = setup(threw, works);
     const subject = remote({ lastGood: version('1.0.0') });
     await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });

@@ -8,14 +8,14 @@ export type FetchEntry = (name: string, version: LoadableVersion, bust: boolean)
 /** A remote that is loaded and checked. */
 export interface LoadedRemote {
   readonly remote: ComposedRemote;
-  /** The version that came, which may be the last good one. */
+  /** The version that was loaded, which may be the fallback version. */
   readonly version: string;
   readonly definition: RemoteDefinition;
 }
 
 /**
- * All tries to load a remote failed; `message` tells of the composed version. `late` is fulfilled should one
- * of its tries come all the same: then asking again gives it at once.
+ * All tries to load a remote failed; `message` is about the composed version. `late` is fulfilled if one of the
+ * tries succeeds after all: then asking again gives the remote at once.
  */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
@@ -35,18 +35,17 @@ export interface LoaderParts {
   readonly fetchEntry: FetchEntry;
   /** Version of the Module Federation runtime that this shell provides. */
   readonly runtime: string;
-  /** Told once for each version that failed for good. */
+  /** Called once for each version that could not be loaded. */
   readonly onFailure: (remote: ComposedRemote, version: string, error: unknown) => void;
   /** Milliseconds a try may take. */
   readonly timeout?: number;
 }
 
 /**
- * Creates the function that loads a remote: the composed version, once more past the caches, then the last
- * good one. Nothing is mounted that the compatibility rule refuses. A remote is loaded once; after a failure
- * the next call tries again, but never a version whose file arrived and threw. No try for the composed version
- * is given up: one that answers after its time is taken, be it while others are under way or when all have
- * failed.
+ * Creates the function that loads a remote: the composed version, once more past the caches, then the fallback
+ * version. Nothing is mounted that the compatibility rule refuses. A remote is loaded once; after a failure the
+ * next call tries again, but never a version whose file arrived and threw. A late answer for the composed version
+ * is still used, whether other tries are running or all have failed.
  */
 export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
   const loading = new Map<string, Promise<LoadedRemote>>();
@@ -82,7 +81,7 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
     return { remote, version: version.version, definition };
   }
 
-  /** The composed version's tries, of which the first to succeed counts, however late. */
+  /** The tries for the composed version. The first to succeed counts, however late. */
   function arrivalOf(remote: ComposedRemote): Arrival {
     const known = arrivals.get(remote.name);
     if (known) return known;
@@ -117,7 +116,7 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
         return await Promise.race([inTime(remote, name, ask(remote, bust)), arrival.first]);
       } catch (error) {
         failure = error;
-        // Asking again changes nothing about a version that does not fit.
+        // Another try can't make an incompatible version fit.
         if (error instanceof Refusal || error instanceof ThrownScriptError) break;
       }
     }
@@ -138,7 +137,7 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
     const { name } = remote;
     const known = loading.get(name);
     if (known) {
-      // Who asks again while an earlier question hangs has reason to believe that it is worth a try.
+      // Somebody pressed Retry while an earlier try hangs: start another one beside it.
       if (pending.has(name) && failed.has(name)) ask(remote, true).catch(() => {});
       return known;
     }

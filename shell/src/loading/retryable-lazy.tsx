@@ -42,7 +42,7 @@ function lateRoute(lazy: LazyPage, first: unknown, refresh: () => Promise<void>)
     async (args: LoaderFunctionArgs): Promise<unknown> => {
       if (!page) {
         if (failure instanceof ThrownScriptError) throw failure;
-        // What it can't refresh may have come right by itself.
+        // A file that can't be refreshed may be fine by now.
         await refresh().catch(() => {});
         page = await lazy().catch((later: unknown) => {
           failure = later;
@@ -56,7 +56,7 @@ function lateRoute(lazy: LazyPage, first: unknown, refresh: () => Promise<void>)
     loader: loadThen('loader'),
     action: loadThen('action'),
     Component: () => {
-      // Taking over a prerendered page asks no loader.
+      // Hydrating a prerendered page calls no loader.
       if (!page?.Component) throw failure;
       return <page.Component />;
     },

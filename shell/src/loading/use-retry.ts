@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useHost } from 'shared-contracts/host';
 
 /**
- * Announces how a retry ended. `retrying` while one is under way; the disappearance of who calls this during
- * one counts as success. Gives what the button does.
+ * Announces how a retry ended. `retrying` is true while one runs; when the component that calls this is removed
+ * during a retry, that counts as success. Gives the button's handler.
  */
 export function useRetry(retrying: boolean, onRetry: () => void, message: string): () => void {
   const { announce } = useHost();

@@ -56,7 +56,7 @@ function useTitle(
   loaderData: unknown,
 ): { title?: string; failure?: unknown } {
   const handle = match?.handle;
-  // Loaded modules leave their `meta` in the handle, so the handle alone does not tell of a change.
+  // A loaded module puts its `meta` into the handle, so an unchanged handle does not mean unchanged meta.
   const meta = handle?.meta;
   return useMemo(() => {
     if (!handle) return {};

@@ -49,7 +49,7 @@ function PendingPanel({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const retry = (panel: PanelName) => {
-    // Not before somebody asks: the page below may hold a form that is half filled in.
+    // Reload only when the person asks for it: the page below may hold a half-filled form.
     void reloadIfOutdated();
     panels.open(panel);
   };

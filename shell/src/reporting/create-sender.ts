@@ -59,7 +59,7 @@ export function createSender(post: (reports: readonly Report[]) => boolean): Sen
           try {
             flush();
           } catch {
-            // Reported, it would only fail again.
+            // A report about a failing report would fail again.
           }
         }, PATIENCE);
       }

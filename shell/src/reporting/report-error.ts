@@ -29,7 +29,7 @@ export function takeFailure(failure: Failure): void {
   take(failure);
 }
 
-/** Has every failure handed to `next` from now on. Only the browser's start does this. */
+/** Hands every failure to `next` from now on. Only the browser's start does this. */
 export function takeFailures(next: (failure: Failure) => void): void {
   take = next;
 }

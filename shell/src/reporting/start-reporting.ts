@@ -83,7 +83,7 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
     try {
       work(...args);
     } catch {
-      // Nobody is left to be told.
+      // There is nothing left to report to.
     }
   };
 }

@@ -7,6 +7,6 @@ import { takeFailure } from './report-error';
  */
 export function takeRecovered(error: unknown, { componentStack }: ErrorInfo): void {
   takeFailure({ kind: 'recovered', error, ...(componentStack && { componentStack }) });
-  // As React does where nobody asks: the console and whoever watches the page hear of it.
+  // As React does by default: the error reaches the console and the window's error event.
   window.reportError(error);
 }

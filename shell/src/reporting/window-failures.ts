@@ -1,9 +1,9 @@
 import { blockedSource } from 'shared-contracts/formats/blocked-source';
 import type { Failure } from './report-error';
 
-/** Hands every failure that the browser tells the window of to `take`. */
+/** Calls `take` with every failure that the browser reports to the window. */
 export function listenToWindow(take: (failure: Failure) => void): void {
-  // In the capture phase, because files that don't arrive tell their own element only.
+  // In the capture phase, because the error event of a missing file doesn't bubble.
   window.addEventListener(
     'error',
     (event: Event) => {
@@ -14,13 +14,13 @@ export function listenToWindow(take: (failure: Failure) => void): void {
   );
   window.addEventListener('unhandledrejection', ({ reason }) => take({ kind: 'rejection', error: reason }));
   window.addEventListener('securitypolicyviolation', (event) => {
-    // Where the policy names an address, the browser tells it by itself.
+    // Where the policy names a report address, the browser sends the violation by itself.
     if (!/(^|;)\s*report-(uri|to) /.test(event.originalPolicy)) take(fromViolation(event));
   });
 }
 
 function fromError({ error, message, filename, lineno, colno }: ErrorEvent): Failure | undefined {
-  // Browsers tell of a measurement they put off to the next frame as if it were an error.
+  // Browsers report a ResizeObserver callback that they postpone to the next frame as if it were an error.
   if (!error && message.startsWith('ResizeObserver loop')) return undefined;
   // The element of a script is known only while the script runs from top to bottom.
   const running =

@@ -93,7 +93,7 @@ beforeEach(() => {
   pressed.mockClear();
 });
 
-it('tells the page what was filled in before it was taken over', async () => {
+it('replays what was filled in before the page was hydrated', async () => {
   prerender(<Page />);
   const early = keepEarlyActions(root);
   fillInEverything();
@@ -104,7 +104,7 @@ it('tells the page what was filled in before it was taken over', async () => {
   seeFilledIn();
 });
 
-it('tells it what was filled in while it was taken over', async () => {
+it('replays what was filled in while the page was being hydrated', async () => {
   prerender(<Page />);
   const replay = keepEarlyActions(root).end();
   await takeOver(<Page />);
@@ -150,7 +150,7 @@ it('presses the button that was pressed last', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a press to the page once it is taken over', async () => {
+it('leaves a press to the page once it is hydrated', async () => {
   prerender(<Page />);
   const replay = keepEarlyActions(root).end();
   await takeOver(<Page />);

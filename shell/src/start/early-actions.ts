@@ -1,21 +1,21 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Tells the page what was done before as if it was done now. `into` is given when the page was made anew
+ * Event replay: repeats what was done before as if it were done now. `into` is given when the page was made anew
  * there: its parts are then found by their place.
  */
 export type Replay = (into?: HTMLElement) => void;
 
-/** What a visitor did before React could hear of it. */
+/** What a visitor did before React listened. */
 export interface EarlyActions {
-  /** Ends the keeping, to be called right before React hydrates or replaces what is left of the area. */
+  /** Stops recording; call it right before React hydrates or replaces the rest of the area. */
   end(): Replay;
   /** Ends it everywhere but in `section`, which stays as it is for now. `heard` is told of each press there. */
   endOutside(section: () => HTMLElement, heard: () => void): Replay;
 }
 
 /**
- * Keeps what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
+ * Records what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
  * would forget it, or even undo it (https://github.com/facebook/react/issues/12955). A form is held back, so
  * that it is not sent without the page's own checks. Of presses the last one counts.
  *
@@ -31,7 +31,7 @@ export function keepEarlyActions(root: HTMLElement): EarlyActions {
   root.addEventListener('submit', keepSubmit, { signal });
 
   function keepPress({ target }: Event) {
-    // What has a command was done by the browser.
+    // The browser itself runs a button's `command`.
     keep((target as Element).closest<HTMLElement>('button[type=button]:not([command])'));
   }
   function keepSubmit(event: Event) {
@@ -124,7 +124,7 @@ function fillIn(control: Control, value: string | boolean | undefined): void {
   const property = isSwitch(control) ? 'checked' : 'value';
   // React notes what is written here, and calls its handlers if an event finds something else.
   Reflect.set(control, property, initialValue(control));
-  // The first event in a part of the page that React has not reached yet makes it take that over.
+  // The first event in a part of the page that React has not reached yet makes React hydrate that part.
   tell('input');
   if (isSwitch(control)) {
     // Of radio buttons only the one that was chosen is pressed.

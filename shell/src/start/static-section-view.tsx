@@ -5,7 +5,7 @@ import type { StaticSection, StaticStatus } from './static-section';
 /** Milliseconds a page may lack its functions before it says so. */
 const PATIENCE = 5000;
 
-/** Tells React that the content is none of its business. An empty string is not let through by Trusted Types. */
+/** Makes React leave the content alone. An empty string would be refused by Trusted Types. */
 const NOT_REACTS = { __html: emptyHtml() };
 
 /**
@@ -26,7 +26,7 @@ export function StaticSectionView({ section, status }: { section: StaticSection;
   });
 }
 
-/** Says below the page that it lacks its functions, once that is worth a word. */
+/** Says below the page that some of its functions are missing, once that lasts too long. */
 export function StaticSectionBar({ status }: { status: StaticStatus }) {
   return status === 'slow' || status === 'failed' ? (
     <MissingFunctionsBar failed={status === 'failed'} />

@@ -7,7 +7,7 @@ import { moveAndCompose } from '../move-and-compose';
 export const verb: Verb = async (command) => {
   const { store, channel, names, by, dryRun } = command;
   const from = command.option('from');
-  if (!from) throw new UsageError('Say which channel to take over from, for example: --from staging');
+  if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
   return await moveAndCompose(command, 'Promoted', () =>
     promote(store, channel, { from, names, by, dryRun }),
   );
