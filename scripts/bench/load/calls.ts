@@ -87,14 +87,5 @@ export function createCalls({ backend }: Target, person: Person, ledger: Ledger)
   let step = 0;
   return {
     next: () => (steps[step++ % steps.length] ?? addChild)(),
-    /** All that is stored of this person's load. */
-    async stored() {
-      const answer = await send('/rest/v1/children?first_name=eq.Load&limit=1000', 'GET');
-      return v.parse(rowsSchema, await answer.json());
-    },
-    async hasOrder(intent: string) {
-      const answer = await send(`/rest/v1/orders?payment_intent=eq.${intent}&select=id`, 'GET');
-      return v.parse(v.array(v.object({ id: v.string() })), await answer.json()).length === 1;
-    },
   };
 }

@@ -12,6 +12,7 @@ import { killBackend } from './kill-backend';
 import { createLedger, type Ledger } from './ledger';
 import { addressesOf, assetsOf, createPageCount, type PageCount, visit } from './pages';
 import { type Person, signIn, type Target } from './person';
+import { readStored } from './stored';
 
 const PEOPLE = ['demo@littlearches.example', 'clinic@littlearches.example'];
 const KILLS = 5;
@@ -36,10 +37,11 @@ interface Run {
  */
 export async function measureLoad(stage: Stage, minutes: number): Promise<Part> {
   const [port, backendPort] = [await freePort(), await freePort()];
+  const dataDir = stage.folder('load');
   const site = await startSite({
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
-    DATA_DIR: stage.folder('load'),
+    DATA_DIR: dataDir,
   });
   stage.atEnd(site.stop);
   const run: Run = {
@@ -57,13 +59,18 @@ export async function measureLoad(stage: Stage, minutes: number): Promise<Part> 
   await keepBusy(run, { minutes, people, callers, site: site.pid });
   // What was sent before the last kill may still wait for its answer.
   await new Promise((resolve) => setTimeout(resolve, 5000));
-  const rows = (await Promise.all(callers.map((caller) => caller.stored()))).flat();
-  const missing = run.ledger.missingFrom(rows);
-  for (const intent of run.ledger.orders) {
-    const found = await Promise.all(callers.map((caller) => caller.hasOrder(intent)));
-    if (!found.includes(true)) missing.push(`order of ${intent} is gone`);
+  return report(run, await findLost(run, dataDir), minutes);
+}
+
+/** What was acknowledged and is not there, or why that can't be said. */
+async function findLost({ target, ledger }: Run, dataDir: string): Promise<string[]> {
+  try {
+    const { children, orders } = await readStored(target.backend, dataDir);
+    const gone = [...ledger.orders].filter((intent) => !orders.includes(intent));
+    return [...ledger.missingFrom(children), ...gone.map((intent) => `order of ${intent} is gone`)];
+  } catch (error) {
+    return [`nothing could be compared: ${error}`];
   }
-  return report(run, missing, minutes);
 }
 
 interface Busy {
