@@ -1,5 +1,5 @@
-import { parseSync } from '@swc/core';
 import type { ProjectFile } from './project-files';
+import { isNode, type Node, visitFile } from './syntax-tree';
 
 /** One import of a module, in whatever form. */
 export interface ImportStatement {
@@ -9,22 +9,13 @@ export interface ImportStatement {
 }
 
 /** Everything that `file` imports: import, export … from, import() and types named by import(). */
-export function importsOf({ path, text }: ProjectFile): ImportStatement[] {
+export function importsOf(file: ProjectFile): ImportStatement[] {
   const found: ImportStatement[] = [];
-  const module = parseSync(text, {
-    syntax: 'typescript',
-    tsx: !/\.[cm]?ts$/.test(path),
-  });
-  visit(module, (node) => {
+  visitFile(file, (node) => {
     const statement = statementOf(node);
     if (statement) found.push(statement);
   });
   return found;
-}
-
-interface Node {
-  readonly type: string;
-  readonly [key: string]: unknown;
 }
 
 function statementOf(node: Node): ImportStatement | undefined {
@@ -38,16 +29,4 @@ function statementOf(node: Node): ImportStatement | undefined {
   const [first] = node.arguments as { expression: Node }[];
   const specifier = first?.expression.value;
   return typeof specifier === 'string' ? { specifier, kind: 'dynamic' } : undefined;
-}
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, see);
-  else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) see(value);
-    for (const child of Object.values(value)) visit(child, see);
-  }
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }

@@ -5,6 +5,7 @@ import { checkDependencies } from './dependencies';
 import { findForbiddenText } from './forbidden-text';
 import { checkFunctionContract } from './function-contract';
 import { findBreaches } from './import-law';
+import { findJsonCasts } from './json-casts';
 import { readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 
@@ -29,6 +30,10 @@ const checks: Readonly<Record<string, Check>> = {
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
   functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
+  json: {
+    title: 'what is read as JSON is parsed, not cast',
+    run: (root) => findJsonCasts(readProjectFiles(root)),
+  },
   text: { title: 'no forbidden text', run: (root) => findForbiddenText(readProjectFiles(root)) },
 };
 
