@@ -1,29 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@scripts/kit/integrity';
 import fc from 'fast-check';
-import type { Composition } from 'shared-contracts/registry';
 import { sampleConfig } from '../testing/sample-build';
+import { sampleComposition as composition, sampleDocument as parts } from '../testing/sample-document';
 import { type DocumentParts, pick, renderDocument } from './document';
-
-const composition: Composition = { id: 'abc', shell: { version: '1.0.0' }, remotes: [] };
-const file = (href: string) => ({ href, integrity: integrityOf(href) });
-
-const parts: DocumentParts = {
-  config: sampleConfig,
-  composition,
-  title: 'Products',
-  description: 'Insoles on four levels.',
-  index: true,
-  canonical: '/store',
-  icon: '/assets/shell/1.0.0/favicon.svg',
-  card: '/assets/shell/1.0.0/social-card.png',
-  fonts: ['/assets/shell/1.0.0/nunito.woff2'],
-  styles: [file('/assets/shell/1.0.0/main.css')],
-  main: file('/assets/shell/1.0.0/main.js'),
-  entry: file('/assets/remote-store/1.0.0/entry.js'),
-  chunks: [file('/assets/remote-store/1.0.0/store.js')],
-  content: { html: '<h1>Products</h1>', hydration: { loaderData: { 'remote-store:store': [] } } },
-};
 
 /** Width and height stand at the start of every PNG. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });
