@@ -1,16 +1,9 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
 import {
   type BackendProcess,
   createTestDirectory,
@@ -118,7 +111,7 @@ describe('a new data directory', () => {
 
   it('keeps its keys to itself', () => {
     const file = join(backend.dataDir, 'keys.json');
-    const keys: { secretKey: string; jwtSecret: string } = JSON.parse(readFileSync(file, 'utf8'));
+    const keys = readJson(file, v.object({ secretKey: v.string(), jwtSecret: v.string() }));
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0);
     expect(backend.publishableKey).toMatch(/^sb_publishable_/);
     expect(backend.log()).not.toContain(keys.secretKey);

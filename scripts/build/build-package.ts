@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import { writeWhole } from '@scripts/kit/files/write-file';
+import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
+import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
-import { type Artefact, parseArtefact, readBuiltArtefact } from './artefact';
+import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
 import { shellBrowserConfig, shellNodeConfig } from './config/shell-config';
-import { descriptorFile, nodeFiles, remoteConfigs, sourcesOf } from './describe-remote';
+import { nodeFiles, remoteConfigs, sourcesOf } from './describe-remote';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/federation';
 import { sharedLibraries, sharedNames } from './federation/shared-libraries';
@@ -17,7 +19,7 @@ import { folderOf, type PackageName } from './packages';
 import { sourceVersion } from './source-version';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
-export async function buildPackage(name: PackageName): Promise<{ artefact: Artefact; fresh: boolean }> {
+export async function buildPackage(name: PackageName): Promise<{ artefact: Descriptor; fresh: boolean }> {
   const subject = { name, folder: folderOf(name), version: sourceVersion(name) };
   const file = descriptorFile(subject.folder);
   if (existsSync(file)) {
@@ -28,21 +30,21 @@ export async function buildPackage(name: PackageName): Promise<{ artefact: Artef
 }
 
 /** A descriptor that can't be read, for example that of an older checkout, is no reason not to build. */
-function readEarlierBuild(name: PackageName): Artefact | undefined {
+function readEarlierBuild(name: PackageName): Descriptor | undefined {
   try {
-    return readBuiltArtefact(name);
+    return readBuiltDescriptor(name);
   } catch {
     return undefined;
   }
 }
 
 /** Builds a remote from its folder, wherever that is. */
-export async function buildRemote(subject: BuildSubject): Promise<Artefact> {
+export async function buildRemote(subject: BuildSubject): Promise<Descriptor> {
   await compile(remoteConfigs(subject));
-  return parseArtefact(readFileSync(descriptorFile(subject.folder), 'utf8'), `${subject.name}'s descriptor`);
+  return readDescriptorIn(subject.folder, subject.name);
 }
 
-async function buildShell(subject: BuildSubject): Promise<Artefact> {
+async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   const file = descriptorFile(subject.folder);
   // A build that ends half-way must not pass for the one before.
   rmSync(file, { force: true });
@@ -53,7 +55,7 @@ async function buildShell(subject: BuildSubject): Promise<Artefact> {
   return artefact;
 }
 
-function describeShell(subject: BuildSubject, stats: Stats): Artefact {
+function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
   const output = path.join(subject.folder, 'dist/browser');
   const notices = writeNotices(output, stats);
   const files = outputFiles(output);
@@ -64,6 +66,7 @@ function describeShell(subject: BuildSubject, stats: Stats): Artefact {
   if (!entry) throw new Error('The build of the shell left no main file');
   if (!notFound) throw new Error("The shell's router must load './frame/errors/not-found-page'");
   return {
+    format: DESCRIPTOR_FORMAT,
     name: subject.name,
     version: subject.version,
     entry: { path: entry.path, integrity: entry.integrity },
@@ -74,6 +77,7 @@ function describeShell(subject: BuildSubject, stats: Stats): Artefact {
     notices,
     node: nodeFiles(subject.folder),
     extras: {
+      format: EXTRAS_FORMAT,
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
       runtime: FEDERATION_RUNTIME,
       singletons: { ...sharedLibraries },

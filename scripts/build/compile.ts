@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { PublishedFile } from 'shared-contracts/registry';
+import type { PublishedFile } from 'shared-contracts/formats/registry';
 
 /** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<Stats[]> {

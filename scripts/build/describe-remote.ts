@@ -3,9 +3,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { writeWhole } from '@scripts/kit/files/write-file';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
+import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
+import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import type { RemoteDefinition } from 'shared-contracts/remote';
-import type { Artefact } from './artefact';
+import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf, outputFiles } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
@@ -15,11 +17,6 @@ import { sharedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames, importedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { bundlePage } from './page-bundles';
-
-/** Where a build says of itself what it is. */
-export function descriptorFile(folder: string): string {
-  return path.join(folder, 'dist/descriptor.json');
-}
 
 /** The sources of a package that go into its build. */
 export function sourcesOf({ folder }: BuildSubject): string[] {
@@ -64,7 +61,7 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
   ];
 }
 
-async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Artefact> {
+async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
   const sources = sourcesOf(subject);
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
@@ -83,6 +80,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Arte
   const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
   return {
+    format: DESCRIPTOR_FORMAT,
     name: subject.name,
     version: subject.version,
     entry: { path: entry.path, integrity: entry.integrity },
@@ -92,6 +90,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Arte
     notices,
     node: nodeFiles(subject.folder),
     extras: {
+      format: EXTRAS_FORMAT,
       contract: definition.contract,
       runtime: FEDERATION_RUNTIME,
       singletons: { ...sharedLibraries },

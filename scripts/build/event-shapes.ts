@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 import { events } from 'shared-contracts/events';
-import type { EventShape, EventUses } from 'shared-contracts/registry';
+import type { EventShape, EventUses } from 'shared-contracts/formats/registry';
 
 type Shapes = Record<string, EventShape>;
 

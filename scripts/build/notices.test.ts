@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
+import * as v from 'valibot';
 import { noticesOf, parseNotices } from './notices';
 import { packages } from './packages';
 
@@ -35,15 +37,14 @@ it('refuses a package that brings no licence', () => {
   );
 });
 
+const sourceMap = v.object({ sources: v.array(v.string()) });
+
 /** Every package that the source map of a build names: what the bundler itself says went into its files. */
 function packagesInSourceMaps(output: string): Set<string> {
   const maps = readdirSync(output).filter((file) => file.endsWith('.map'));
   expect(maps.length).toBeGreaterThan(1);
   const sources = maps.flatMap((file) => {
-    const { sources: names } = JSON.parse(readFileSync(path.join(output, file), 'utf8')) as {
-      sources: string[];
-    };
-    return names;
+    return readJson(path.join(output, file), sourceMap).sources;
   });
   return new Set(
     sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []),

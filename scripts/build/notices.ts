@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Module, Stats } from '@rspack/core';
+import { readJson } from '@scripts/kit/files/read-json';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -44,10 +45,7 @@ export function noticesOf(folders: readonly string[]): Notice[] {
 const manifestSchema = v.object({ name: v.string(), version: v.string(), license: v.string() });
 
 function noticeOf(folder: string): Notice {
-  const manifest = v.parse(
-    manifestSchema,
-    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
-  );
+  const manifest = readJson(path.join(folder, 'package.json'), manifestSchema);
   const files = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)\b/i.test(file))
     .sort();

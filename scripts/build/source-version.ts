@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
 import { folderOf, type PackageName } from './packages';
+
+const manifestSchema = v.object({ version: v.string() });
 
 const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
 
@@ -28,10 +32,8 @@ export function sourceVersion(name: PackageName): string {
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
-  const manifest = JSON.parse(readFileSync(path.join(folderOf(name), 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return `${manifest.version}-${hash.digest('hex').slice(0, 8)}`;
+  const { version } = readJson(path.join(folderOf(name), 'package.json'), manifestSchema);
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
 function filesBelow(folder: string): string[] {

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
 import { type Declaration, parseDeclarations, publicDeclarations } from './declarations';
 import { runTool } from './run-tool';
 
@@ -87,12 +89,14 @@ function isTesting(name: string): boolean {
   return name.startsWith('testing/');
 }
 
+/** Null keeps a folder private. */
+const manifestSchema = v.object({ exports: v.record(v.string(), v.nullable(v.string())) });
+
 /** The entries of the exports map, `*` replaced by the files there are. */
 function readEntries(folder: string): Entry[] {
-  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, string>;
-  };
+  const { exports } = readJson(path.join(folder, 'package.json'), manifestSchema);
   return Object.entries(exports).flatMap(([key, target]): Entry[] => {
+    if (target === null) return [];
     const name = key.slice('./'.length);
     const file = target.slice('./'.length);
     if (!name.includes('*')) return [{ name, file }];

@@ -1,19 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseJson, readAs, readJson } from '@scripts/kit/files/read-json';
 import { workspaceFolders } from '@scripts/kit/workspaces';
-import { completeLock, entriesWithoutIntegrity, type Lock } from './lock-platforms.mjs';
+import * as v from 'valibot';
+import { completeLock, entriesWithoutIntegrity } from './lock-platforms.mjs';
 
-interface Manifest {
-  readonly name?: string;
-  readonly version?: string;
-  readonly workspaces?: readonly string[];
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
+const versions = v.optional(v.record(v.string(), v.string()));
+const manifestSchema = v.object({
+  version: v.optional(v.string()),
+  dependencies: versions,
+  devDependencies: versions,
+});
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** Loose: nothing of an entry may be lost. */
+const lockSchema = v.looseObject({ packages: v.record(v.string(), v.looseObject({})) });
 
 /** Says why `npm ci` would fail, or differ, on some machine. */
 export function checkLock(text: string): string[] {
-  const lock = JSON.parse(text) as Lock;
+  const lock = readAs(lockSchema, parseJson(text, 'package-lock.json'), 'package-lock.json');
   const unchecked = entriesWithoutIntegrity(lock).map(({ name }) => name);
   const missing = completeLock(lock);
   return [
@@ -58,7 +63,7 @@ export function findOtherVersions(
 
 /** All of it for the checkout at `root`. */
 export async function checkDependencies(root: string): Promise<string[]> {
-  const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Manifest;
+  const read = (file: string) => readJson(path.join(root, file), manifestSchema);
   const installed = (name: string) => {
     const file = `node_modules/${name}/package.json`;
     return existsSync(path.join(root, file)) ? read(file).version : undefined;

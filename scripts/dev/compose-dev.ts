@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
 import { integrityOf } from '@scripts/kit/integrity';
-import { type ComposedPage, type ComposedSite, pageOf } from '@scripts/release/compose/compose';
+import { pageOf } from '@scripts/release/compose/compose';
 import { assetPath } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { ComposedRemote, Composition } from 'shared-contracts/registry';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
+import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import { DEVELOPMENT, servedGlobalOf } from './dev-configs';

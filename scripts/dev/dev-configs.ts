@@ -8,7 +8,7 @@ import { federationPlugins } from '@scripts/build/federation/federation';
 import { trustedScripts } from '@scripts/build/federation/trusted-scripts';
 import { folderOf, type PackageName } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
-import { globalNameOf } from 'shared-contracts/registry';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 
 /** The version that every package has in development. */
 export const DEVELOPMENT = 'development';

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import { findBrowser } from '@scripts/kit/processes/find-browser';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings';
 import { UsageError } from '@scripts/kit/usage-error';
+import * as v from 'valibot';
 import {
   examineBrowser,
   examineDataDirectory,
@@ -14,9 +16,23 @@ import {
   examinePort,
   examineVersion,
   type Finding,
-  type LockedPackage,
   type Platform,
 } from './machine';
+
+const words = v.optional(v.array(v.string()));
+const lockSchema = v.object({
+  packages: v.record(
+    v.string(),
+    v.object({
+      version: v.optional(v.string()),
+      link: v.optional(v.boolean()),
+      optional: v.optional(v.boolean()),
+      os: words,
+      cpu: words,
+      libc: words,
+    }),
+  ),
+});
 
 /** `npm run doctor`: what is wrong with this machine or checkout, and the fix. Gives 1 when anything is. */
 export async function run(): Promise<number> {
@@ -33,7 +49,7 @@ export async function run(): Promise<number> {
 
 async function examine(root: string): Promise<Finding[]> {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
+  const { packages } = readJson(path.join(root, 'package-lock.json'), lockSchema);
   const disk = statfsSync(root);
   return [
     examineVersion('Node', process.versions.node, '20.19', 'Install a newer one: https://nodejs.org'),
@@ -71,9 +87,7 @@ function npmVersion(): string | undefined {
 
 function installedVersion(folder: string): string | undefined {
   const file = path.join(folder, 'package.json');
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
-    : undefined;
+  return existsSync(file) ? readJson(file, v.object({ version: v.string() })).version : undefined;
 }
 
 function thisPlatform(): Platform {

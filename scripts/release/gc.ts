@@ -1,6 +1,9 @@
-import type { Composition } from 'shared-contracts/registry';
+import { HinderedError } from '@scripts/kit/usage-error';
+import { parseComposition } from 'shared-contracts/formats/composition';
+import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';
-import { parseJson, readRegistry } from './store/channel-registry';
+import { inStore, readRegistry, registryKey } from './store/channel-registry';
+import { parseContent } from './store/parse-content';
 import type { Listed, ReleaseStore } from './store/store';
 
 /** What to keep. */
@@ -26,7 +29,7 @@ export const GRACE = HOUR;
 
 /**
  * Removes versions and compositions that no channel names: not as live, not to roll back to, and not in one of
- * its last compositions.
+ * its last compositions. Throws a HinderedError, with nothing removed, when it can't read what one of them names.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -84,7 +87,13 @@ async function findNeeded(
     const { registry } = await readRegistry(store, channel);
     for (const [name, versions] of Object.entries(registry.microFrontends))
       for (const { metadata } of versions) needed.add(`${name}/${metadata.version}`);
-    for (const { id } of (await readCompositionLog(store, channel)).slice(0, keep)) {
+    for (const part of registry.unreadable ?? []) {
+      if (part.version === undefined) mustKnow(part, registryKey(channel));
+      needed.add(`${part.package}/${part.version}`);
+    }
+    const log = await readCompositionLog(store, channel);
+    for (const part of log.unreadable) mustKnow(part, `The list of compositions of '${channel}'`);
+    for (const { id } of log.compositions.slice(0, keep)) {
       needed.add(`composition/${id}`);
       for (const version of await versionsOf(store, id)) needed.add(version);
     }
@@ -96,7 +105,8 @@ async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
   const key = `composition/${id}/composition.json`;
   const stored = await store.get(key);
   if (!stored) return [];
-  const { shell, remotes } = parseJson(stored.content, key) as Composition;
+  const { shell, remotes, unreadable = [] } = parseContent(stored.content, inStore(key), parseComposition);
+  for (const part of unreadable) mustKnow(part, key);
   return [
     `shell/${shell.version}`,
     ...remotes.flatMap(({ name, version, lastGood }) => [
@@ -104,4 +114,11 @@ async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {
       ...(lastGood ? [`${name}/${lastGood.version}`] : []),
     ]),
   ];
+}
+
+/** What can't be read may name anything, so nothing can be told to be garbage. */
+function mustKnow({ at, reason }: Unreadable, where: string): never {
+  throw new HinderedError(
+    `${where} can't be read at '${at}': ${reason} It may name what would be removed, so nothing was.`,
+  );
 }

@@ -1,20 +1,22 @@
-import type { Registry, ReleaseRecord } from 'shared-contracts/registry';
-import { parseJson, readRegistry } from './store/channel-registry';
+import {
+  type HistoryEntry,
+  parseHistory,
+  type ReleaseHistory,
+  storedHistory,
+} from 'shared-contracts/formats/history';
+import type { Registry } from 'shared-contracts/formats/registry';
+import * as v from 'valibot';
+import { inStore, readRegistry } from './store/channel-registry';
+import { parseContent } from './store/parse-content';
 import type { ReleaseStore } from './store/store';
-
-/** One release in a channel's history. */
-export interface HistoryEntry extends ReleaseRecord {
-  readonly package: string;
-  readonly version: string;
-}
 
 function historyKey(channel: string): string {
   return `history/${channel}.json`;
 }
 
-/** The releases of a channel, the first one first. */
-export async function readHistory(store: ReleaseStore, channel: string): Promise<readonly HistoryEntry[]> {
-  return (await readStored(store, channel)).entries;
+/** The releases of a channel, and what of its history could not be read. */
+export async function readHistory(store: ReleaseStore, channel: string): Promise<ReleaseHistory> {
+  return (await readStored(store, channel)).history;
 }
 
 /**
@@ -24,11 +26,15 @@ export async function readHistory(store: ReleaseStore, channel: string): Promise
 export async function recordHistory(store: ReleaseStore, channel: string): Promise<void> {
   for (;;) {
     const { registry } = await readRegistry(store, channel);
-    const { entries, etag } = await readStored(store, channel);
-    const known = new Set(entries.map(({ id }) => id));
+    const { history, etag } = await readStored(store, channel);
+    const known = new Set([
+      ...history.entries.map(({ id }) => id),
+      ...history.unreadable.map(({ value }) => v.parse(idSchema, value).id),
+    ]);
     const missing = recordsOf(registry).filter(({ id }) => !known.has(id));
     if (missing.length === 0) return;
-    const content = Buffer.from(`${JSON.stringify({ entries: [...entries, ...missing] }, null, 1)}\n`);
+    const next = storedHistory({ ...history, entries: [...history.entries, ...missing] });
+    const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
     if (await store.swap(historyKey(channel), content, etag)) return;
   }
 }
@@ -43,10 +49,14 @@ function recordsOf(registry: Registry): HistoryEntry[] {
     .sort((a, b) => a.at.localeCompare(b.at));
 }
 
+/** An entry that can't be read is none that is missing. */
+const idSchema = v.fallback(v.object({ id: v.optional(v.string()) }), {});
+
 async function readStored(store: ReleaseStore, channel: string) {
-  const stored = await store.get(historyKey(channel));
-  const { entries } = stored
-    ? (parseJson(stored.content, historyKey(channel)) as { entries: HistoryEntry[] })
-    : { entries: [] };
-  return { entries, etag: stored?.etag };
+  const key = historyKey(channel);
+  const stored = await store.get(key);
+  const history: ReleaseHistory = stored
+    ? parseContent(stored.content, inStore(key), parseHistory)
+    : { entries: [], unreadable: [] };
+  return { history, etag: stored?.etag };
 }

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Registry, ReleaseRecord } from 'shared-contracts/registry';
+import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
 import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
 import { recordHistory } from './history';
-import { changeRegistry, type Live, livesOf, liveVersion, withLive } from './store/channel-registry';
+import {
+  changeRegistry,
+  type Live,
+  livesOf,
+  liveVersion,
+  mustReadLives,
+  withLive,
+} from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
 /** A pointer that was moved, or would be in a dry run. */
@@ -63,6 +70,7 @@ export async function movePointers(
       options.judge ?? ((finding) => finding),
     );
     refuseErrors(found);
+    mustReadLives(registry, names);
     movement = { moved, findings: found };
     if (options.dryRun || moving.length === 0) return registry;
     return options.finish?.(next, registry) ?? next;

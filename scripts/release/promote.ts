@@ -2,7 +2,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { checkFiles } from './check/check-files';
 import { refuseErrors } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
-import { type Live, livesOf, readArtefact, readRegistry } from './store/channel-registry';
+import { type Live, livesOf, readDescriptor, readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
 /** Which packages to promote from which channel; no names mean all packages. */
@@ -38,7 +38,7 @@ export async function promote(
 }
 
 async function checkStored(store: ReleaseStore, { name, metadata: { version }, extras }: Live) {
-  const artefact = await readArtefact(store, name, version, extras.descriptor);
+  const artefact = await readDescriptor(store, name, version, extras.descriptor);
   return await checkFiles(
     artefact,
     async (file) => (await store.get(`${name}/${version}/${file}`))?.content,

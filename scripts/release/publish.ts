@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { type Artefact, builtFile } from '@scripts/build/artefact';
+import { builtFile } from '@scripts/build/built-descriptor';
 import { folderOf, parsePackageName } from '@scripts/build/packages';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { integrityOf } from '@scripts/kit/integrity';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { checkFiles } from './check/check-files';
 import { type Finding, refuseErrors } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
@@ -15,7 +16,7 @@ export interface PublishOptions {
   readonly commit?: string | undefined;
   readonly dryRun?: boolean;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
-  readonly sbom?: (artefact: Artefact, notices: string) => string;
+  readonly sbom?: (artefact: Descriptor, notices: string) => string;
   readonly log?: (line: string) => void;
 }
 
@@ -27,7 +28,7 @@ export interface PublishOptions {
 export async function publish(
   store: ReleaseStore,
   channel: string,
-  artefacts: readonly Artefact[],
+  artefacts: readonly Descriptor[],
   { by, commit, dryRun, sbom, log = () => {} }: PublishOptions,
 ): Promise<Movement> {
   const { registry } = await readRegistry(store, channel);
@@ -55,7 +56,7 @@ export async function publish(
 }
 
 /** Findings of the files themselves and of what the store already has under that version. */
-async function checkArtefact(store: ReleaseStore, artefact: Artefact): Promise<Finding[]> {
+async function checkArtefact(store: ReleaseStore, artefact: Descriptor): Promise<Finding[]> {
   const { name, version } = artefact;
   const found = await checkFiles(artefact, (file) => readBuilt(artefact, file));
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
@@ -72,7 +73,7 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
   throw error;
 }
 
-async function storeFiles(store: ReleaseStore, artefact: Artefact): Promise<void> {
+async function storeFiles(store: ReleaseStore, artefact: Descriptor): Promise<void> {
   const { name, version, extras, node } = artefact;
   for (const { path: file } of [...extras.files, ...node])
     await store.putOnce(`${name}/${version}/${file}`, await mustRead(artefact, file));
@@ -83,7 +84,7 @@ async function storeFiles(store: ReleaseStore, artefact: Artefact): Promise<void
 /** Another npm may write it otherwise; the first one that is stored stays. */
 async function storeSbom(
   store: ReleaseStore,
-  artefact: Artefact,
+  artefact: Descriptor,
   sbom: NonNullable<PublishOptions['sbom']>,
 ): Promise<void> {
   const key = `${artefact.name}/${artefact.version}/sbom.json`;
@@ -92,7 +93,7 @@ async function storeSbom(
   await store.putOnce(key, Buffer.from(sbom(artefact, notices.toString('utf8'))));
 }
 
-function asLive(artefact: Artefact): Live {
+function asLive(artefact: Descriptor): Live {
   const { name, version, entry, extras } = artefact;
   return {
     name,
@@ -102,7 +103,7 @@ function asLive(artefact: Artefact): Live {
   };
 }
 
-async function readBuilt({ name }: Artefact, file: string): Promise<Buffer | undefined> {
+async function readBuilt({ name }: Descriptor, file: string): Promise<Buffer | undefined> {
   const folder = folderOf(parsePackageName(name));
   return await readOwnFile(
     folder,
@@ -110,12 +111,12 @@ async function readBuilt({ name }: Artefact, file: string): Promise<Buffer | und
   );
 }
 
-async function mustRead(artefact: Artefact, file: string): Promise<Buffer> {
+async function mustRead(artefact: Descriptor, file: string): Promise<Buffer> {
   const content = await readBuilt(artefact, file);
   if (content) return content;
   throw new Error(`${file} of ${artefact.name} ${artefact.version} is gone: build and publish again`);
 }
 
-function descriptorOf(artefact: Artefact): Buffer {
+function descriptorOf(artefact: Descriptor): Buffer {
   return Buffer.from(JSON.stringify(artefact));
 }

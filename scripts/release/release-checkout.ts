@@ -1,4 +1,4 @@
-import { readBuiltArtefact } from '@scripts/build/artefact';
+import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { packages } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
@@ -32,7 +32,7 @@ export async function releaseCheckout({
   log,
 }: ReleaseOptions): Promise<void> {
   const store = createDirectoryStore(releases);
-  const { moved, findings } = await publish(store, channel, packages.map(readBuiltArtefact), {
+  const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
     by: releasedBy(process.env),
     commit: commitOf(packages),
   }).catch(explainRefusal);

@@ -8,7 +8,7 @@ import { readHistory, recordHistory } from './history';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { livesOf, liveVersion, parseJson, readRegistry } from './store/channel-registry';
+import { livesOf, liveVersion, readRegistry } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
 import { createSampleCheckout, type SampleBuild, sampleAddress } from './testing/sample-build';
@@ -49,7 +49,7 @@ const lastGood = async () => {
 };
 const breaches = async (channel = 'production') => {
   const stored = await store.get(`registry/${channel}.json`);
-  return findBreaches(stored && parseJson(stored.content, channel), frontendDiscovery);
+  return findBreaches(stored && JSON.parse(stored.content.toString()), frontendDiscovery);
 };
 
 describe('rollback', () => {
@@ -149,7 +149,7 @@ describe('promote', () => {
     const { moved } = await promote(store, 'production', { from: 'staging', names: [], by });
     expect(moved).toEqual([{ package: 'remote-store', version: '1.0.0', previous: undefined }]);
     expect(await live()).toBe('1.0.0');
-    const [entry] = (await readHistory(store, 'production')).slice(-1);
+    const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
     expect(entry).toMatchObject({ action: 'promote', from: 'staging', commit: 'abc123', by });
   });
 
@@ -183,7 +183,7 @@ describe('history', () => {
     await release('1.0.0');
     await release('1.1.0');
     await back();
-    const entries = await readHistory(store, 'production');
+    const { entries } = await readHistory(store, 'production');
     expect(entries.map((entry) => [entry.action, entry.version, entry.previous])).toEqual([
       ['publish', '1.0.0', undefined],
       ['publish', '1.0.0', undefined],
@@ -221,7 +221,7 @@ it('has both of two racing releases live', async () => {
       .map(({ name }) => name)
       .sort(),
   ).toEqual(['remote-account', 'remote-store', 'shell']);
-  expect(await readHistory(store, 'production')).toHaveLength(3);
+  expect((await readHistory(store, 'production')).entries).toHaveLength(3);
 });
 
 it('refuses the later of two racing releases that do not go together', async () => {

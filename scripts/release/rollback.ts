@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/usage-error';
-import type { Registry } from 'shared-contracts/registry';
+import type { Registry } from 'shared-contracts/formats/registry';
 import type { Finding } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
 import { earlierVersions, type Live, liveVersion } from './store/channel-registry';

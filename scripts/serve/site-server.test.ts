@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { freePort } from '@scripts/kit/processes/free-port';
-import type { ComposedSite } from '@scripts/release/compose/compose';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { startSiteServer } from './site-server';
 
 const page = (pattern: string, status: 200 | 404 = 200) => ({

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCompressor, tagOf } from '@scripts/kit/compression';
 import { namesOneHost } from '@scripts/kit/host-header';
-import type { ComposedPage, ComposedSite } from '@scripts/release/compose/compose';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/compose/security-headers';
 import { siteFiles } from '@scripts/release/compose/site-files';
 import { type AssetFile, createAssetReader, IMMUTABLE } from '@scripts/release/store/asset-files';
+import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import { answerContent, type Content } from './content-answer';
 import { close, listen } from './listen';

@@ -1,13 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '@scripts/checks/run-checks';
+import { readJson } from '@scripts/kit/files/read-json';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings';
+import * as v from 'valibot';
 import { installDeno } from './install-deno';
+
+const resultSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numRuntimeErrorTestSuites: v.number(),
+});
 
 interface Counts {
   readonly passed: number;
@@ -82,11 +90,7 @@ async function jest(
     ],
     env,
   );
-  const result = JSON.parse(readFileSync(output, 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numRuntimeErrorTestSuites: number;
-  };
+  const result = readJson(output, resultSchema);
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   // Jest can also fail without a failed test, for example when it found none.
   return { passed: result.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) };

@@ -2,13 +2,13 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { ComposedSite } from '@scripts/release/compose/compose';
 import { securityHeaders } from '@scripts/release/compose/security-headers';
 import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import { exportSite } from '@scripts/release/export/export-site';
 import { rawRequest } from '@scripts/release/export/testing/raw-request';
 import { type RunningNginx, runNginx } from '@scripts/release/export/testing/run-nginx';
 import { createDirectoryStore } from '@scripts/release/store/store';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { visitsOfThisFile } from './support/page/visit';
 import { siteDataDir, siteUrl } from './support/site';
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
+import { parseComposition } from 'shared-contracts/formats/composition';
 import { parseReports } from 'shared-contracts/formats/report';
 import * as v from 'valibot';
 import { visitsOfThisFile } from './support/page/visit';
@@ -66,7 +67,7 @@ async function visitFaulty(query = '') {
 }
 
 async function expectedOf(page: Page, { version }: BrokenFile) {
-  const { id } = JSON.parse((await page.locator('#composition').textContent()) ?? '') as { id: string };
+  const { id } = parseComposition(JSON.parse((await page.locator('#composition').textContent()) ?? ''));
   return { remote: 'remote-store', version, composition: id, page: '/store/:productSlug' };
 }
 

@@ -9,6 +9,8 @@ import {
 } from 'react-router-dom';
 import type { Backend, CallOptions } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import { HYDRATION_FORMAT, type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
 import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
 import type {
   BackendFunction,
@@ -17,7 +19,6 @@ import type {
   FunctionRequest,
 } from 'shared-contracts/functions';
 import { HostProvider } from 'shared-contracts/host';
-import type { Composition } from 'shared-contracts/registry';
 import { type PageModule, parseRemote } from 'shared-contracts/remote';
 import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
@@ -88,7 +89,7 @@ export function createPrerenderer(
       })),
     );
     const title = shown ? titleOf(shown) : { title: '', description: '' };
-    return { html, hydration: { loaderData: context.loaderData }, ...title };
+    return { html, hydration: { format: HYDRATION_FORMAT, loaderData: context.loaderData }, ...title };
   }
 
   async function toHtml(content: React.ReactNode): Promise<string> {
@@ -107,10 +108,10 @@ export function createPrerenderer(
 }
 
 /** Waits for the promises a loader left for the page, and gives what the browser will read from JSON. */
-async function allSettled(loaderData: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function allSettled(loaderData: Record<string, unknown>): Promise<Hydration['loaderData']> {
   const waited: Record<string, unknown> = {};
   for (const [route, data] of Object.entries(loaderData)) waited[route] = await settled(data);
-  return JSON.parse(JSON.stringify(waited)) as Record<string, unknown>;
+  return parseHydration(JSON.parse(JSON.stringify({ loaderData: waited }))).loaderData;
 }
 
 /** Calls each function once for each body; two remotes may bring two parsers of one function. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLoaderData } from 'react-router-dom';
-import type { ComposedRemote } from 'shared-contracts/registry';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';

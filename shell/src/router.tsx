@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject, redirect } from 'react-router-dom';
+import type { LoadableVersion } from 'shared-contracts/formats/composition';
 import { HostProvider } from 'shared-contracts/host';
-import type { LoadableVersion } from 'shared-contracts/registry';
 import { addresses } from 'shared-contracts/routes';
 import { withGuard } from './access/guard-routes';
 import { FrameLayout } from './frame-layout';

@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { createEventBus } from 'shared-contracts/event-bus';
+import type { Composition } from 'shared-contracts/formats/composition';
 import type { Host } from 'shared-contracts/host';
-import type { Composition } from 'shared-contracts/registry';
 import { safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Artefact, readBuiltArtefact } from '@scripts/build/artefact';
 import { buildPackage } from '@scripts/build/build-package';
+import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { folderOf, packages, parsePackageName } from '@scripts/build/packages';
 import { compress } from '@scripts/kit/compression';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Part } from '../report/report';
 import { kilobytes, layOut } from '../report/table';
 import { type Target, target } from '../report/target';
@@ -24,7 +25,7 @@ interface RemoteSize {
 /** JavaScript of the shell and of each remote, compressed as the server sends it. */
 export async function measureSize(): Promise<Part> {
   for (const name of packages) await buildPackage(name);
-  const [shell, ...remotes] = packages.map(readBuiltArtefact);
+  const [shell, ...remotes] = packages.map(readBuiltDescriptor);
   if (!shell) throw new Error('The checkout has no shell');
   const main = await scriptBytes(shell, [shell.entry.path]);
   const sizes: RemoteSize[] = [];
@@ -44,7 +45,7 @@ export async function measureSize(): Promise<Part> {
   return { title: 'Size', lines, targets, data: { shell: main, remotes: sizes } };
 }
 
-async function sizesOf(artefact: Artefact, shell: number): Promise<RemoteSize> {
+async function sizesOf(artefact: Descriptor, shell: number): Promise<RemoteSize> {
   const { name, entry, extras } = artefact;
   const exposed = exposedChunks(artefact);
   const entryBytes = await scriptBytes(artefact, [entry.path]);
@@ -56,7 +57,7 @@ async function sizesOf(artefact: Artefact, shell: number): Promise<RemoteSize> {
 }
 
 /** The chunks of the exposed table of pages, as the entry itself asks for them. */
-function exposedChunks({ name, entry, extras }: Artefact): string[] {
+function exposedChunks({ name, entry, extras }: Descriptor): string[] {
   const text = readFileSync(path.join(browserFolder(name), entry.path), 'utf8');
   const [asked = ''] = /"\.\/routes":.*?\.then\(/.exec(text) ?? [];
   const ids = [...asked.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id]) => id);
@@ -69,7 +70,7 @@ function browserFolder(name: string): string {
   return path.join(folderOf(parsePackageName(name)), 'dist/browser');
 }
 
-async function scriptBytes({ name }: Artefact, files: readonly string[]): Promise<number> {
+async function scriptBytes({ name }: Descriptor, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files.filter((candidate) => candidate.endsWith('.js')))
     bytes += (await compress(readFileSync(path.join(browserFolder(name), file)), 'thoroughly')).byteLength;

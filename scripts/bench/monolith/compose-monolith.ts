@@ -1,7 +1,8 @@
-import { type ComposedPage, type ComposedSite, pageOf } from '@scripts/release/compose/compose';
+import { pageOf } from '@scripts/release/compose/compose';
 import type { DocumentParts } from '@scripts/release/compose/document';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/registry';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import type { PageUnderTest } from '../browser/pages-under-test';
 import type { BuiltMonolith } from './serve-monolith';
 

@@ -4,12 +4,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { parseConfig } from 'shared-contracts/config';
+import { parseHydration } from 'shared-contracts/formats/hydration';
 import { HostProvider } from 'shared-contracts/host';
 import { takeEarlyScripts } from '../../../shell/src/loading/early-scripts';
 import { readInlined } from '../../../shell/src/loading/inlined';
 import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
 import { createShell } from '../../../shell/src/shell';
-import { type Hydration, resolveLazy } from '../../../shell/src/start/hydration';
+import { resolveLazy } from '../../../shell/src/start/hydration';
 import { definitions, loadedRemotes, monolithComposition } from './monolith-remotes';
 
 takeEarlyScripts();
@@ -39,7 +40,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root'");
   const routes = allRoutes();
-  const hydration = document.getElementById('hydration') && (readInlined('hydration') as Hydration);
+  const hydration = document.getElementById('hydration') && parseHydration(readInlined('hydration'));
   if (hydration) await resolveLazy(routes, window.location.pathname);
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   const site = (

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Artefact } from '@scripts/build/artefact';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
 import { sharedLibraries } from '@scripts/build/federation/shared-libraries';
 import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
 import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
-import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/registry';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Stage } from './stage';
 
 const version = '1.0.0-made-up';
@@ -48,7 +48,7 @@ function fileOf(file: string, text: string): PublishedFile {
   return { path: file, size: content.byteLength, integrity: integrityOf(content) };
 }
 
-function artefactOf(name: string): Artefact {
+function artefactOf(name: string): Descriptor {
   const entry = fileOf('entry.js', entryOf(name));
   return {
     name,

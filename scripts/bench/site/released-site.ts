@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { packages } from '@scripts/build/packages';
-import type { ComposedSite } from '@scripts/release/compose/compose';
 import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import { releaseCheckout } from '@scripts/release/release-checkout';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import type { MeasuredSite } from './measured-site';
 import type { Stage } from './stage';
 

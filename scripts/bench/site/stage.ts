@@ -4,10 +4,10 @@ import path from 'node:path';
 import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings';
-import type { ComposedSite } from '@scripts/release/compose/compose';
 import { configOf } from '@scripts/release/compose/site-config';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteConfig } from 'shared-contracts/config';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createUndo } from '../undo';
 
 /** Where everything of a run happens; it is removed at the end. */

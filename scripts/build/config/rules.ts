@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/registry';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 
 /** How the parts of a build differ; everything else is the same for each package. */
 export interface BuildMode {

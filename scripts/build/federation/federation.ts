@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
 import { projectRoot } from '@scripts/kit/project-root';
-import { globalNameOf } from 'shared-contracts/registry';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { sharedLibraries } from './shared-libraries';
 import { trustedScripts } from './trusted-scripts';
 

@@ -1,4 +1,4 @@
-import type { EventShape } from 'shared-contracts/registry';
+import type { EventShape } from 'shared-contracts/formats/registry';
 import type { Live } from '../store/channel-registry';
 import { type Finding, findings, label } from './findings';
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Artefact, builtFile } from '@scripts/build/artefact';
+import { builtFile } from '@scripts/build/built-descriptor';
 import { packages } from '@scripts/build/packages';
 import { integrityOf } from '@scripts/kit/integrity';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
 import { budgets } from './budgets';
 import { checkFiles } from './check-files';
@@ -48,7 +49,7 @@ it('finds a file that is missing or was changed', async () => {
 
 it('finds an entry or a file of a page that is not listed', async () => {
   const artefact = build({ addresses: [sampleAddress('/store', 'store', { files: ['gone.js'] })] });
-  const strange: Artefact = { ...artefact, entry: { ...artefact.entry, path: 'strange.js' } };
+  const strange: Descriptor = { ...artefact, entry: { ...artefact.entry, path: 'strange.js' } };
   expect(await rulesOf(strange, read, roomy)).toEqual([
     ['integrity', '/store needs gone.js, which is not among its files.'],
     ['integrity', 'The entry strange.js is not among its files.'],

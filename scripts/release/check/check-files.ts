@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { Artefact } from '@scripts/build/artefact';
 import { isPageBundle } from '@scripts/build/page-bundles';
 import { compress } from '@scripts/kit/compression';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { PublishedFile } from 'shared-contracts/registry';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedFile } from 'shared-contracts/formats/registry';
 import { type Budget, budgets } from './budgets';
 import type { Finding, Rule } from './findings';
 
@@ -17,7 +17,7 @@ export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): 
 
 /** Whether every file of a version is what its descriptor says, and small enough. `again` is the fix for one that isn't. */
 export async function checkFiles(
-  artefact: Artefact,
+  artefact: Descriptor,
   read: ReadFile,
   budget: Budget | undefined = Object.entries(budgets).find(([name]) => name === artefact.name)?.[1],
   again = `Delete ${artefact.name}/dist, then build and publish again.`,

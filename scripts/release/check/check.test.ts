@@ -1,4 +1,4 @@
-import type { EventUses } from 'shared-contracts/registry';
+import type { EventUses } from 'shared-contracts/formats/registry';
 import type { Live } from '../store/channel-registry';
 import { sampleAddress } from '../testing/sample-build';
 import { checkChange } from './check';

@@ -1,6 +1,6 @@
-import type { Artefact } from '@scripts/build/artefact';
 import { buildPackage } from '@scripts/build/build-package';
 import { projectRoot } from '@scripts/kit/project-root';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { commitOf } from '../compose/origin';
 import { type Bom, bomOf, readBom } from '../compose/sbom';
 import type { Movement } from '../move-pointers';
@@ -14,7 +14,7 @@ export async function publishCheckout(
 ): Promise<Movement> {
   const { store, channel, dryRun, by, log } = command;
   const names = chosenPackages(command.names);
-  const artefacts: Artefact[] = [];
+  const artefacts: Descriptor[] = [];
   for (const name of names) {
     log(`Building ${name}`);
     artefacts.push((await buildPackage(name)).artefact);

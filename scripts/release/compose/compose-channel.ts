@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { readRegistry } from '../store/channel-registry';
 import { locked } from '../store/file-lock';
 import type { ReleaseStore } from '../store/store';
-import { type ComposedSite, compose } from './compose';
+import { compose } from './compose';
 import { logComposition } from './composition-log';
 import { readSite, siteTag, writeSite } from './site-file';
 
@@ -27,7 +29,8 @@ export async function composeChannel(options: ComposeOptions): Promise<ComposedS
   const { store, channel, file, config, full, log = () => {} } = options;
   for (;;) {
     const tag = siteTag(file);
-    const previous = full ? undefined : readPrevious(file);
+    const found = readPrevious(file);
+    const previous = full ? undefined : found;
     if (previous && (await isCurrent(previous, options))) return previous;
     log(`Composing ${channel}${previous ? ': the pages of what changed' : ': every page'}`);
     const site = await compose(store, channel, config, previous);
@@ -43,11 +46,13 @@ export async function composeChannel(options: ComposeOptions): Promise<ComposedS
   }
 }
 
-/** A site that can't be read is composed anew. */
+/** A site that can't be read, or a page of it, is composed anew. Throws where a newer tool wrote it. */
 function readPrevious(file: string): ComposedSite | undefined {
   try {
-    return readSite(file);
-  } catch {
+    const site = readSite(file);
+    return site?.unreadable ? undefined : site;
+  } catch (error) {
+    if (error instanceof HinderedError) throw error;
     return undefined;
   }
 }

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
+import { parseComposition } from 'shared-contracts/formats/composition';
 import type { Prerenderer } from 'shared-contracts/formats/prerender';
-import { parseComposition } from 'shared-contracts/registry';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import {
   createSampleCheckout,
@@ -12,7 +13,7 @@ import {
   sampleConfig,
   sampleFile,
 } from '../testing/sample-build';
-import { type ComposedSite, compose } from './compose';
+import { compose } from './compose';
 import { sourceOf } from './style-sheets';
 
 const mockBuilds = jest.fn();

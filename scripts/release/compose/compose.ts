@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Artefact } from '@scripts/build/artefact';
 import { integrityOf } from '@scripts/kit/integrity';
 import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
+import {
+  COMPOSITION_FORMAT,
+  type ComposedRemote,
+  type Composition,
+  type LoadableVersion,
+} from 'shared-contracts/formats/composition';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type {
-  ComposedRemote,
-  Composition,
-  LoadableVersion,
   PublishedAddress,
   PublishedFile,
   Registry,
   RegistryVersion,
-} from 'shared-contracts/registry';
+} from 'shared-contracts/formats/registry';
+import type { ComposedPage, ComposedSite, UnrenderedPage } from 'shared-contracts/formats/site';
 import { isCompatible } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
 import {
@@ -20,50 +24,16 @@ import {
   earlierVersions,
   type Live,
   livesOf,
-  readArtefact,
+  mustReadLives,
+  readDescriptor,
   readRegistry,
 } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { type DocumentParts, type LinkedFile, pick, renderDocument, withComposition } from './document';
-import { type KeptPages, keepPages } from './kept-pages';
+import { keepPages } from './kept-pages';
 import { importNodeBuild } from './node-builds';
 import { composeNotices } from './notices';
-import { createStyleReader, inlineStyle, type StyleSheet, type StyleSource, sourceOf } from './style-sheets';
-
-/** A composed page: the path or the address pattern it serves, and its HTML. */
-export interface ComposedPage {
-  readonly pattern: string;
-  readonly status: 200 | 404;
-  readonly html: string;
-  /** What its policy allows besides files: the styles written into it. Absent where they are linked. */
-  readonly style?: StyleSource | undefined;
-  /** Whether search engines may list it; only pages with an address of their own. */
-  readonly listed: boolean;
-  /** The package it belongs to; absent in development. */
-  readonly owner?: string;
-}
-
-/** A composed site, as the web server serves it. */
-export interface ComposedSite {
-  readonly composition: Composition;
-  readonly config: SiteConfig;
-  readonly pages: readonly ComposedPage[];
-  /** Pages that could not be rendered in Node and are rendered in the browser instead, with the reason. */
-  readonly unrendered: readonly UnrenderedPage[];
-  /** The licences of what it holds of others, as one text; absent in development. */
-  readonly notices?: string | undefined;
-  /** Tag of the registry it was composed from; absent in development. */
-  readonly registry?: string | undefined;
-  /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
-  readonly earlier?: Readonly<Record<string, KeptPages>>;
-}
-
-/** A page, or a whole package, that could not be rendered in Node. */
-export interface UnrenderedPage {
-  readonly path: string;
-  readonly reason: string;
-  readonly owner: string;
-}
+import { createStyleReader, inlineStyle, type StyleSheet, sourceOf } from './style-sheets';
 
 /**
  * Puts the pages of a channel together from what is live on it, rendered with data of the backend. A page
@@ -77,11 +47,12 @@ export async function compose(
   previous?: ComposedSite,
 ): Promise<ComposedSite> {
   const { registry, etag } = await readRegistry(store, channel);
+  mustReadLives(registry);
   const lives = livesOf(registry);
   const liveShell = lives.find(({ name }) => name === 'shell');
   if (!liveShell) throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
   const shellVersion = liveShell.metadata.version;
-  const shell = await readArtefact(store, 'shell', shellVersion, liveShell.extras.descriptor);
+  const shell = await readDescriptor(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
   const readStyle = createStyleReader(store);
@@ -109,7 +80,7 @@ export async function compose(
     const definitions = new Map<string, unknown>();
     for (const { name, metadata, extras } of changed.filter((live) => live !== liveShell))
       try {
-        const artefact = await readArtefact(store, name, metadata.version, extras.descriptor);
+        const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
         definitions.set(name, (await importNodeBuild(store, artefact, 'routes')).default);
       } catch (error) {
         // Its pages are rendered in the browser then; the other remotes' are not its business.
@@ -233,7 +204,7 @@ export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
   };
 }
 
-type Published = Pick<Artefact, 'name' | 'version' | 'extras'>;
+type Published = Pick<Descriptor, 'name' | 'version' | 'extras'>;
 
 function linked(own: Published, paths: readonly string[]): LinkedFile[] {
   return pick(own.extras.files, paths).map((file) => linkTo(own, file));
@@ -260,7 +231,7 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
       },
     ];
   });
-  const content = { shell: { version: shell.metadata.version }, remotes };
+  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
 }

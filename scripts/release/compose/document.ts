@@ -1,7 +1,8 @@
 import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition, PublishedFile } from 'shared-contracts/registry';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { PublishedFile } from 'shared-contracts/formats/registry';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
 /** A file of a page, as its HTML names it. */

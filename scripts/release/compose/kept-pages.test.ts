@@ -1,6 +1,6 @@
-import type { Composition } from 'shared-contracts/registry';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { sampleConfig } from '../testing/sample-build';
-import type { ComposedSite } from './compose';
 import { keepPages } from './kept-pages';
 
 const composed = (shell: string, versions: Record<string, string>): Composition => ({

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Composition } from 'shared-contracts/registry';
-import type { ComposedPage, ComposedSite } from './compose';
-
-/** Rendered pages of one package, and which versions they were rendered with. */
-export interface KeptPages {
-  readonly versions: string;
-  readonly pages: readonly ComposedPage[];
-}
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { ComposedPage, ComposedSite, KeptPages } from 'shared-contracts/formats/site';
 
 /**
  * What need not be rendered again: pages of the same version in the same shell, as they are served now or as

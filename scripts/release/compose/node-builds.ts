@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Artefact } from '@scripts/build/artefact';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { projectRoot } from '@scripts/kit/project-root';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { isAsBuilt } from '../check/check-files';
 import type { ReleaseStore } from '../store/store';
 
 /** Which Node build: `node` holds the hashes its files must have. */
-export type NodeBuild = Pick<Artefact, 'name' | 'version' | 'node'>;
+export type NodeBuild = Pick<Descriptor, 'name' | 'version' | 'node'>;
 
 /**
  * Imports the Node build of a published version; nothing of it runs before every file is what was built, in the

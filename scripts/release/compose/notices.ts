@@ -1,6 +1,6 @@
 import { parseNotices } from '@scripts/build/notices';
 import { isAsBuilt } from '../check/check-files';
-import { type Live, readArtefact } from '../store/channel-registry';
+import { type Live, readDescriptor } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 
 /**
@@ -31,7 +31,7 @@ export async function composeNotices(store: ReleaseStore, lives: readonly Live[]
 const RULE = '='.repeat(80);
 
 async function readNotices(store: ReleaseStore, { name, metadata: { version }, extras }: Live) {
-  const { notices } = await readArtefact(store, name, version, extras.descriptor);
+  const { notices } = await readDescriptor(store, name, version, extras.descriptor);
   const file = extras.files.find(({ path }) => path === notices);
   const stored = file && (await store.get(`${name}/${version}/${file.path}`));
   return stored && isAsBuilt(file, stored.content)

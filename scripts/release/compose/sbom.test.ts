@@ -39,8 +39,7 @@ it('is the same text each time, made by the real npm from the lock file alone', 
   const notices = JSON.stringify([notice('react', '19.3.1'), notice('valibot', '1.5.0')]);
   const [one, other] = [0, 1].map(() => bomOf(readBom(projectRoot()), shell, notices));
   expect(one).toBe(other);
-  const { components } = JSON.parse(one ?? '') as { components: unknown[] };
-  expect(components).toEqual([
+  expect(JSON.parse(one ?? '')).toHaveProperty('components', [
     expect.objectContaining({ name: 'react', purl: 'pkg:npm/react@19.3.1', hashes: [expect.anything()] }),
     expect.objectContaining({ name: 'valibot', purl: 'pkg:npm/valibot@1.5.0' }),
   ]);

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Artefact } from '@scripts/build/artefact';
 import { parseNotices } from '@scripts/build/notices';
+import { readJson } from '@scripts/kit/files/read-json';
 import { runNpm } from '@scripts/kit/processes/run-npm';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import * as v from 'valibot';
 
 const componentSchema = v.looseObject({ 'bom-ref': v.string(), name: v.string(), version: v.string() });
@@ -27,10 +28,7 @@ export function readBom(root: string): Bom {
   try {
     copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
     // npm names nothing without a version, and the checkout as a whole has none.
-    const manifest = v.parse(
-      v.looseObject({}),
-      JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
-    );
+    const manifest = readJson(path.join(root, 'package.json'), v.looseObject({}));
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ ...manifest, version: '0.0.0' }));
     return v.parse(bomSchema, JSON.parse(askNpm(folder)));
   } finally {
@@ -49,7 +47,7 @@ function askNpm(cwd: string): string {
  * The bill of materials of one version: of everything npm knows, what is in the version's files, which its
  * notices say. The same version gives the same text: it holds neither a time nor a random number.
  */
-export function bomOf(bom: Bom, artefact: Pick<Artefact, 'name' | 'version'>, notices: string): string {
+export function bomOf(bom: Bom, artefact: Pick<Descriptor, 'name' | 'version'>, notices: string): string {
   const shipped = new Set(parseNotices(notices).map(({ name, version }) => `${name}@${version}`));
   const components = bom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
   const refs = new Set(components.map((component) => component['bom-ref']));

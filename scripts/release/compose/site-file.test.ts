@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { sampleConfig } from '../testing/sample-build';
-import type { ComposedSite } from './compose';
 import { createSiteReader, siteFile, writeSite } from './site-file';
 
 const site = (id: string): ComposedSite => ({

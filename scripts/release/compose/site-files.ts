@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@scripts/kit/escape-markup';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { siteFileAddresses } from 'shared-contracts/routes';
-import type { ComposedSite } from './compose';
 import { SECURITY_TEXT, securityText } from './security-text';
 
 /** A file with an address of its own on every server of the site. */

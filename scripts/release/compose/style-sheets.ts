@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PublishedFile } from 'shared-contracts/registry';
+import type { PublishedFile } from 'shared-contracts/formats/registry';
+import type { StyleSource } from 'shared-contracts/formats/site';
 import { isAsBuilt } from '../check/check-files';
 import type { ReleaseStore } from '../store/store';
 import type { LinkedFile } from './document';
@@ -9,9 +10,6 @@ export interface StyleSheet extends LinkedFile {
   /** What is written into the page; undefined where the browser has to fetch the file. */
   readonly text?: string | undefined;
 }
-
-/** What a content security policy names to allow one inline style: 'sha256-…', with its quotes. */
-export type StyleSource = `'sha256-${string}'`;
 
 /**
  * Gives the texts of published style sheets, each read once. Undefined for one that is missing or not what was

@@ -11,10 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Artefact } from '@scripts/build/artefact';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { Composition } from 'shared-contracts/registry';
-import type { ComposedPage, ComposedSite } from '../compose/compose';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import { logComposition } from '../compose/composition-log';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
@@ -39,7 +39,7 @@ async function putVersion(name: string, version: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
   await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));
   const files = [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }];
-  const artefact: Artefact = {
+  const artefact: Descriptor = {
     name,
     version,
     entry: { path: 'entry.js', integrity: integrityOf(script) },

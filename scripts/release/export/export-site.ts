@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from '@scripts/kit/compression';
+import { readJson } from '@scripts/kit/files/read-json';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
-import { type Composition, parseComposition } from 'shared-contracts/registry';
+import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
-import type { ComposedSite } from '../compose/compose';
 import { readCompositionLog } from '../compose/composition-log';
 import { type SiteFile, siteFiles } from '../compose/site-files';
 import { assetTypes, isCompressible } from '../store/asset-files';
-import { parseJson, readArtefact } from '../store/channel-registry';
+import { inStore, readDescriptor } from '../store/channel-registry';
+import { parseContent } from '../store/parse-content';
 import type { ReleaseStore } from '../store/store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
@@ -77,7 +79,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
 function readEarlier(to: string): readonly string[] {
   const summary = path.join(to, SUMMARY);
   if (existsSync(summary)) {
-    const { written } = v.parse(summarySchema, JSON.parse(readFileSync(summary, 'utf8')));
+    const { written } = readJson(summary, summarySchema);
     return written.filter((file) => /^(site|nginx)\//.test(file) && !file.split('/').includes('..'));
   }
   if (existsSync(to) && readdirSync(to).length > 0)
@@ -105,7 +107,7 @@ function writeSummary(to: string, composition: string, written: readonly string[
 
 /** Writes the files of every version that a composition still in use names, and gives their number. */
 async function exportAssets(site: ComposedSite, store: ReleaseStore, root: string): Promise<number> {
-  const earlier = await readCompositionLog(store, site.config.channel);
+  const { compositions: earlier } = await readCompositionLog(store, site.config.channel);
   const current = await readFiles(store, site.composition.id, site.composition);
   // Open tabs may have these. Those that gc removed are open in no tab any more.
   const open = await Promise.all(
@@ -132,10 +134,10 @@ async function readFiles(
 ): Promise<readonly string[]> {
   const key = `composition/${id}/composition.json`;
   const composition =
-    given ?? parseComposition(parseJson((await store.get(key))?.content ?? Buffer.of(), key));
+    given ?? parseContent((await store.get(key))?.content ?? Buffer.of(), inStore(key), parseComposition);
   const files = await Promise.all(
     versionsOf(composition).map(async ([name, version]) => {
-      const { extras } = await readArtefact(store, name, version);
+      const { extras } = await readDescriptor(store, name, version);
       return extras.files.map((file) => `${name}/${version}/${file.path}`);
     }),
   );

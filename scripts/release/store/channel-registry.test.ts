@@ -2,7 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { createSampleCheckout, makeLive, sampleAddress } from '../testing/sample-build';
-import { changeRegistry, earlierVersions, liveVersion, readArtefact, readRegistry } from './channel-registry';
+import {
+  changeRegistry,
+  earlierVersions,
+  liveVersion,
+  readDescriptor,
+  readRegistry,
+} from './channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
@@ -78,7 +84,7 @@ it('names a registry that is broken', async () => {
 });
 
 it('names a version whose descriptor is gone', async () => {
-  await expect(readArtefact(store, 'remote-store', '9.9.9')).rejects.toThrow(
+  await expect(readDescriptor(store, 'remote-store', '9.9.9')).rejects.toThrow(
     'remote-store 9.9.9 is in the registry, but its descriptor is not in the store',
   );
 });
@@ -114,7 +120,7 @@ it('writes no registry that could not be read again', async () => {
       ...registry,
       microFrontends: { 'remote-store': attack ? [attack] : [] },
     })),
-  ).rejects.toThrow("The registry is wrong at 'microFrontends.remote-store.0.url'");
+  ).rejects.toThrow("The registry would be wrong at 'microFrontends.remote-store.0.url'");
   expect((await readRegistry(store, 'production')).etag).toBe(before.etag);
 });
 
@@ -122,8 +128,8 @@ it('reads no descriptor that is not the one the registry names by its hash, or w
   await release('remote-store', '1.0.0');
   const key = 'remote-store/1.0.0/descriptor.json';
   const text = (await store.get(key))?.content.toString() ?? '';
-  expect((await readArtefact(store, 'remote-store', '1.0.0', integrityOf(text))).version).toBe('1.0.0');
-  await expect(readArtefact(store, 'remote-store', '1.0.0', integrityOf(`${text} `))).rejects.toThrow(
+  expect((await readDescriptor(store, 'remote-store', '1.0.0', integrityOf(text))).version).toBe('1.0.0');
+  await expect(readDescriptor(store, 'remote-store', '1.0.0', integrityOf(`${text} `))).rejects.toThrow(
     'The descriptor of remote-store 1.0.0 in the store is not the one that was published',
   );
   for (const file of ['../../../shell/1.0.0/entry.js', '"><script>', '/etc/passwd']) {
@@ -131,7 +137,7 @@ it('reads no descriptor that is not the one the registry names by its hash, or w
       path.join(checkout.releases, key),
       text.replace('"path":"entry.js"', `"path":${JSON.stringify(file)}`),
     );
-    await expect(readArtefact(store, 'remote-store', '1.0.0')).rejects.toThrow(
+    await expect(readDescriptor(store, 'remote-store', '1.0.0')).rejects.toThrow(
       `${key} is wrong at 'entry.path'`,
     );
   }
@@ -145,7 +151,7 @@ it('writes a registry as the public frontend-discovery schema wants it', async (
   for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
   await release('shell', '1.0.0');
   const file = readFileSync(path.join(checkout.releases, 'registry/production.json'), 'utf8');
-  const registry = JSON.parse(file) as Record<string, unknown>;
+  const registry = JSON.parse(file);
   expect(Object.keys(registry).sort()).toEqual(['microFrontends', 'schema']);
   expect(registry.schema).toEqual(expect.any(String));
   for (const versions of Object.values(registry.microFrontends as Record<string, unknown[]>)) {

@@ -1,10 +1,17 @@
-import { type Artefact, parseArtefact } from '@scripts/build/artefact';
 import { integrityOf } from '@scripts/kit/integrity';
-import { parseRegistry, type Registry, type RegistryVersion } from 'shared-contracts/registry';
+import { HinderedError } from '@scripts/kit/usage-error';
+import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
+import {
+  notLive,
+  parseRegistry,
+  REGISTRY_SCHEMA,
+  type Registry,
+  type RegistryVersion,
+  storedRegistry,
+} from 'shared-contracts/formats/registry';
+import type { Unreadable } from 'shared-contracts/formats/unreadable';
+import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';
-
-/** The public schema our registry follows. */
-const SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 /** How many earlier versions a registry keeps, for rollback and as fallback versions. */
 const KEPT_VERSIONS = 5;
@@ -22,35 +29,31 @@ export function registryKey(channel: string): string {
   return `registry/${channel}.json`;
 }
 
+/** How errors name what a key leads to. */
+export function inStore(key: string): string {
+  return `${key} in the release store`;
+}
+
 /** Reads the registry of a channel; an unused channel has an empty one. */
 export async function readRegistry(store: ReleaseStore, channel: string) {
   const stored = await store.get(registryKey(channel));
   const registry: Registry = stored
-    ? parseRegistry(parseJson(stored.content, registryKey(channel)))
-    : { schema: SCHEMA, microFrontends: {} };
+    ? parseContent(stored.content, inStore(registryKey(channel)), parseRegistry)
+    : { schema: REGISTRY_SCHEMA, microFrontends: {} };
   return { registry, etag: stored?.etag };
 }
 
-/** Reads JSON of the store; the error names its key. */
-export function parseJson(content: Buffer, key: string): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch (cause) {
-    throw new Error(`${key} in the release store holds no JSON`, { cause });
-  }
-}
-
 /**
- * The artefact of a published version, with what the registry does not say. `anchor` is the descriptor's hash as
+ * The descriptor of a published version, with what the registry does not say. `anchor` is the descriptor's hash as
  * the registry holds it: everything the descriptor names is then held to that, the Node build too. Throws when
  * the descriptor is missing or another one.
  */
-export async function readArtefact(
+export async function readDescriptor(
   store: ReleaseStore,
   name: string,
   version: string,
   anchor?: string | undefined,
-): Promise<Artefact> {
+): Promise<Descriptor> {
   const stored = await store.get(descriptorKey(name, version));
   if (!stored)
     throw new Error(
@@ -60,7 +63,8 @@ export async function readArtefact(
     throw new Error(
       `The descriptor of ${name} ${version} in the store is not the one that was published: publish ${name} in another version`,
     );
-  return parseArtefact(stored.content.toString('utf8'), descriptorKey(name, version));
+  const key = descriptorKey(name, version);
+  return parseContent(stored.content, key, parseDescriptor);
 }
 
 /** The key of a published version's descriptor. */
@@ -91,17 +95,36 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
 
 /** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */
 export function withLive(registry: Registry, { name, ...version }: Live): Registry {
-  const { withdrawn: _, ...extras } = version.extras;
+  const extras = { ...version.extras, withdrawn: undefined };
   const live: RegistryVersion = {
     ...version,
     deployment: { traffic: 100, default: true },
-    extras: extras as RegistryVersion['extras'],
+    extras,
   };
   const earlier = (registry.microFrontends[name] ?? [])
     .filter(({ metadata }) => metadata.version !== version.metadata.version)
     .map((published) => ({ ...published, deployment: { traffic: 0, default: false } }))
     .slice(0, KEPT_VERSIONS);
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: [live, ...earlier] } };
+  return {
+    ...registry,
+    microFrontends: { ...registry.microFrontends, [name]: [live, ...earlier] },
+    ...(registry.unreadable && {
+      unreadable: registry.unreadable.map((part) => (part.package === name ? notLive(part) : part)),
+    }),
+  };
+}
+
+/**
+ * Throws a HinderedError when a package's live version can't be read, other than of those in `moving`: without
+ * it a site would lose that package's pages.
+ */
+export function mustReadLives({ unreadable = [] }: Registry, moving: ReadonlySet<string> = new Set()): void {
+  const part = unreadable.find((one) => one.live && !moving.has(one.package));
+  if (!part) return;
+  const { package: name, version = 'without a version', at, reason } = part;
+  throw new HinderedError(
+    `What is live of ${name} (${version}) can't be read at '${at}': ${reason} Nothing was changed. Publish ${name} again or roll it back.`,
+  );
 }
 
 /**
@@ -117,8 +140,22 @@ export async function changeRegistry(
     const { registry, etag } = await readRegistry(store, channel);
     const changed = change(registry);
     if (changed === registry) return registry;
-    // What can't be read again would stop every later command.
-    const content = Buffer.from(`${JSON.stringify(parseRegistry(changed), null, 2)}\n`);
+    const content = Buffer.from(`${JSON.stringify(storedRegistry(changed), null, 2)}\n`);
+    mustBeReadable(content, changed);
     if (await store.swap(registryKey(channel), content, etag)) return changed;
   }
+}
+
+/** Nothing is added that can't be read again: it would stop every later command. */
+function mustBeReadable(content: Buffer, changed: Registry): void {
+  const known = unreadableIn(changed).map(({ value }) => JSON.stringify(value));
+  const again = unreadableIn(parseRegistry(JSON.parse(content.toString('utf8'))));
+  const added = again.find(({ value }) => !known.includes(JSON.stringify(value)));
+  if (added) throw new Error(`The registry would be wrong at '${added.at}': ${added.reason}`);
+}
+
+/** Everything in a registry that could not be read. */
+export function unreadableIn({ microFrontends, unreadable = [] }: Registry): readonly Unreadable[] {
+  const versions = Object.values(microFrontends).flat();
+  return [...unreadable, ...versions.flatMap((version) => version.unreadable ?? [])];
 }

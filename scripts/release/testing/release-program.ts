@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Artefact } from '@scripts/build/artefact';
+import { parseJson } from '@scripts/kit/files/read-json';
+import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { composeChannel } from '../compose/compose-channel';
 import { publish } from '../publish';
 import { createDirectoryStore } from '../store/store';
@@ -11,9 +12,10 @@ import { sampleConfig } from './sample-build';
 async function release(folder: string, names: readonly string[]): Promise<void> {
   process.chdir(folder);
   const store = createDirectoryStore(path.join(folder, 'releases'));
-  const artefacts = names.map(
-    (name) => JSON.parse(readFileSync(path.join(folder, name, 'dist/descriptor.json'), 'utf8')) as Artefact,
-  );
+  const artefacts = names.map((name) => {
+    const file = path.join(folder, name, 'dist/descriptor.json');
+    return parseDescriptor(parseJson(readFileSync(file, 'utf8'), file), file);
+  });
   await publish(store, 'production', artefacts, { by: String(process.pid) });
   const file = path.join(folder, 'site.json');
   await composeChannel({ store, channel: 'production', file, config: sampleConfig, full: false });

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Artefact } from '@scripts/build/artefact';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/registry';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
 import { assetPath, changeRegistry, withLive } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 
@@ -62,7 +62,7 @@ export function createSampleCheckout() {
     addresses = [],
     contract = '1.0',
     runtime = '2.9.2',
-  }: SampleBuild): Artefact {
+  }: SampleBuild): Descriptor {
     const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */`, 'main.css': 'a{}' };
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
@@ -103,7 +103,7 @@ export function createSampleCheckout() {
 }
 
 /** Stores a build and makes it live, without the checks of a release. */
-export async function makeLive(store: ReleaseStore, channel: string, artefact: Artefact): Promise<void> {
+export async function makeLive(store: ReleaseStore, channel: string, artefact: Descriptor): Promise<void> {
   const { name, version, entry, extras } = artefact;
   const descriptor = JSON.stringify(artefact);
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(descriptor));

@@ -1,5 +1,5 @@
 import { integrityOf } from '@scripts/kit/integrity';
-import type { Composition } from 'shared-contracts/registry';
+import type { Composition } from 'shared-contracts/formats/composition';
 import type { DocumentParts } from '../compose/document';
 import { sampleConfig } from './sample-build';
 

@@ -1,10 +1,11 @@
 import type { PageMeta } from '../remote';
+import type { Hydration } from './hydration';
 
 /** A page as HTML, and what the browser needs to hydrate it. */
 export interface PrerenderedPage extends PageMeta {
   readonly html: string;
   /** What the page's loaders gave, as the browser reads it from JSON. */
-  readonly hydration: { readonly loaderData: Readonly<Record<string, unknown>> };
+  readonly hydration: Hydration;
 }
 
 /** What the shell's Node build gives the composer: it renders the pages of one composition. */

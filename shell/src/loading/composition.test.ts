@@ -1,4 +1,4 @@
-import type { ComposedRemote, Composition } from 'shared-contracts/registry';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import { CompositionLoadError, createCompositionIndex, ownerOf } from './composition';
 
 const remote = (name: string, addresses: string[], panels: string[] = []): ComposedRemote => ({

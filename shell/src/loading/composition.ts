@@ -1,4 +1,8 @@
-import { type ComposedRemote, type Composition, parseComposition } from 'shared-contracts/registry';
+import {
+  type ComposedRemote,
+  type Composition,
+  parseComposition,
+} from 'shared-contracts/formats/composition';
 import { addresses, findAddress } from 'shared-contracts/routes';
 
 /** Milliseconds until the file of the whole composition counts as lost. */
@@ -28,13 +32,16 @@ export function createCompositionIndex(
 ): CompositionIndex {
   let whole: Promise<readonly ComposedRemote[]> | undefined;
   let known = composition.remotes;
+  let lost = composition.unreadable?.[0];
 
   function allRemotes(): Promise<readonly ComposedRemote[]> {
     const { rest } = composition;
     if (!rest) return Promise.resolve(composition.remotes);
     whole ??= fetchWhole(rest)
       .then((value) => {
-        known = parseComposition(value).remotes;
+        const { remotes, unreadable = [] } = parseComposition(value);
+        known = remotes;
+        lost = unreadable[0];
         return known;
       })
       .catch((cause) => {
@@ -44,14 +51,21 @@ export function createCompositionIndex(
     return whole;
   }
 
+  /** Nobody can be told that a page is not there while a remote could not be read that may have it. */
+  function sure(owner: ComposedRemote | undefined): ComposedRemote | undefined {
+    if (!owner && lost)
+      throw new CompositionLoadError(composition.id, `wrong at '${lost.at}': ${lost.reason}`);
+    return owner;
+  }
+
   return {
     async ownerOf(pathname) {
       const own = pathname === pagePath ? ownerOf(composition.remotes, pathname) : undefined;
-      return own ?? ownerOf(await allRemotes(), pathname);
+      return own ?? sure(ownerOf(await allRemotes(), pathname));
     },
     async providerOf(panel) {
       const provides = ({ panels }: ComposedRemote) => panels.includes(panel);
-      return composition.remotes.find(provides) ?? (await allRemotes()).find(provides);
+      return composition.remotes.find(provides) ?? sure((await allRemotes()).find(provides));
     },
     patternOf: (pathname) =>
       findAddress([addresses.notFound, ...known.flatMap((remote) => remote.addresses)], pathname),

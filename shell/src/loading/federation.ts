@@ -1,7 +1,8 @@
 import { createInstance, init } from '@module-federation/enhanced/runtime';
 import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import type { SiteConfig } from 'shared-contracts/config';
-import { globalNameOf, type LoadableVersion } from 'shared-contracts/registry';
+import type { LoadableVersion } from 'shared-contracts/formats/composition';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { createRemoteEntries, type RemoteEntry } from '../containment/remote-entries';
 import { createScriptPolicies } from '../containment/trusted-scripts';
 import { takeEarlyScripts } from './early-scripts';

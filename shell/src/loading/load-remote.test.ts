@@ -1,4 +1,4 @@
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
 import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 import { ThrownScriptError } from '../containment/arrived-and-threw';
 import { createRemoteLoader, RemoteLoadError } from './load-remote';

@@ -1,4 +1,4 @@
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/registry';
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
 import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 

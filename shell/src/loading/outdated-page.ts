@@ -1,3 +1,4 @@
+import { parseLiveComposition } from 'shared-contracts/formats/composition';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { readInlined } from './inlined';
 
@@ -10,9 +11,9 @@ const RELOADED_KEY = 'little-arches.reloaded';
 export async function reloadIfOutdated(reload = () => window.location.reload()): Promise<void> {
   if (matchesAddress(addresses.checkout, window.location.pathname)) return;
   try {
-    const { id } = readInlined('composition') as { id: string };
+    const { id } = parseLiveComposition(readInlined('composition'));
     const response = await fetch('/composition.json', { cache: 'no-store' });
-    const live = (await response.json()) as { id: string };
+    const live = parseLiveComposition(await response.json());
     if (live.id === id || sessionStorage.getItem(RELOADED_KEY) === id) return;
     sessionStorage.setItem(RELOADED_KEY, id);
     reload();

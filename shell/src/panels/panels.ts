@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import type { Host, PanelName } from 'shared-contracts/host';
-import type { ComposedRemote } from 'shared-contracts/registry';
 import type { PanelProps } from 'shared-contracts/remote';
 import { createStore, type Observable } from 'shared-contracts/store';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';

@@ -1,5 +1,5 @@
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { releasedPlace } from 'shared-contracts/formats/stack-frames';
-import { globalNameOf } from 'shared-contracts/registry';
 import { takeFailure } from './report-error';
 
 /**

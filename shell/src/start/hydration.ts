@@ -1,15 +1,4 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import * as v from 'valibot';
-
-const schema = v.object({ loaderData: v.record(v.string(), v.unknown()) });
-
-/** What a prerendered page carries for the browser: the data its loaders gave. */
-export type Hydration = v.InferOutput<typeof schema>;
-
-/** Checks what the page carries. Throws when it isn't what the composer writes. */
-export function parseHydration(value: unknown): Hydration {
-  return v.parse(schema, value);
-}
 
 /**
  * Loads the modules of the routes at `pathname`, so that the first render in the browser gives exactly the

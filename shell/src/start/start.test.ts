@@ -1,4 +1,4 @@
-import type { ComposedRemote } from 'shared-contracts/registry';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { defineRemote, type PageModule } from 'shared-contracts/remote';
 import { RemoteLoadError } from '../loading/load-remote';
 import { chooseStart } from './start';

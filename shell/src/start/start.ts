@@ -1,9 +1,9 @@
+import { type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
 import { findAddress } from 'shared-contracts/routes';
 import { readInlined } from '../loading/inlined';
 import type { LoadedRemote } from '../loading/load-remote';
 import { RemoteLoadError } from '../loading/load-remote';
 import type { Shell } from '../shell';
-import { type Hydration, parseHydration } from './hydration';
 
 /**
  * What a page is, and so how the browser starts in it:

@@ -1,4 +1,5 @@
 import { UsageError } from '@scripts/kit/usage-error';
+import type { HistoryEntry } from 'shared-contracts/formats/history';
 import { readHistory } from '../../history';
 import type { Verb } from '../command';
 
@@ -6,24 +7,24 @@ import type { Verb } from '../command';
 export const verb: Verb = async ({ store, channel, names, option }) => {
   const limit = Number(option('limit') ?? 20);
   if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit must be a number from 1 on.');
-  const all = await readHistory(store, channel);
+  const { entries: all, unreadable } = await readHistory(store, channel);
   const entries = all
     .filter((entry) => names.length === 0 || names.includes(entry.package))
     .reverse()
     .slice(0, limit);
   return {
-    json: { channel, entries },
-    text:
-      entries.length === 0
-        ? [`Nothing was released on ${channel} yet.`]
-        : entries.map((entry) => {
-            const what = `${entry.package} ${entry.version}`;
-            const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
-            const before = entry.previous ? `(before: ${entry.previous})` : '(first)';
-            const when = entry.at.slice(0, 19).replace('T', ' ');
-            return [when, entry.action.padEnd(8), what, before, 'by', entry.by, ...origin]
-              .filter(Boolean)
-              .join(' ');
-          }),
+    json: { channel, entries, unreadable },
+    text: [
+      ...(entries.length === 0 ? [`Nothing was released on ${channel} yet.`] : entries.map(lineOf)),
+      ...unreadable.map(({ at, reason }) => `An entry can't be read at '${at}': ${reason}`),
+    ],
   };
 };
+
+function lineOf(entry: HistoryEntry): string {
+  const what = `${entry.package} ${entry.version}`;
+  const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
+  const before = entry.previous ? `(before: ${entry.previous})` : '(first)';
+  const when = entry.at.slice(0, 19).replace('T', ' ');
+  return [when, entry.action.padEnd(8), what, before, 'by', entry.by, ...origin].filter(Boolean).join(' ');
+}

@@ -1,5 +1,5 @@
 import { readSite } from '../../compose/site-file';
-import { earlierVersions, livesOf, readRegistry } from '../../store/channel-registry';
+import { earlierVersions, livesOf, readRegistry, unreadableIn } from '../../store/channel-registry';
 import type { Verb } from '../command';
 
 /** `release status`: what is live, what it can go back to, and whether the site shows it. */
@@ -17,11 +17,17 @@ export const verb: Verb = async ({ store, channel, siteFile }) => {
   }));
   const composed = site !== undefined && site.registry === etag;
   const { unrendered = [] } = site ?? {};
+  const unreadable = unreadableIn(registry);
   const state = site
     ? `composition ${site.composition.id}, ${site.pages.length} pages`
     : 'no site composed yet';
   return {
-    json: { channel, packages, site: { composed, composition: site?.composition.id, unrendered } },
+    json: {
+      channel,
+      packages,
+      unreadable,
+      site: { composed, composition: site?.composition.id, unrendered },
+    },
     text: [
       `Channel ${channel}: ${packages.length === 0 ? 'nothing is live' : state}`,
       ...packages.map(({ package: name, version, release, earlier }) => {
@@ -32,6 +38,7 @@ export const verb: Verb = async ({ store, channel, siteFile }) => {
       ...(composed || packages.length === 0
         ? []
         : ['The site does not show all of it yet. Run: npm run release -- compose']),
+      ...unreadable.map(({ at, reason }) => `The registry can't be read at '${at}': ${reason}`),
       ...unrendered.map(({ path, reason }) => `${path} is rendered in the browser only: ${reason}`),
     ],
   };

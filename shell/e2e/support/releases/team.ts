@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { readJson } from '@scripts/kit/files/read-json';
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import * as v from 'valibot';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
 
@@ -21,7 +23,7 @@ export function createTeam(remote: string) {
   return {
     /** Publishes a new version with the release command; resolves when it is served. */
     async release(): Promise<void> {
-      const content = JSON.parse(readFileSync(manifest, 'utf8')) as object;
+      const content = readJson(manifest, v.looseObject({}));
       writeFileSync(manifest, JSON.stringify({ ...content, version: `99.0.${++releases}` }));
       await runProcess([path.join(checkout, 'scripts/run.mjs'), 'release', 'publish', remote], {
         cwd: checkout,

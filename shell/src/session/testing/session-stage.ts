@@ -1,6 +1,7 @@
 import type { Backend } from 'shared-contracts/backend';
 import type { SessionState, SignedOutReason } from 'shared-contracts/session';
 import { createTestHost } from 'shared-contracts/testing/test-host';
+import * as v from 'valibot';
 import type { AuthClient, AuthUse } from '../auth-client';
 import { createSession } from '../session';
 import { STORAGE_KEY } from '../storage-key';
@@ -48,13 +49,17 @@ function createFakeLinkClient() {
   };
 }
 
+const heldSchema = v.nullable(
+  v.object({ access_token: v.string(), user: v.object({ id: v.string(), email: v.string() }) }),
+);
+
 /** An auth client in memory, which keeps its session in the browser as the real one does. */
 function createFakeClient() {
   const listeners = new Set<(event: Event) => void>();
   const tell = (event: Event) => {
     for (const listener of listeners) listener(event);
   };
-  const held = () => JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as typeof stored | null;
+  const held = () => v.parse(heldSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
   const client = {
     getSession: jest.fn(async () => ({ data: { session: held() }, error: null as Error | null })),
     signInWithPassword: jest.fn(async (_: object): Promise<{ error: Error | null }> => {

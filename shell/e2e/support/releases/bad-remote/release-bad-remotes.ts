@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Artefact } from '@scripts/build/artefact';
 import { buildRemote } from '@scripts/build/build-package';
 import { integrityOf } from '@scripts/kit/integrity';
 import { composeChannel } from '@scripts/release/compose/compose-channel';
 import { readSite, siteFile } from '@scripts/release/compose/site-file';
 import { assetPath, changeRegistry, descriptorKey, withLive } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 
 const CHANNEL = 'production';
 // Each time another one: what is published under a version never changes.
@@ -24,7 +24,7 @@ export async function release(dataDir: string): Promise<void> {
   if (!site) throw new Error(`There is no site in ${dataDir}: start it first`);
   const built = await buildRemote({ name: 'remote-bad', folder: import.meta.dirname, version });
   const content = (file: string) => readFileSync(path.join(import.meta.dirname, 'dist', file));
-  const files = (artefact: Artefact): Record<string, Buffer> => ({
+  const files = (artefact: Descriptor): Record<string, Buffer> => ({
     ...Object.fromEntries(artefact.extras.files.map(({ path }) => [path, content(`browser/${path}`)])),
     ...Object.fromEntries(artefact.node.map(({ path }) => [path, content(path)])),
   });
@@ -35,9 +35,9 @@ export async function release(dataDir: string): Promise<void> {
 
 /** The same remote under another name and address, with an entry that throws. */
 function throwing(
-  { entry, extras, ...built }: Artefact,
+  { entry, extras, ...built }: Descriptor,
   files: Readonly<Record<string, Buffer>>,
-): [Artefact, Record<string, Buffer>] {
+): [Descriptor, Record<string, Buffer>] {
   const text = Buffer.from("throw new Error('bad: an entry throws');\n");
   const integrity = integrityOf(text);
   const node = built.node.map((file) => renamed(file, files[file.path]));
@@ -58,7 +58,7 @@ function throwing(
   ];
 }
 
-function renamed(file: Artefact['node'][number], built: Buffer | undefined) {
+function renamed(file: Descriptor['node'][number], built: Buffer | undefined) {
   const text = String(built).replaceAll('remote-bad', 'remote-worse').replaceAll('"/bad"', '"/worse"');
   const content = Buffer.from(text);
   return { file: { ...file, size: content.byteLength, integrity: integrityOf(content) }, content };
@@ -66,7 +66,7 @@ function renamed(file: Artefact['node'][number], built: Buffer | undefined) {
 
 async function put(
   store: ReleaseStore,
-  artefact: Artefact,
+  artefact: Descriptor,
   files: Readonly<Record<string, Buffer>>,
 ): Promise<void> {
   const { name, entry, extras } = artefact;

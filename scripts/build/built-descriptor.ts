@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseJson } from '@scripts/kit/files/read-json';
+import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
+import { folderOf, type PackageName } from './packages';
+
+/** Where a build says of itself what it is. */
+export function descriptorFile(folder: string): string {
+  return path.join(folder, 'dist/descriptor.json');
+}
+
+/** The file of a package's last build that is published as `file`. */
+export function builtFile(name: PackageName, file: string): string {
+  return path.join(folderOf(name), 'dist', file.startsWith('node/') ? '.' : 'browser', file);
+}
+
+/** What the last build of a package says of itself. Throws when it was never built. */
+export function readBuiltDescriptor(name: PackageName): Descriptor {
+  return readDescriptorIn(folderOf(name), name);
+}
+
+/** As `readBuiltDescriptor`, of the package in `folder`, wherever that is. */
+export function readDescriptorIn(folder: string, name: string): Descriptor {
+  const where = `${name}/dist/descriptor.json`;
+  return parseDescriptor(parseJson(readFileSync(descriptorFile(folder), 'utf8'), where), where);
+}

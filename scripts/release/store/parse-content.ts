@@ -1,0 +1,20 @@
+import { parseJson } from '@scripts/kit/files/read-json';
+import { HinderedError } from '@scripts/kit/usage-error';
+import { NewerFormatError } from 'shared-contracts/formats/newer-format';
+
+/**
+ * Reads JSON that a release left. Errors name `where` it is from; what a newer release tool wrote is a
+ * HinderedError, which nobody may write over.
+ */
+export function parseContent<Output>(
+  content: Buffer,
+  where: string,
+  parse: (value: unknown, where: string) => Output,
+): Output {
+  const value = parseJson(content.toString('utf8'), where);
+  try {
+    return parse(value, where);
+  } catch (error) {
+    throw error instanceof NewerFormatError ? new HinderedError(error.message) : error;
+  }
+}

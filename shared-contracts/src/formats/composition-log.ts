@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { parseItem, parseItems, parseStored } from './reading/parse-stored';
+import type { Unreadable } from './unreadable';
+
+/** The newest format that this module reads, and what `storedCompositionLog` writes. */
+export const COMPOSITION_LOG_FORMAT = 1;
+
+/** A composition that pages were made of, and when. */
+export interface LoggedComposition {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+}
+
+/** The compositions of a channel that open tabs may still have. */
+export interface CompositionLog {
+  /** The newest first. */
+  readonly compositions: readonly LoggedComposition[];
+  /** Entries that could not be read. They stay in the log as they are, behind the others. */
+  readonly unreadable: readonly Unreadable[];
+}
+
+const logSchema = v.object({ compositions: v.array(v.unknown()) });
+const compositionSchema = v.looseObject({ id: v.string(), at: v.string() });
+
+/** Reads a channel's log, entry by entry. Throws an Error that names `where` when it is none. */
+export function parseCompositionLog(value: unknown, where: string): CompositionLog {
+  const about = { what: where, format: COMPOSITION_LOG_FORMAT, reader: 'this checkout' };
+  const { compositions } = parseStored(logSchema, value, about);
+  const read = parseItems((item) => parseItem(compositionSchema, item), compositions, 'compositions');
+  return { compositions: read.items, unreadable: read.unreadable };
+}
+
+/** A log as it is stored, its `most` newest entries. */
+export function storedCompositionLog({ compositions, unreadable }: CompositionLog, most: number): unknown {
+  const all = [...compositions, ...unreadable.map(({ value }) => value)];
+  return { format: COMPOSITION_LOG_FORMAT, compositions: all.slice(0, most) };
+}

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import type { ContractRange } from '../remote';
+import { contract, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
+import { parseItem, parseItems, parseStored } from './reading/parse-stored';
+import type { Unreadable } from './unreadable';
+
+/** The newest format that this module reads, and what composers write. */
+export const COMPOSITION_FORMAT = 1;
+
+/** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */
+export interface Composition {
+  /** Absent in what was composed before it was recorded: 1. */
+  readonly format?: number | undefined;
+  /** Changes whenever anything in it changes. */
+  readonly id: string;
+  readonly shell: { readonly version: string };
+  /** The remotes of this composition, or where `rest` stands only those the page itself needs. */
+  readonly remotes: readonly ComposedRemote[];
+  /** The file of the whole composition, for other pages. */
+  readonly rest?: { readonly url: string; readonly integrity: string } | undefined;
+  /** Remotes that could not be read; absent where there are none. */
+  readonly unreadable?: readonly Unreadable[];
+}
+
+/** What must be known to load one version of a remote. */
+export interface LoadableVersion {
+  readonly version: string;
+  /** Address of its entry on the site. */
+  readonly url: string;
+  /** sha384, as browsers check it. */
+  readonly integrity: string;
+  readonly contract: ContractRange;
+  /** Version of the Module Federation runtime the entry was built for. */
+  readonly runtime: string;
+}
+
+/** A remote in a composition. */
+export interface ComposedRemote extends LoadableVersion {
+  readonly name: string;
+  /** The route patterns it owns. */
+  readonly addresses: readonly string[];
+  readonly panels: readonly string[];
+  /** The version before, loaded when this one can't be. */
+  readonly lastGood?: LoadableVersion | undefined;
+}
+
+/** What `/composition.json` says of the site as it is now. */
+export interface LiveComposition {
+  readonly id: string;
+}
+
+const loadable = { version, url: v.string(), integrity, contract, runtime: v.string() };
+
+const remoteSchema = v.pipe(
+  v.object({
+    ...loadable,
+    name: v.string(),
+    addresses: v.array(path),
+    panels: v.array(v.string()),
+    lastGood: v.optional(v.object(loadable)),
+  }),
+  v.forward(
+    v.check(({ name, version, url }) => isFileOf(name, version, url), foreignFile),
+    ['url'],
+  ),
+  v.forward(
+    v.check(({ name, lastGood }) => !lastGood || isFileOf(name, lastGood.version, lastGood.url), foreignFile),
+    ['lastGood'],
+  ),
+);
+
+const compositionSchema = v.object({
+  format: v.optional(v.number()),
+  id: v.string(),
+  shell: v.object({ version: v.string() }),
+  remotes: v.array(v.unknown()),
+  rest: v.optional(
+    v.object({
+      url: v.pipe(v.string(), v.regex(/^\/assets\/composition\/\w+\/composition\.json$/)),
+      integrity,
+    }),
+  ),
+});
+
+const liveSchema = v.object({ id: v.string() });
+
+/**
+ * Reads a composition, remote by remote: what can't be read is in `unreadable`. Throws an Error that names the
+ * wrong field when the composition itself can't be read.
+ */
+export function parseComposition(value: unknown): Composition {
+  const about = { what: "The page's composition", format: COMPOSITION_FORMAT, reader: 'the shell' };
+  const { remotes, ...composition } = parseStored(compositionSchema, value, about);
+  const { items, unreadable } = parseItems((item) => parseItem(remoteSchema, item), remotes, 'remotes');
+  return { ...composition, remotes: items, ...(unreadable.length > 0 && { unreadable }) };
+}
+
+/** Reads what `/composition.json` answers. Throws an Error when it is something else. */
+export function parseLiveComposition(value: unknown): LiveComposition {
+  return v.parse(liveSchema, value);
+}

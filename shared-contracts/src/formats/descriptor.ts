@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { extrasEntries, publishedAddress, publishedFile } from './reading/extras';
+import { parseStored } from './reading/parse-stored';
+import type { PublishedExtras, PublishedFile } from './registry';
+
+/** The newest format that this module reads, and what builds write. */
+export const DESCRIPTOR_FORMAT = 1;
+
+/**
+ * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it lies
+ * beside the version's files, and the registry names it by its hash.
+ */
+export interface Descriptor {
+  /** Absent in what was built before it was recorded: 1. */
+  readonly format?: number | undefined;
+  readonly name: string;
+  readonly version: string;
+  /** The file visitors load first, in `browser/`. */
+  readonly entry: { readonly path: string; readonly integrity: string };
+  /** Styles that every page needs, in `browser/`; only the shell has some. */
+  readonly styles: readonly string[];
+  /** Fonts to preload and the icon, in `browser/`; only the shell has some. */
+  readonly fonts: readonly string[];
+  readonly icon?: string | undefined;
+  /** The picture that link previews show, in `browser/`; remotes and older shells have none. */
+  readonly card?: string | undefined;
+  /** The licences of what it holds of others, in `browser/`; older builds list none. */
+  readonly notices?: string | undefined;
+  /** Files of the Node build; their paths begin with `node/`. */
+  readonly node: readonly PublishedFile[];
+  readonly extras: PublishedExtras;
+}
+
+const { path, integrity } = publishedFile.entries;
+
+// Loose: a command of an older checkout must not drop what a newer one says.
+const descriptorSchema = v.looseObject({
+  format: v.optional(v.number()),
+  name: v.string(),
+  version: v.string(),
+  entry: v.object({ path, integrity }),
+  styles: v.array(path),
+  fonts: v.array(path),
+  icon: v.optional(path),
+  card: v.optional(path),
+  notices: v.optional(path),
+  node: v.array(
+    v.looseObject({
+      ...publishedFile.entries,
+      path: v.pipe(path, v.startsWith('node/', 'It is no file of a Node build')),
+    }),
+  ),
+  // Whole or not at all, unlike in a registry: it is held to one hash.
+  extras: v.looseObject({ ...extrasEntries, addresses: v.array(publishedAddress) }),
+});
+
+/** Reads a descriptor. Throws an Error that names `where` and the wrong field. */
+export function parseDescriptor(value: unknown, where: string): Descriptor {
+  return parseStored(descriptorSchema, value, {
+    what: where,
+    format: DESCRIPTOR_FORMAT,
+    reader: 'this checkout',
+  });
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { releaseRecord } from './reading/extras';
+import { parseItem, parseItems, parseStored } from './reading/parse-stored';
+import type { ReleaseRecord } from './registry';
+import type { Unreadable } from './unreadable';
+
+/** The newest format that this module reads, and what `storedHistory` writes. */
+export const HISTORY_FORMAT = 1;
+
+/** One release in a channel's history. */
+export interface HistoryEntry extends ReleaseRecord {
+  readonly package: string;
+  readonly version: string;
+}
+
+/** What was released on a channel. */
+export interface ReleaseHistory {
+  /** The first one first. */
+  readonly entries: readonly HistoryEntry[];
+  /** Entries that could not be read. They stay in the history as they are. */
+  readonly unreadable: readonly Unreadable[];
+}
+
+const historySchema = v.object({ entries: v.array(v.unknown()) });
+const entrySchema = v.looseObject({ ...releaseRecord.entries, package: v.string(), version: v.string() });
+
+/** Reads a channel's history, entry by entry. Throws an Error that names `where` when it is none. */
+export function parseHistory(value: unknown, where: string): ReleaseHistory {
+  const about = { what: where, format: HISTORY_FORMAT, reader: 'this checkout' };
+  const { entries } = parseStored(historySchema, value, about);
+  const { items, unreadable } = parseItems((item) => parseItem(entrySchema, item), entries, 'entries');
+  return { entries: items, unreadable };
+}
+
+/** A history as it is stored, with everything in it that could not be read. */
+export function storedHistory({ entries, unreadable }: ReleaseHistory): unknown {
+  return { format: HISTORY_FORMAT, entries: [...unreadable.map(({ value }) => value), ...entries] };
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { parseStored } from './reading/parse-stored';
+
+/** The newest format that this module reads, and what prerenderers write. */
+export const HYDRATION_FORMAT = 1;
+
+/** What a prerendered page carries for the browser: the data its loaders gave. */
+export interface Hydration {
+  /** Absent in what was rendered before it was recorded: 1. */
+  readonly format?: number | undefined;
+  readonly loaderData: Readonly<Record<string, unknown>>;
+}
+
+const hydrationSchema = v.object({
+  format: v.optional(v.number()),
+  loaderData: v.record(v.string(), v.unknown()),
+});
+
+/** Reads what the page carries. Throws an Error that names the wrong field. */
+export function parseHydration(value: unknown): Hydration {
+  const about = { what: "The page's data", format: HYDRATION_FORMAT, reader: 'the shell' };
+  return parseStored(hydrationSchema, value, about);
+}

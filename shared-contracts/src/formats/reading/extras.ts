@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { contract, fileName, integrity, path } from './fields';
+
+// Loose, all of it: a command of an older checkout must not drop what a newer one says.
+export const publishedFile = v.looseObject({
+  path: v.pipe(v.string(), v.regex(/^(node\/)?\w[\w.-]*$/)),
+  size: v.number(),
+  integrity,
+});
+
+export const publishedAddress = v.looseObject({
+  path,
+  page: v.string(),
+  title: v.string(),
+  description: v.string(),
+  access: v.picklist(['anyone', 'signed-in', 'signed-out']),
+  index: v.boolean(),
+  files: v.array(fileName),
+});
+
+const eventShapes = v.record(v.string(), v.record(v.string(), v.string()));
+const libraryNames = v.record(v.string(), v.array(v.string()));
+
+export const releaseRecord = v.looseObject({
+  id: v.string(),
+  at: v.string(),
+  by: v.string(),
+  action: v.picklist(['publish', 'promote', 'rollback']),
+  previous: v.optional(v.string()),
+  commit: v.optional(v.string()),
+  from: v.optional(v.string()),
+});
+
+/** Everything in `extras` but the addresses, which a registry reads one by one. */
+export const extrasEntries = {
+  format: v.optional(v.number()),
+  contract,
+  runtime: v.string(),
+  singletons: v.record(v.string(), v.string()),
+  addresses: v.array(v.unknown()),
+  panels: v.array(v.string()),
+  files: v.array(publishedFile),
+  descriptor: v.optional(integrity),
+  events: v.optional(
+    v.looseObject({ published: eventShapes, heard: eventShapes, carried: v.optional(eventShapes) }),
+  ),
+  imports: v.optional(libraryNames),
+  shares: v.optional(libraryNames),
+  release: v.optional(releaseRecord),
+  withdrawn: v.optional(v.boolean()),
+};

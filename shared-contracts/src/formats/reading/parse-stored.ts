@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { NewerFormatError } from '../newer-format';
+import type { Unreadable } from '../unreadable';
+
+/** What is read, for its errors. */
+export interface About {
+  /** Begins a sentence: `The composed site`. */
+  readonly what: string;
+  /** The newest format this reader knows. */
+  readonly format: number;
+  /** What has to be upgraded to read a newer one. */
+  readonly reader: string;
+}
+
+/**
+ * Reads something that was stored or inlined. Throws a NewerFormatError when a newer tool wrote it, else an
+ * Error that names the wrong field.
+ */
+export function parseStored<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  value: unknown,
+  about: About,
+): Output {
+  mustKnowFormat(value, about);
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  throw new Error(`${about.what} is wrong at '${pathOf(result.issues)}': ${result.issues[0].message}`);
+}
+
+/** What was written before formats had numbers has the first. */
+function mustKnowFormat(value: unknown, { what, format, reader }: About): void {
+  const found = typeof value === 'object' && value !== null && 'format' in value ? value.format : 1;
+  if (typeof found !== 'number') throw new Error(`${what} is wrong at 'format': it must be a number`);
+  if (found > format)
+    throw new NewerFormatError(
+      `${what} has format ${found}, this reader knows ${format}: it was written by a newer release tool. Upgrade ${reader}.`,
+    );
+}
+
+/** Reads a list item by item: one that can't be read costs itself. `at` is where the list stands. */
+export function parseItems<Output>(
+  read: (item: unknown) => Output,
+  items: readonly unknown[],
+  at: string,
+): { items: Output[]; unreadable: Unreadable[] } {
+  const readable: Output[] = [];
+  const unreadable: Unreadable[] = [];
+  for (const [index, value] of items.entries())
+    try {
+      readable.push(read(value));
+    } catch (error) {
+      const { field, message } = error instanceof ItemError ? error : { field: '', message: String(error) };
+      unreadable.push({
+        at: [at, index, field].filter((part) => part !== '').join('.'),
+        reason: message,
+        value,
+      });
+    }
+  return { items: readable, unreadable };
+}
+
+/** Reads one item of a list; for `parseItems`. */
+export function parseItem<Output>(schema: v.GenericSchema<unknown, Output>, item: unknown): Output {
+  const result = v.safeParse(schema, item);
+  if (result.success) return result.output;
+  throw new ItemError(pathOf(result.issues), result.issues[0].message);
+}
+
+/** An item of a list is wrong at a field of it. */
+export class ItemError extends Error {
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+function pathOf([issue]: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
+  return v.getDotPath(issue) ?? '';
+}

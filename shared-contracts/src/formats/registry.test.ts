@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { notLive, parseRegistry, storedRegistry } from './registry';
+import { broken, foreignUrls, integrity, pathsOf, registry } from './testing/sample-formats';
+
+it('reads a registry, and one of an unused channel', () => {
+  expect(parseRegistry(registry)).toEqual(registry);
+  expect(parseRegistry({ schema: 'x', microFrontends: {} })).toEqual({ schema: 'x', microFrontends: {} });
+});
+
+it.each([
+  ['schema', undefined],
+  ['microFrontends', 'none'],
+  ['microFrontends.remote-store', {}],
+])('names %s when it is %j', (path, value) => {
+  expect(() => parseRegistry(broken(registry, path, value))).toThrow(`The registry is wrong at '${path}'`);
+});
+
+describe('a version that cannot be read', () => {
+  it.each([
+    ['microFrontends.remote-store.0.metadata.integrity', 'sha256-abc'],
+    ['microFrontends.remote-store.0.metadata.integrity', `${integrity}" onload="alert(1)`],
+    ['microFrontends.remote-store.0.deployment.traffic', 101],
+    ['microFrontends.remote-store.0.extras.contract.needs', 'latest'],
+    ['microFrontends.remote-store.0.extras.files.0.path', '../store.js'],
+    ['microFrontends.remote-store.0.metadata.version', '../../evil'],
+    ['microFrontends.remote-store.0.extras.files.0.size', '10'],
+    ['microFrontends.remote-store.0.extras.format', 'one'],
+  ])('is named by %s when it is %j, and stays as it is', (path, value) => {
+    const wrong = broken(registry, path, value);
+    const read = parseRegistry(wrong);
+    expect(read.microFrontends['remote-store']).toEqual([]);
+    expect(read.unreadable).toMatchObject([{ at: path, package: 'remote-store', live: true }]);
+    expect(storedRegistry(read)).toEqual(wrong);
+  });
+
+  it.each(foreignUrls)('such as one with its entry at %s', (url) => {
+    for (const key of ['url', 'fallbackUrl']) {
+      const field = `microFrontends.remote-store.0.${key}`;
+      expect(parseRegistry(broken(registry, field, url)).unreadable).toMatchObject([{ at: field }]);
+    }
+  });
+
+  it('is one under a name that no package can have', () => {
+    const [entry] = registry.microFrontends['remote-store'] ?? [];
+    const microFrontends = { '../evil': [{ ...entry, url: '/assets/../evil/1.0.0/entry.js' }] };
+    expect(parseRegistry({ ...registry, microFrontends }).unreadable).toMatchObject([{ package: '../evil' }]);
+  });
+
+  it('of a newer release tool says what to upgrade', () => {
+    const [part] =
+      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 2)).unreadable ?? [];
+    expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
+    expect(part?.reason).toBe(
+      'It was written by a newer release tool (format 2, this reader knows 1). Upgrade this checkout.',
+    );
+  });
+
+  it('costs no other one, and does not pass for live beside one that is', () => {
+    const [live] = registry.microFrontends['remote-store'] ?? [];
+    const old = { ...live, deployment: { traffic: 0, default: false }, url: 7 };
+    const wrong = { ...registry, microFrontends: { 'remote-store': [live, old, 'nothing'] } };
+    const read = parseRegistry(wrong);
+    expect(read.microFrontends['remote-store']).toEqual([live]);
+    expect(read.unreadable).toMatchObject([
+      { version: '1.0.0', live: false, value: old },
+      { version: undefined, live: false, value: 'nothing' },
+    ]);
+    expect(storedRegistry(read)).toEqual(wrong);
+  });
+
+  it('stops being the live one when another becomes it', () => {
+    const [part] = parseRegistry(broken(registry, 'microFrontends.remote-store.0.url', 7)).unreadable ?? [];
+    expect(part && notLive(part)).toMatchObject({
+      live: false,
+      value: { url: 7, deployment: { traffic: 0, default: false } },
+    });
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each([
+    ['addresses.0.path', 'store'],
+    ['addresses.0.path', '/store"><script>'],
+    ['addresses.0.path', '/store\n/* /evil 200'],
+    ['addresses.0.files.0', '../../shell/1.0.0/main.js'],
+    ['addresses.0.access', 'admins'],
+  ])('costs itself where %s is %j, and stays as it is', (path, value) => {
+    const wrong = broken(registry, `microFrontends.remote-store.0.extras.${path}`, value);
+    const read = parseRegistry(wrong);
+    expect(read.unreadable).toBeUndefined();
+    const [version] = read.microFrontends['remote-store'] ?? [];
+    expect(version?.extras.addresses).toEqual([]);
+    expect(version?.unreadable).toMatchObject([{ at: `remote-store 1.0.0: ${path}` }]);
+    expect(storedRegistry(read)).toEqual(wrong);
+  });
+});
+
+it('keeps what newer tools say of a version, its files and its addresses', () => {
+  const more = ['', '.addresses.0', '.files.0'].reduce(
+    (value, path) => broken(value, `microFrontends.remote-store.0.extras${path}.later`, { integrity }),
+    registry,
+  );
+  expect(storedRegistry(parseRegistry(more))).toEqual(more);
+});
+
+it('gives anything a value that is stored and parses again, or an error that says where', () => {
+  const mutated = fc.tuple(fc.constantFrom(...pathsOf(registry)), fc.anything());
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        mutated.map(([path, value]) => broken(registry, path, value)),
+      ),
+      (value) => {
+        let parsed: ReturnType<typeof parseRegistry>;
+        try {
+          parsed = parseRegistry(value);
+        } catch (error) {
+          expect((error as Error).message).toMatch(/^The registry (is wrong at|has format)/);
+          return;
+        }
+        const stored: unknown = JSON.parse(JSON.stringify(storedRegistry(parsed)));
+        expect(JSON.stringify(storedRegistry(parseRegistry(stored)))).toBe(JSON.stringify(stored));
+      },
+    ),
+  );
+});

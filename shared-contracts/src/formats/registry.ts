@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import type { ContractRange } from '../remote';
+import { extrasEntries, publishedAddress } from './reading/extras';
+import { foreignFile, integrity, isFileOf, version } from './reading/fields';
+import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-stored';
+import type { Unreadable } from './unreadable';
+
+/** The newest format of `extras` that this module reads, and what builds write. */
+export const EXTRAS_FORMAT = 1;
+
+/** The public schema our registry follows. */
+export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
+
+/**
+ * The registry of a channel, after the public frontend-discovery schema
+ * (https://github.com/awslabs/frontend-discovery, v1-pre); our own data sits in `extras`.
+ */
+export interface Registry {
+  readonly schema: string;
+  /** The published versions by package, the live one first. */
+  readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
+  /** Versions that could not be read. They stay in the registry as they are; absent where there are none. */
+  readonly unreadable?: readonly UnreadableVersion[];
+}
+
+/** A version in a registry that could not be read. */
+export interface UnreadableVersion extends Unreadable {
+  readonly package: string;
+  /** As far as it can be told. */
+  readonly version: string | undefined;
+  /** Whether it is the one that visitors get, as far as it can be told. */
+  readonly live: boolean;
+}
+
+/** One published version of a package in the registry. */
+export interface RegistryVersion {
+  /** Address of its entry on the site. */
+  readonly url: string;
+  readonly fallbackUrl?: string | undefined;
+  readonly metadata: { readonly integrity: string; readonly version: string };
+  /** Share of the visitors in percent, and whether it is the live one. */
+  readonly deployment?: { readonly traffic: number; readonly default: boolean } | undefined;
+  readonly extras: PublishedExtras;
+  /** Addresses that could not be read. They stay in the registry as they are; absent where there are none. */
+  readonly unreadable?: readonly Unreadable[];
+}
+
+/** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
+export interface PublishedExtras {
+  readonly [key: string]: unknown;
+  /** Absent in what was built before it was recorded: 1. */
+  readonly format?: number | undefined;
+  readonly contract: ContractRange;
+  /** Version of the Module Federation runtime the entry was built for; the shell must offer the same. */
+  readonly runtime: string;
+  /** Versions of the shared singletons the build was made against. */
+  readonly singletons: Readonly<Record<string, string>>;
+  readonly addresses: readonly PublishedAddress[];
+  readonly panels: readonly string[];
+  readonly files: readonly PublishedFile[];
+  /**
+   * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
+   * recorded.
+   */
+  readonly descriptor?: string | undefined;
+  /** Absent in builds from before it was recorded. */
+  readonly events?: EventUses | undefined;
+  /** What a remote imports from the shared libraries: names by library, `*` is all of them. */
+  readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What the shell gives of the shared libraries. */
+  readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** How this version last became the live one. */
+  readonly release?: ReleaseRecord | undefined;
+  /** Rolled back from: no longer a fallback version. */
+  readonly withdrawn?: boolean | undefined;
+}
+
+/** A file of a published version. */
+export interface PublishedFile {
+  /** Below the version's folder; those of a Node build begin with `node/`. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** sha384, as browsers check it. */
+  readonly integrity: string;
+}
+
+/** An address a published version owns. */
+export interface PublishedAddress {
+  readonly path: string;
+  readonly page: string;
+  readonly title: string;
+  readonly description: string;
+  readonly access: 'anyone' | 'signed-in' | 'signed-out';
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+  /** Paths of the files this page needs beyond the entry, in `files`. */
+  readonly files: readonly string[];
+}
+
+/**
+ * The payload of an event as builds compare it: a hash for each field (optional ones end in `?`) and one for how
+ * the event is kept. Builds with equal hashes understand each other.
+ */
+export type EventShape = Readonly<Record<string, string>>;
+
+/** What a build publishes and hears, by the event's name; `carried` are those the shell's bus knows. */
+export interface EventUses {
+  readonly published: Readonly<Record<string, EventShape>>;
+  readonly heard: Readonly<Record<string, EventShape>>;
+  readonly carried?: Readonly<Record<string, EventShape>> | undefined;
+}
+
+/** Who made a version live, when and how. */
+export interface ReleaseRecord {
+  /** Names this release in the history. */
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by: string;
+  readonly action: 'publish' | 'promote' | 'rollback';
+  /** The version that was live before, if there was one. */
+  readonly previous?: string | undefined;
+  /** What the version was built from; ends in `+` where the sources had uncommitted changes. */
+  readonly commit?: string | undefined;
+  /** The channel it was promoted from. */
+  readonly from?: string | undefined;
+}
+
+const registrySchema = v.object({
+  schema: v.string(),
+  microFrontends: v.record(v.string(), v.array(v.unknown())),
+});
+
+const versionSchema = v.object({
+  url: v.string(),
+  fallbackUrl: v.optional(v.string()),
+  metadata: v.object({ integrity, version }),
+  deployment: v.optional(
+    v.object({ traffic: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), default: v.boolean() }),
+  ),
+  extras: v.looseObject(extrasEntries),
+});
+
+/**
+ * Reads a registry file, version by version: what can't be read is in `unreadable`. Throws an Error that names
+ * the wrong field when the registry itself can't be read.
+ */
+export function parseRegistry(value: unknown): Registry {
+  const about = { what: 'The registry', format: 1, reader: 'this checkout' };
+  const { schema, microFrontends } = parseStored(registrySchema, value, about);
+  const unreadable: UnreadableVersion[] = [];
+  const readable = Object.entries(microFrontends).map(([name, versions]) => {
+    const read = parseItems((item) => parseVersion(name, item), versions, `microFrontends.${name}`);
+    const live = read.items.some(({ deployment }) => deployment?.default);
+    for (const part of read.unreadable) {
+      const { metadata, deployment } = v.parse(glimpseSchema, part.value);
+      // Where no other version is live, it may be this one.
+      const mayBeLive = deployment.default || !live;
+      unreadable.push({ ...part, package: name, version: metadata.version, live: mayBeLive });
+    }
+    return [name, read.items] as const;
+  });
+  return {
+    schema,
+    microFrontends: Object.fromEntries(readable),
+    ...(unreadable.length > 0 && { unreadable }),
+  };
+}
+
+/** A registry as it is stored, with everything in it that could not be read. */
+export function storedRegistry({ schema, microFrontends, unreadable = [] }: Registry): unknown {
+  const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
+  const versions = [...names].map((name) => [
+    name,
+    [
+      ...(microFrontends[name] ?? []).map(storedVersion),
+      ...unreadable.filter((part) => part.package === name).map(({ value }) => value),
+    ],
+  ]);
+  return { schema, microFrontends: Object.fromEntries(versions) };
+}
+
+function storedVersion({ unreadable = [], ...published }: RegistryVersion): unknown {
+  const addresses = [...published.extras.addresses, ...unreadable.map(({ value }) => value)];
+  return { ...published, extras: { ...published.extras, addresses } };
+}
+
+/** The same part, no longer the live one of its package. */
+export function notLive(part: UnreadableVersion): UnreadableVersion {
+  const { value } = part;
+  if (typeof value !== 'object' || value === null || !('deployment' in value)) return part;
+  return { ...part, live: false, value: { ...value, deployment: { traffic: 0, default: false } } };
+}
+
+function parseVersion(name: string, item: unknown): RegistryVersion {
+  const published = parseItem(versionSchema, item);
+  const { extras, metadata } = published;
+  if ((extras.format ?? 1) > EXTRAS_FORMAT)
+    throw new ItemError(
+      'extras.format',
+      `It was written by a newer release tool (format ${extras.format}, this reader knows ${EXTRAS_FORMAT}). Upgrade this checkout.`,
+    );
+  for (const key of ['url', 'fallbackUrl'] as const) {
+    const url = published[key];
+    if (url !== undefined && !isFileOf(name, metadata.version, url))
+      throw new ItemError(key, `${foreignFile} (${JSON.stringify(url)})`);
+  }
+  const { items, unreadable } = parseItems(
+    (address) => parseItem(publishedAddress, address),
+    extras.addresses,
+    `${name} ${metadata.version}: addresses`,
+  );
+  return {
+    ...published,
+    extras: { ...extras, addresses: items },
+    ...(unreadable.length > 0 && { unreadable }),
+  };
+}
+
+const glimpseSchema = v.fallback(
+  v.object({
+    metadata: v.fallback(v.object({ version: v.optional(v.string()) }), {}),
+    deployment: v.fallback(v.object({ default: v.boolean() }), { default: false }),
+  }),
+  { metadata: {}, deployment: { default: false } },
+);

@@ -1,0 +1,100 @@
+import { COMPOSITION_FORMAT, parseComposition } from './composition';
+import { COMPOSITION_LOG_FORMAT, parseCompositionLog, storedCompositionLog } from './composition-log';
+import { DESCRIPTOR_FORMAT, parseDescriptor } from './descriptor';
+import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
+import { HYDRATION_FORMAT, parseHydration } from './hydration';
+import { NewerFormatError } from './newer-format';
+import { parseSite, SITE_FORMAT, storedSite } from './site';
+import { broken, composition, descriptor, site } from './testing/sample-formats';
+
+const record = { id: 'a1', at: '2026-11-22T10:00:00.000Z', by: 'Ada', action: 'publish' } as const;
+const history = { entries: [{ ...record, package: 'shell', version: '1.0.0' }] };
+const log = { compositions: [{ id: 'abc', at: record.at }] };
+const hydration = { loaderData: { 'remote-store:store': { products: [] } } };
+
+const formats = [
+  ['a composition', COMPOSITION_FORMAT, parseComposition, composition],
+  ['the data of a page', HYDRATION_FORMAT, parseHydration, hydration],
+  ['a descriptor', DESCRIPTOR_FORMAT, parseDescriptor, descriptor],
+  ['a site', SITE_FORMAT, parseSite, site],
+  ['a history', HISTORY_FORMAT, parseHistory, history],
+  ['a log of compositions', COMPOSITION_LOG_FORMAT, parseCompositionLog, log],
+] as const;
+
+describe.each(formats)('%s', (_, format, parse, sample) => {
+  it('is read without a format, as it was written before there were any', () => {
+    expect(parse(sample, 'It')).toMatchObject(sample);
+    expect(parse({ ...sample, format }, 'It')).toMatchObject(sample);
+  });
+
+  it('of a newer release tool is not guessed at', () => {
+    const read = () => parse({ ...sample, format: format + 1 }, 'It');
+    expect(read).toThrow(NewerFormatError);
+    expect(read).toThrow(
+      `has format ${format + 1}, this reader knows ${format}: it was written by a newer release tool. Upgrade `,
+    );
+  });
+
+  it('of no format at all is named', () => {
+    expect(() => parse({ ...sample, format: '1' }, 'It')).toThrow(" is wrong at 'format'");
+  });
+});
+
+it('an entry of a history that cannot be read costs itself, and stays as it is', () => {
+  const wrong = { format: 1, entries: [{ id: 'b2', at: 7 }, ...history.entries] };
+  const read = parseHistory(wrong, 'history/production.json');
+  expect(read.entries).toEqual(history.entries);
+  expect(read.unreadable).toMatchObject([{ at: 'entries.0.at', value: { id: 'b2', at: 7 } }]);
+  expect(storedHistory(read)).toEqual(wrong);
+});
+
+it('an entry of a log that cannot be read costs itself, and stays behind the others', () => {
+  const read = parseCompositionLog({ compositions: [{ id: 7 }, ...log.compositions] }, 'The log');
+  expect(read.compositions).toEqual(log.compositions);
+  expect(read.unreadable).toMatchObject([{ at: 'compositions.0.id' }]);
+  expect(storedCompositionLog(read, 50)).toEqual({
+    format: 1,
+    compositions: [...log.compositions, { id: 7 }],
+  });
+});
+
+it('a log holds no more than its newest entries', () => {
+  const compositions = ['c', 'b', 'a'].map((id) => ({ id, at: record.at }));
+  const stored = parseCompositionLog(storedCompositionLog({ compositions, unreadable: [] }, 2), 'The log');
+  expect(stored.compositions.map(({ id }) => id)).toEqual(['c', 'b']);
+});
+
+it.each([
+  ['pages.0.pattern', 'store'],
+  ['pages.0.status', 302],
+  ['pages.0.html', undefined],
+  ['pages.0.style', "'sha256-x'; script-src *"],
+])('a page with %s being %j costs itself, not the site', (path, value) => {
+  const { pages, unreadable } = parseSite(broken(site, path, value), 'site.json');
+  expect(pages).toEqual(site.pages.slice(1));
+  expect(unreadable).toMatchObject([{ at: path }]);
+});
+
+it('kept pages that cannot be read are rendered again', () => {
+  const wrong = broken(site, 'earlier.remote-store.pages.0.html', 7);
+  expect(parseSite(wrong, 'site.json')).toEqual({ ...site, earlier: {} });
+});
+
+it.each([
+  ['composition.id', 7, "The page's composition is wrong at 'id'"],
+  ['config.siteUrl', 'nowhere', "The page's configuration is wrong at 'siteUrl'"],
+  ['pages', {}, "site.json is wrong at 'pages'"],
+])('a site with %s being %j is refused', (path, value, message) => {
+  expect(() => parseSite(broken(site, path, value), 'site.json')).toThrow(message);
+});
+
+it('a site is read as it was stored', () => {
+  expect(parseSite(JSON.parse(JSON.stringify(storedSite(site))), 'site.json')).toEqual(site);
+});
+
+it('a descriptor is read whole or not at all: it is held to one hash', () => {
+  expect(() => parseDescriptor(broken(descriptor, 'extras.addresses.0.path', 'store'), 'It')).toThrow(
+    "It is wrong at 'extras.addresses.0.path'",
+  );
+  expect(() => parseDescriptor(broken(descriptor, 'node.0.path', 'routes.mjs'), 'It')).toThrow('node.0.path');
+});

@@ -1,0 +1,138 @@
+import type { SiteConfig } from '../../config';
+import type { Composition } from '../composition';
+import type { Descriptor } from '../descriptor';
+import type { PublishedExtras, Registry } from '../registry';
+import type { ComposedSite } from '../site';
+
+/** A hash of the right shape. */
+export const integrity = `sha384-${'A'.repeat(64)}`;
+const contract = { built: '1.0', needs: '1.0' };
+
+const extras: PublishedExtras = {
+  contract,
+  runtime: '2.9.2',
+  singletons: { react: '19.3.1' },
+  addresses: [
+    {
+      path: '/store',
+      page: 'store',
+      title: 'Products',
+      description: '',
+      access: 'anyone',
+      index: true,
+      files: ['store.js'],
+    },
+  ],
+  panels: ['cart'],
+  files: [{ path: 'store.js', size: 10, integrity }],
+};
+
+/** A channel with one live version. */
+export const registry: Registry = {
+  schema: 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json',
+  microFrontends: {
+    'remote-store': [
+      {
+        url: '/assets/remote-store/1.0.0/entry.js',
+        metadata: { integrity, version: '1.0.0' },
+        deployment: { traffic: 100, default: true },
+        extras,
+      },
+    ],
+  },
+};
+
+/** What is composed of a later version of it. */
+export const composition: Composition = {
+  id: 'abc',
+  shell: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'remote-store',
+      version: '1.1.0',
+      url: '/assets/remote-store/1.1.0/entry.js',
+      integrity,
+      contract,
+      runtime: '2.9.2',
+      addresses: ['/store'],
+      panels: ['cart'],
+      lastGood: {
+        version: '1.0.0',
+        url: '/assets/remote-store/1.0.0/entry.js',
+        integrity,
+        contract,
+        runtime: '2.9.2',
+      },
+    },
+  ],
+};
+
+const config: SiteConfig = {
+  siteUrl: 'https://www.littlearches.example',
+  channel: 'production',
+  backend: { url: 'https://abc.supabase.co', publishableKey: 'sb_publishable_x' },
+  payments: { provider: 'stripe', publishableKey: 'pk_live_x' },
+};
+
+const page = { status: 200, html: '<p>', listed: true, owner: 'remote-store' } as const;
+
+/** A site of two pages, one of them replaced lately. */
+export const site: ComposedSite = {
+  composition,
+  config,
+  pages: [
+    { ...page, pattern: '/store', style: "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='" },
+    { ...page, pattern: '/checkout' },
+  ],
+  unrendered: [],
+  earlier: { 'remote-store': { versions: '1.0.0 in 1.0.0', pages: [{ ...page, pattern: '/store' }] } },
+};
+
+/** What a build of the store leaves. */
+export const descriptor: Descriptor = {
+  name: 'remote-store',
+  version: '1.0.0',
+  entry: { path: 'entry.js', integrity },
+  styles: [],
+  fonts: [],
+  node: [{ path: 'node/routes.mjs', size: 10, integrity }],
+  extras,
+};
+
+/** The value with the field at `path` replaced. */
+export function broken<T>(value: T, path: string, replacement: unknown): T {
+  const copy = structuredClone(value);
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce(
+    (at, key) => at[key] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  );
+  parent[last] = replacement;
+  return copy;
+}
+
+/** The paths of all its fields. */
+export function pathsOf(value: object, before = ''): string[] {
+  return Object.entries(value).flatMap(([key, inner]) => [
+    before + key,
+    ...(typeof inner === 'object' && inner !== null ? pathsOf(inner, `${before}${key}.`) : []),
+  ]);
+}
+
+/** Addresses that are not those of a file of remote-store 1.0.0 or 1.1.0. */
+export const foreignUrls = [
+  '"><script src=//evil.example></script>',
+  'https://evil.example/entry.js',
+  '//evil.example/entry.js',
+  '/assets/../evil.js',
+  '/assets/remote-store/1.0.0/../../evil.js',
+  '/assets/remote-store/1.0.0/%2e%2e/evil.js',
+  '/assets/remote-store/1.0.0/sub/entry.js',
+  '/assets/remote-store/1.0.0/entry.js?x="',
+  '/assets/remote-store/1.0.0/entry.js onload=alert(1)',
+  '/assets/remote-store/1.0.0/',
+  '/assets/remote-store/0.9.0/entry.js',
+  '/assets/remote-account/1.0.0/entry.js',
+  '\\assets\\remote-store\\1.0.0\\entry.js',
+];
