@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@scripts/kit/integrity';
 import fc from 'fast-check';
-import { sampleConfig, sampleConfig } from '../testing/sample-build';
+import { sampleConfig } from '../testing/sample-build';
+import { sampleComposition as composition, sampleDocument as parts } from '../testing/sample-document';
 import { type DocumentParts, pick, renderDocument } from './document';
 
 /** Width and height stand at the start of every PNG. */
