@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
-import { findBrowser } from '@scripts/kit/processes/find-browser';
+import { STEP } from '@scripts/kit/patience';
+import { canFetchBrowser, FETCHED, findBrowser } from '@scripts/kit/processes/find-browser';
+import { findNginx } from '@scripts/kit/processes/find-program';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings';
@@ -12,11 +15,13 @@ import {
   examineDataDirectory,
   examineDisk,
   examineLineEndings,
+  examineNginx,
   examinePackages,
   examinePort,
   examineVersion,
   type Finding,
   type Platform,
+  type TestProgram,
 } from './machine';
 
 const words = v.optional(v.array(v.string()));
@@ -57,7 +62,8 @@ async function examine(root: string): Promise<Finding[]> {
     examinePackages(packages, (folder) => installedVersion(path.join(root, folder)), thisPlatform()),
     examineLineEndings(read('biome.json')),
     ...(await examineSettings()),
-    examineBrowser(findBrowser(), process.env.CHROME_PATH),
+    examineBrowser(testProgram(findBrowser(), 'CHROME_PATH', '--version'), canFetchBrowser()),
+    examineNginx(testProgram(findNginx(), 'NGINX_PATH', '-v')),
     examineDisk(disk.bavail * disk.bsize),
   ];
 }
@@ -78,6 +84,19 @@ async function examineSettings(): Promise<Finding[]> {
     ];
   const backend = await examinePort(settings.backendPort, 'BACKEND_PORT');
   return [site, backend, await examineDataDirectory(settings.dataDir, backend.ours)];
+}
+
+/** Runs a program only to hear its version: what is there need not run. */
+function testProgram(file: string | undefined, variable: string, flag: string): TestProgram {
+  const named = process.env[variable];
+  const chosen = named === FETCHED ? undefined : named;
+  if (!file) return { file, chosen, version: undefined };
+  // On Windows Chrome opens a window instead of answering.
+  if (process.platform === 'win32') return { file, chosen, version: 'found' };
+  const { status, stdout, stderr } = spawnSync(file, [flag], { encoding: 'utf8', timeout: STEP });
+  // nginx tells it as an error.
+  const [version] = (stdout || stderr || '').trim().split('\n');
+  return { file, chosen, version: status === 0 && version ? version.trim() : undefined };
 }
 
 function npmVersion(): string | undefined {

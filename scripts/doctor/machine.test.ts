@@ -9,6 +9,7 @@ import {
   examineDataDirectory,
   examineDisk,
   examineLineEndings,
+  examineNginx,
   examinePackages,
   examinePort,
   examineVersion,
@@ -141,12 +142,22 @@ describe('the data directory', () => {
   });
 });
 
-test('disk, browser and line endings name their fix', () => {
+test('disk, programs and line endings name their fix', () => {
   expect(examineDisk(5e9)).toEqual({ subject: 'Disk', state: '5.0 GB free' });
   expect(examineDisk(2e8).mend).toContain('1 GB');
-  expect(examineBrowser('/usr/bin/chromium', undefined).mend).toBeUndefined();
-  expect(examineBrowser(undefined, undefined).mend).toContain('CHROME_PATH');
-  expect(examineBrowser(undefined, '/nowhere').state).toContain("'/nowhere'");
+  const none = { file: undefined, version: undefined, chosen: undefined };
+  const there = { ...none, file: '/usr/bin/it', version: 'It 1.0' };
+  expect(examineBrowser(there, false)).toEqual({
+    subject: 'Browser for tests',
+    state: 'It 1.0, /usr/bin/it',
+  });
+  expect(examineBrowser({ ...there, version: undefined }, true).state).toContain("can't be run");
+  expect(examineBrowser(none, false).mend).toContain('CHROME_PATH');
+  expect(examineBrowser(none, true).mend).toBeUndefined();
+  expect(examineBrowser({ ...none, chosen: '/nowhere' }, true).state).toContain("'/nowhere'");
+  expect(examineNginx(there).mend).toBeUndefined();
+  expect(examineNginx(none).state).toContain('leaves its journey out');
+  expect(examineNginx({ ...none, chosen: '/nowhere' }).mend).toContain('NGINX_PATH');
   expect(examineLineEndings('a\nb\n').mend).toBeUndefined();
   expect(examineLineEndings('a\r\nb\r\n').mend).toContain('core.autocrlf');
 });

@@ -150,20 +150,45 @@ export function examineDisk(freeBytes: number): Finding {
   };
 }
 
-/** Whether the tests find a browser. */
-export function examineBrowser(found: string | undefined, chosen: string | undefined): Finding {
+/** A program that only tests use: where it is, what it says of its version, what its variable says. */
+export interface TestProgram {
+  readonly file: string | undefined;
+  /** The first line of `--version`; undefined where it can't be run. */
+  readonly version: string | undefined;
+  readonly chosen: string | undefined;
+}
+
+/** Whether the tests find a browser that runs. `canFetch`: where there is none, `npm test` fetches one. */
+export function examineBrowser(browser: TestProgram, canFetch: boolean): Finding {
   const subject = 'Browser for tests';
-  if (found) return { subject, state: found };
-  if (chosen)
-    return {
-      subject,
-      state: `CHROME_PATH is '${chosen}', where there is none`,
-      mend: "Set it to a Chromium's or Chrome's program file.",
-    };
+  if (browser.file || browser.chosen) return examineProgram(subject, 'CHROME_PATH', browser);
+  if (canFetch) return { subject, state: 'none found; `npm test` fetches one' };
   return {
     subject,
     state: 'none found; only `npm test` needs one',
     mend: 'Install Chromium or Chrome, or set CHROME_PATH to its program file.',
+  };
+}
+
+/** Whether the tests find an nginx that runs. None is no problem: its journey is then left out. */
+export function examineNginx(nginx: TestProgram): Finding {
+  const subject = 'nginx for tests';
+  if (nginx.file || nginx.chosen) return examineProgram(subject, 'NGINX_PATH', nginx);
+  return { subject, state: 'none found; `npm test` then leaves its journey out' };
+}
+
+function examineProgram(subject: string, variable: string, { file, version, chosen }: TestProgram): Finding {
+  if (!file)
+    return {
+      subject,
+      state: `${variable} is '${chosen}', where there is none`,
+      mend: `Set ${variable} to the program file, or unset it.`,
+    };
+  if (version) return { subject, state: `${version}, ${file}` };
+  return {
+    subject,
+    state: `${file} is there, but can't be run`,
+    mend: `Install it anew, or set ${variable} to another.`,
   };
 }
 

@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '../project-root';
 
-/** Path of a Chromium or Chrome on this machine: CHROME_PATH, or where systems usually put one. */
+/** The version of the Chromium that `npm test` fetches where there is none. */
+export const FETCHED_VERSION = '153.0.0';
+
+/** What CHROME_PATH says to have the fetched Chromium although there is another. */
+export const FETCHED = 'fetched';
+
+/** Whether npm has a Chromium for this machine. */
+export function canFetchBrowser(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64';
+}
+
+/** The folder of the fetched Chromium, whether or not it was fetched. */
+export function fetchedFolder(): string {
+  return path.join(projectRoot(), '.cache/chromium', FETCHED_VERSION);
+}
+
+/**
+ * Path of a Chromium or Chrome on this machine: the one that CHROME_PATH names, or where systems usually put one, or
+ * the one that `npm test` fetched earlier.
+ */
 export function findBrowser(): string | undefined {
-  const chosen = process.env.CHROME_PATH;
+  const fetched = path.join(fetchedFolder(), 'chrome');
+  const chosen = process.env.CHROME_PATH === FETCHED ? fetched : process.env.CHROME_PATH;
   if (chosen) return existsSync(chosen) ? chosen : undefined;
-  return usualPlaces().find((file) => existsSync(file));
+  return [...usualPlaces(), fetched].find((file) => existsSync(file));
 }
 
 function usualPlaces(): string[] {

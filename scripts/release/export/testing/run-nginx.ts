@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { STEP } from '@scripts/kit/patience';
+import { findNginx } from '@scripts/kit/processes/find-program';
 import { freePort } from '@scripts/kit/processes/free-port';
 
 /** An nginx that serves an export. */
@@ -22,6 +23,7 @@ export interface RunningNginx {
  */
 export async function runNginx(exported: string): Promise<RunningNginx> {
   const program = findNginx();
+  if (!program) throw new Error('There is no nginx on this machine, or NGINX_PATH names none.');
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-nginx-'));
   // Started by root, its workers are somebody else.
   chmodSync(folder, 0o755);
@@ -61,15 +63,6 @@ export async function runNginx(exported: string): Promise<RunningNginx> {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   return { url: `http://127.0.0.1:${port}`, complaints: () => complaints, stop };
-}
-
-function findNginx(): string {
-  const places = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
-  const found = places.map((place) => path.join(place, 'nginx')).find((place) => existsSync(place));
-  if (found) return found;
-  throw new Error(
-    'The exported site is tried with nginx, and none was found. Install it: `apt-get install nginx-light` on Debian and Ubuntu, `brew install nginx` on macOS.',
-  );
 }
 
 function configuration({ exported, folder, port }: { exported: string; folder: string; port: number }) {

@@ -1,0 +1,21 @@
+import { findNginx } from '@scripts/kit/processes/find-program';
+import { provideBrowser } from './fetch-browser';
+import { fetchDeno } from './fetch-deno';
+
+/** What tests want of the machine beside Node and npm. */
+export type Need = 'browser' | 'deno' | 'nginx';
+
+/**
+ * Finds or fetches what the tests want before any of them runs, and says what is missing; gives the variables that
+ * tell the tests. Throws a UsageError with the way out where something can be neither found nor fetched.
+ */
+export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
+  if (needs.has('nginx') && !findNginx())
+    console.log(
+      'There is no nginx here, so the exported site is not tried behind it. Where that matters: `apt-get install nginx-light` on Debian and Ubuntu, `brew install nginx` on macOS, or set NGINX_PATH.',
+    );
+  return {
+    ...(needs.has('browser') && { CHROME_PATH: provideBrowser() }),
+    ...(needs.has('deno') && { DENO_BIN: fetchDeno() }),
+  };
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
+
+/** What became of tests. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  /** How many were left out, by the name of what holds them. */
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+const resultSchema = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  numRuntimeErrorTestSuites: v.number(),
+  testResults: v.array(
+    v.object({
+      assertionResults: v.array(
+        v.object({ status: v.string(), title: v.string(), ancestorTitles: v.array(v.string()) }),
+      ),
+    }),
+  ),
+});
+
+/** Where a run of Jest looks and what it tells the tests. */
+export interface JestRun {
+  readonly projects: readonly ('web' | 'node' | 'e2e')[];
+  /** Only tests below this folder of the checkout. */
+  readonly folder?: string | undefined;
+  /** Where its result may be written. */
+  readonly scratch: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Runs Jest, whose lines go to the terminal. */
+export async function runJest({ projects, folder, scratch, env }: JestRun): Promise<Counts> {
+  const root = projectRoot();
+  const output = path.join(scratch, `${projects.join('-')}.json`);
+  const code = await exitCode(
+    [
+      path.join(root, 'node_modules/jest/bin/jest.js'),
+      '--config',
+      path.join(root, 'scripts/test/jest.config.mjs'),
+      '--selectProjects',
+      ...projects,
+      // The journeys share one site and one browser's worth of processor.
+      ...(projects.includes('e2e') ? ['--runInBand'] : ['--maxWorkers=2']),
+      ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
+      '--json',
+      `--outputFile=${output}`,
+    ],
+    env,
+  );
+  const counts = countTests(readFileSync(output, 'utf8'));
+  // Jest can also fail without a failed test, for example when it found none.
+  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+/** Reads what Jest wrote with `--json`. */
+export function countTests(json: string): Counts {
+  const result = v.parse(resultSchema, JSON.parse(json));
+  const leftOut: Record<string, number> = {};
+  for (const { status, title, ancestorTitles } of result.testResults.flatMap((file) => file.assertionResults))
+    if (status === 'pending') {
+      const holder = ancestorTitles[0] ?? title;
+      leftOut[holder] = (leftOut[holder] ?? 0) + 1;
+    }
+  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+  return { passed: result.numPassedTests, failed, leftOut };
+}
+
+function exitCode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    // Jest prints its JSON on the standard output too; the reporter's lines go to the other.
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot(),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
