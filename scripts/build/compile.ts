@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Configuration, rspack, type Stats } from '@rspack/core';
+import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import { integrityOf } from '@scripts/kit/integrity';
+import { UsageError } from '@scripts/kit/usage-error';
 import type { PublishedFile } from 'shared-contracts/formats/registry';
 
 /** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */
@@ -9,11 +10,19 @@ export function compile(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configs);
     compiler.run((error, stats) => {
-      if (error || !stats) return reject(error ?? new Error('Rspack gave no result'));
-      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
-      compiler.close((closeError) => (closeError ? reject(closeError) : resolve(stats.stats)));
+      const failure = error ?? mistakesIn(stats);
+      compiler.close((closeError) => {
+        if (failure ?? closeError) reject(failure ?? closeError);
+        else resolve(stats?.stats ?? []);
+      });
     });
   });
+}
+
+/** Errors in the sources, as Rspack words them for their author: a stack of ours would only hide them. */
+function mistakesIn(stats: MultiStats | undefined): Error | undefined {
+  if (!stats) return new Error('Rspack gave no result');
+  return stats.hasErrors() ? new UsageError(stats.toString('errors-only')) : undefined;
 }
 
 /** The files that belong together, and who asks for them. */

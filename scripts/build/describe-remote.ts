@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { writeWhole } from '@scripts/kit/files/write-file';
+import { UsageError } from '@scripts/kit/usage-error';
 import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
@@ -42,15 +43,20 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
       compiler.hooks.beforeRun.tap('DescribeRemote', () => {
         // A build that ends half-way must not pass for the one before.
         rmSync(descriptorFile(subject.folder), { force: true });
-        const unshared = findUnsharedNames(sourcesOf(subject));
-        if (unshared.length > 0) throw new Error(unshared.join('\n'));
+      });
+      compiler.hooks.thisCompilation.tap('DescribeRemote', ({ errors }) => {
+        if (target === 'browser') errors.push(...findUnsharedNames(sourcesOf(subject)).map(mistake));
       });
       compiler.hooks.done.tapPromise('DescribeRemote', async (stats) => {
         done[target] = stats;
         const { browser, node } = done;
         if (!browser || !node || browser.hasErrors() || node.hasErrors()) return;
-        const artefact = await describeRemote(subject, browser);
-        writeWhole(descriptorFile(subject.folder), `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
+        const artefact = await describeRemote(subject, browser).catch((error: unknown) => {
+          if (!(error instanceof UsageError)) throw error;
+          stats.compilation.errors.push(error);
+        });
+        if (artefact)
+          writeWhole(descriptorFile(subject.folder), `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
       });
     },
   });
@@ -59,6 +65,13 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
     { ...browser, plugins: [...(browser.plugins ?? []), describe('browser')] },
     { ...node, plugins: [...(node.plugins ?? []), describe('node')] },
   ];
+}
+
+/** Something wrong in the remote's sources, told among Rspack's own errors. A stack of ours would only hide it. */
+function mistake(sentence: string): UsageError {
+  const error = new UsageError(sentence);
+  error.stack = sentence;
+  return error;
 }
 
 async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
@@ -70,7 +83,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
   const addresses = publishedAddresses(definition, (page) => {
     const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
     if (!own)
-      throw new Error(
+      throw mistake(
         `Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`,
       );
     return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);

@@ -6,6 +6,7 @@ import { RefusedError } from './check/findings';
 import { findingLines } from './check/findings-text';
 import { composeChannel } from './compose/compose-channel';
 import { commitOf, releasedBy } from './compose/origin';
+import { unrenderedLines } from './compose/unrendered-text';
 import { publish } from './publish';
 import { createDirectoryStore } from './store/store';
 
@@ -40,7 +41,7 @@ export async function releaseCheckout({
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
   // The backend's content may have changed since the last start.
   const { unrendered } = await composeChannel({ store, channel, file, config, full: true });
-  for (const { path, reason } of unrendered) log(`${path} is rendered in the browser only: ${reason}`);
+  for (const line of unrenderedLines(unrendered)) log(line);
 }
 
 /** What a rule refuses, the person at the keyboard can fix. */

@@ -1,4 +1,5 @@
 import { composeChannel } from '../compose/compose-channel';
+import { unrenderedLines } from '../compose/unrendered-text';
 import type { Movement } from '../move-pointers';
 import type { Command, Outcome } from './command';
 
@@ -28,7 +29,7 @@ export async function moveAndCompose(
     text: [
       ...lines,
       `Live: composition ${composition.id} with ${site.pages.length} pages.`,
-      ...unrendered.map(({ path, reason }) => `${path} is rendered in the browser only: ${reason}`),
+      ...unrenderedLines(unrendered),
     ],
   };
 }

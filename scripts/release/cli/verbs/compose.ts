@@ -1,4 +1,5 @@
 import { composeChannel } from '../../compose/compose-channel';
+import { unrenderedLines } from '../../compose/unrendered-text';
 import type { Verb } from '../command';
 
 /** `release compose`: every page anew. */
@@ -11,7 +12,7 @@ export const verb: Verb = async ({ store, channel, siteFile: file, config, dryRu
     json: { channel, composition: composition.id, pages: pages.length, unrendered },
     text: [
       `Composed ${pages.length} pages of ${channel}, composition ${composition.id}.`,
-      ...unrendered.map(({ path, reason }) => `${path} is rendered in the browser only: ${reason}`),
+      ...unrenderedLines(unrendered),
     ],
   };
 };

@@ -1,4 +1,5 @@
 import { readSite } from '../../compose/site-file';
+import { unrenderedLines } from '../../compose/unrendered-text';
 import { earlierVersions, livesOf, readRegistry, unreadableIn } from '../../store/channel-registry';
 import type { Verb } from '../command';
 
@@ -39,7 +40,7 @@ export const verb: Verb = async ({ store, channel, siteFile }) => {
         ? []
         : ['The site does not show all of it yet. Run: npm run release -- compose']),
       ...unreadable.map(({ at, reason }) => `The registry can't be read at '${at}': ${reason}`),
-      ...unrendered.map(({ path, reason }) => `${path} is rendered in the browser only: ${reason}`),
+      ...unrenderedLines(unrendered),
     ],
   };
 };

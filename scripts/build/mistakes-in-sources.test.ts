@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+
+let folder = '';
+beforeEach(() => {
+  // Below the checkout, where its packages are found.
+  const cache = path.join(projectRoot(), '.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(path.join(cache, 'mistakes-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+
+function writeRemote(page: string): void {
+  const configOf = path.join(projectRoot(), 'scripts/build/describe-remote');
+  write('package.json', '{ "name": "remote-typo", "version": "1.0.0", "type": "module" }');
+  write(
+    'rspack.config.ts',
+    `import { remoteConfigs } from ${JSON.stringify(`${configOf}.ts`)};
+export default remoteConfigs({ name: 'remote-typo', folder: import.meta.dirname, version: '1.0.0' });`,
+  );
+  write(
+    'src/routes.tsx',
+    `import { defineRemote } from 'shared-contracts/remote';
+export default defineRemote({ name: 'remote-typo', pages: {
+  'size-guides': { path: '/size-guide', title: 'Size guide', description: 'How to measure a foot.', load: () => import('./pages/size-guide/page') },
+} });`,
+  );
+  write('src/pages/size-guide/page.tsx', page);
+}
+
+const run = (cwd: string, ...args: string[]) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+
+/** As `npm run build` ends; gives what a person reads. */
+function buildByCommand(): string {
+  const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
+import { sentenceOf } from '@scripts/kit/system-failure';
+await buildRemote({ name: 'remote-typo', folder: ${JSON.stringify(folder)}, version: '1.0.0' }).catch((error) => console.error(sentenceOf(error) ?? error.stack));`;
+  write('build.ts', program);
+  const { stdout, stderr } = run(projectRoot(), '--import', 'tsx', path.join(folder, 'build.ts'));
+  return stdout + stderr;
+}
+
+function buildByRspack(): string {
+  const { stdout, stderr, status } = run(
+    folder,
+    path.join(projectRoot(), 'node_modules/@rspack/cli/bin/rspack.js'),
+    'build',
+  );
+  expect(status).toBe(1);
+  return stdout + stderr;
+}
+
+const LINK = "import { Link } from 'react-router-dom';\nexport const Page = () => <Link to='/'>Home</Link>;";
+
+it.each([
+  [
+    'a page whose key and folder differ',
+    LINK,
+    "ERROR in × Page 'size-guides' of remote-typo must load './pages/size-guides/page': its key and folder must have one name",
+  ],
+  [
+    'a name of the router that is not shared',
+    LINK.replaceAll('Link', 'Form').replace(' to=', ' action='),
+    "ERROR in × page.tsx imports 'Form' from react-router-dom, which the shell does not share.",
+  ],
+])('tells of %s in one sentence, whoever runs the bundler', (_, page, sentence) => {
+  writeRemote(page);
+  for (const said of [buildByCommand(), buildByRspack()]) {
+    expect(said).toContain(sentence);
+    expect(said).not.toMatch(/^ {4}at |ObjectRef/m);
+  }
+});
