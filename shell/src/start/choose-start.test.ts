@@ -1,7 +1,7 @@
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { defineRemote, type PageModule } from 'shared-contracts/remote';
 import { RemoteLoadError } from '../loading/load-remote';
-import { chooseStart } from './start';
+import { chooseStart } from './choose-start';
 
 const remote = { name: 'remote-store', version: '1.1.0' } as ComposedRemote;
 const hydration = { loaderData: { 'remote-store:store': { products: [] } } };

@@ -1,0 +1,73 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { Hydration } from 'shared-contracts/formats/hydration';
+import { HostProvider } from 'shared-contracts/host';
+import { withViewTransitions } from '../navigation/view-transitions';
+import { takeRecovered } from '../reporting/take-recovered';
+import { createDiscovery, type DiscoveryParts } from '../router';
+import type { Shell } from '../shell';
+import type { Replay } from './early-actions';
+
+/** What the starts differ in. */
+export interface MountParts {
+  readonly shell: Shell;
+  readonly root: HTMLElement;
+  readonly routes: RouteObject[];
+  readonly discovery?: Omit<DiscoveryParts, 'hydrated'>;
+  /** The data of loaders that need not run. */
+  readonly hydration?: Hydration | undefined;
+  /** The root holds exactly what will be rendered first: it is hydrated. Else it is rendered anew. */
+  readonly asRendered: boolean;
+  /** Ends the keeping of early actions, right before React begins. */
+  readonly endEarlyActions: () => Replay;
+}
+
+/** The site once React has it. */
+export interface MountedSite {
+  readonly router: ReturnType<typeof createBrowserRouter>;
+  /** Settled with React's first render of the page. */
+  readonly hydrated: Promise<void>;
+}
+
+/** Puts router and frame into the page, and replays what a visitor did before. */
+export function mountSite({
+  shell,
+  root,
+  routes,
+  discovery,
+  hydration,
+  asRendered,
+  endEarlyActions,
+}: MountParts): MountedSite {
+  let tellHydrated = () => {};
+  const hydrated = new Promise<void>((resolve) => {
+    tellHydrated = resolve;
+  });
+  const router = withViewTransitions(
+    createBrowserRouter(routes, {
+      patchRoutesOnNavigation: createDiscovery(shell, { ...discovery, hydrated }),
+      ...(hydration && { hydrationData: hydration }),
+    }),
+  );
+  const site = (
+    <StrictMode>
+      <HostProvider host={shell.host}>
+        <AfterFirstRender tell={tellHydrated}>
+          <RouterProvider router={router} />
+        </AfterFirstRender>
+      </HostProvider>
+    </StrictMode>
+  );
+  const replay = endEarlyActions();
+  // As a transition the work is done in slices, and the page answers between them.
+  if (asRendered) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
+  else createRoot(root).render(site);
+  void hydrated.then(() => setTimeout(replay));
+  return { router, hydrated };
+}
+
+function AfterFirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {
+  useEffect(tell, [tell]);
+  return children;
+}

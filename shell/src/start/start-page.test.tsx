@@ -1,0 +1,157 @@
+import { setImmediate } from 'node:timers';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Prerenderer } from 'shared-contracts/formats/prerender';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { createShell } from '../shell';
+import { startPage } from './start-page';
+import { sampleComposition as composition, loader, sampleStore as store } from './testing/sample-store';
+
+const { config } = createTestHost();
+
+/** Renders in modules of its own, as in another process: React refuses to render in two ways at once. */
+async function prerender<Result>(work: (prerenderer: Prerenderer) => Promise<Result>): Promise<Result> {
+  let result: Promise<Result> | undefined;
+  await jest.isolateModulesAsync(async () => {
+    const { createPrerenderer } = await import('../prerender');
+    const { sampleStore } = await import('./testing/sample-store');
+    result = work(createPrerenderer(config, composition, new Map([['remote-store', sampleStore]])));
+    await result;
+  });
+  if (!result) throw new Error('Nothing was rendered');
+  return await result;
+}
+
+/** Puts a page into the document as the server sends it. */
+function arriveAt(path: string, html: string, hydration?: unknown): HTMLElement {
+  window.history.replaceState(null, '', path);
+  const data = hydration
+    ? `<script type="application/json" id="hydration">${JSON.stringify(hydration)}</script>`
+    : '';
+  document.body.innerHTML = `<div id="root">${html}</div>${data}`;
+  return document.getElementById('root') as HTMLElement;
+}
+
+async function prerenderedPage(path = '/store') {
+  const { html, hydration } = await prerender((prerenderer) => prerenderer.page('remote-store', '/store'));
+  return arriveAt(path, html, hydration);
+}
+
+let end = () => {};
+
+/** Nothing is late unless a test says so, however busy the machine. */
+const PATIENCE = 600_000;
+
+async function start(
+  root: HTMLElement,
+  fetchEntry = async (): Promise<unknown> => ({ default: store }),
+  patience = PATIENCE,
+) {
+  const shell = createShell({
+    config,
+    composition,
+    pagePath: window.location.pathname,
+    fetchEntry,
+    runtime: 'test',
+    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
+  });
+  const site = await act(() => startPage(shell, root, patience));
+  end = () => site.router.dispose();
+  return { ...site, shell };
+}
+
+const heading = () => screen.findByRole('heading', { name: 'Products' });
+const button = (name: string) => screen.findByRole('button', { name });
+
+// What jsdom lacks: React's prerenderer needs the first, the view transitions the second.
+beforeAll(() => void Object.assign(window, { setImmediate, matchMedia: () => ({ matches: true }) }));
+beforeEach(() => loader.mockClear());
+afterEach(() => end());
+
+it('client: renders the site where the page holds nothing', async () => {
+  const root = arriveAt('/store', '');
+  await start(root);
+  expect(await heading()).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+});
+
+it('frame: hydrates the frame and brings its section into it', async () => {
+  const root = arriveAt('/store', await prerender((prerenderer) => prerenderer.frame('/store')));
+  const banner = screen.getByRole('banner');
+  await start(root);
+  expect(await heading()).toBeVisible();
+  expect(screen.getByRole('banner')).toBe(banner);
+});
+
+describe('prerendered', () => {
+  it('hydrates the page as it is, without reading its data again', async () => {
+    const root = await prerenderedPage();
+    const before = { banner: screen.getByRole('banner'), heading: await heading() };
+    loader.mockClear();
+    const { hydrated } = await start(root);
+    await hydrated;
+    fireEvent.click(await button('Added 0'));
+    expect(await button('Added 1')).toBeVisible();
+    expect({ banner: screen.getByRole('banner'), heading: await heading() }).toEqual(before);
+    expect(await heading()).toBe(before.heading);
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('renders it anew, with its data, where the query may matter', async () => {
+    const root = await prerenderedPage('/store?level=2');
+    const before = await heading();
+    loader.mockClear();
+    await start(root);
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    expect(await heading()).toBeVisible();
+    await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+  });
+
+  it('does what was pressed and keeps what was typed before', async () => {
+    const root = await prerenderedPage();
+    let arrive = (_: unknown) => {};
+    const entry = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const started = start(root, () => entry);
+    fireEvent.input(screen.getByLabelText('Search'), { target: { value: 'rocket' } });
+    fireEvent.click(await button('Added 0'));
+    await act(async () => arrive({ default: store }));
+    await started;
+    expect(await button('Added 1')).toBeVisible();
+    expect(screen.getByLabelText('Search')).toHaveValue('rocket');
+  });
+});
+
+describe('static', () => {
+  it('leaves a page to be read whose remote is late, and lives when it comes', async () => {
+    const root = await prerenderedPage();
+    const before = await heading();
+    let arrive = (_: unknown) => {};
+    const entry = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await start(root, () => entry, 0);
+    expect(await screen.findByText('Rocket, Comet')).toBeVisible();
+    expect(before.isConnected).toBe(true);
+    fireEvent.click(await button('Added 0'));
+    await act(async () => arrive({ default: store }));
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    expect(await button('Added 1')).toBeVisible();
+  });
+
+  it('leaves a page to be read whose remote cannot be had, with a way to try again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const root = await prerenderedPage();
+    let down = true;
+    await start(root, async () => {
+      if (down) throw new Error('404');
+      return { default: store };
+    });
+    const retry = await screen.findByRole('button', { name: /retry|try again/i });
+    expect(screen.getByText('Rocket, Comet')).toBeVisible();
+    down = false;
+    fireEvent.click(retry);
+    fireEvent.click(await button('Added 0'));
+    expect(await button('Added 1')).toBeVisible();
+  });
+});

@@ -1,0 +1,98 @@
+import { shellRoutes } from '../router';
+import type { Shell } from '../shell';
+import { chooseStart, type Start } from './choose-start';
+import { type EarlyActions, keepEarlyActions } from './early-actions';
+import { withFirstPage } from './first-page';
+import { isAsPrerendered, resolveLazy } from './hydration';
+import { type MountedSite, mountSite } from './mount-site';
+import { readableSection } from './readable-section';
+
+/** The page as it was loaded. */
+interface Page {
+  readonly shell: Shell;
+  readonly root: HTMLElement;
+  readonly early: EarlyActions;
+  readonly pathname: string;
+  /** Whether a prerendered page is the one of this address: where a query may matter it is rendered anew. */
+  readonly sameAddress: boolean;
+}
+
+/** Starts the site in the page, each in its own way; `patience` as for `chooseStart`. */
+export async function startPage(shell: Shell, root: HTMLElement, patience?: number): Promise<MountedSite> {
+  const { pathname, search } = window.location;
+  const early = keepEarlyActions(root);
+  const start = await chooseStart(shell, root, pathname, patience);
+  // A pause between two pieces of work, so that the page can answer.
+  await new Promise((resolve) => setTimeout(resolve));
+  const page = { shell, root, early, pathname, sameAddress: isAsPrerendered(search) };
+  switch (start.status) {
+    case 'client':
+      return startClient(page);
+    case 'frame':
+      return startFrame(page);
+    case 'prerendered':
+      return await startPrerendered(page, start);
+    case 'static':
+      return startStatic(page, start);
+  }
+}
+
+function startClient({ shell, root, early }: Page): MountedSite {
+  return mountSite({
+    shell,
+    root,
+    routes: shellRoutes(shell),
+    asRendered: false,
+    endEarlyActions: early.end,
+  });
+}
+
+function startFrame({ shell, root, early }: Page): MountedSite {
+  return mountSite({ shell, root, routes: shellRoutes(shell), asRendered: true, endEarlyActions: early.end });
+}
+
+async function startPrerendered(
+  { shell, root, early, pathname, sameAddress }: Page,
+  { loaded, hydration }: Extract<Start, { status: 'prerendered' }>,
+): Promise<MountedSite> {
+  const section = readableSection(root, pathname, early, 'ready');
+  const routes = shellRoutes(shell, { loaded, section });
+  await resolveLazy(routes, pathname);
+  const site = mountSite({
+    shell,
+    root,
+    routes,
+    discovery: { loaded },
+    hydration,
+    asRendered: sameAddress,
+    endEarlyActions: early.end,
+  });
+  const live = sameAddress ? site.hydrated : site.router.revalidate();
+  void live.then(() => {
+    if (!site.router.state.errors) section?.release();
+  });
+  return site;
+}
+
+function startStatic(
+  { shell, root, early, pathname, sameAddress }: Page,
+  { failure, hydration }: Extract<Start, { status: 'static' }>,
+): MountedSite {
+  const section = readableSection(root, pathname, early, 'waiting');
+  const routes = shellRoutes(shell, { section });
+  return mountSite({
+    shell,
+    root,
+    routes,
+    discovery: {
+      failure,
+      adapt: (late, { remote, version }) => {
+        if (!section) return late;
+        const asRendered = sameAddress && version === remote.version;
+        return withFirstPage(late, section, asRendered ? hydration.loaderData : {});
+      },
+    },
+    asRendered: sameAddress && section !== undefined,
+    endEarlyActions: () => (section ? early.endOutside(section.element, section.slow) : early.end()),
+  });
+}

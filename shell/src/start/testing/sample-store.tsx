@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import type { Composition } from 'shared-contracts/formats/composition';
+import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
+
+/** For tests: counts how often the page's data is read. */
+export const loader = jest.fn(() => ({ products: ['Rocket', 'Comet'] }));
+
+function StorePage() {
+  const { products } = useLoaderData<typeof loader>();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <h1>Products</h1>
+      <p>{products.join(', ')}</p>
+      <input aria-label="Search" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Added {count}
+      </button>
+    </>
+  );
+}
+
+/** For tests: a remote with one page, which is alive when its button counts. */
+export const sampleStore = defineRemote({
+  name: 'remote-store',
+  pages: {
+    store: {
+      path: '/store',
+      title: 'Products',
+      description: '',
+      load: async () => ({ Page: StorePage, loader }),
+    },
+  },
+});
+
+/** For tests: the composition of the shell and that remote. */
+export const sampleComposition: Composition = {
+  id: 'composition-1',
+  shell: { version: '1.0.0' },
+  remotes: [
+    {
+      name: 'remote-store',
+      version: '2.0.0',
+      url: '/assets/remote-store/2.0.0/entry.js',
+      integrity: '',
+      contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
+      runtime: 'test',
+      addresses: ['/store'],
+      panels: [],
+    },
+  ],
+};
