@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Backend } from './backend';
 import { formatMoney, LEVELS } from './catalog';
+import { createPaymentSessionRequest } from './functions/create-payment-session-request';
 import {
-  createPaymentSessionRequest,
   createPaymentSessionWithEmail,
   parsePaymentRefusal,
 } from './functions/create-payment-session-with-email';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { CART_LIMITS, EMAIL_LENGTH } from '../limits';
 import { parseShape } from '../parse-list';
 
 /** One product of an order and how many of it. */
@@ -34,34 +33,6 @@ export type PaymentRefusal =
     }
   | { readonly reason: 'payment_processing'; readonly paymentIntent?: string | undefined }
   | { readonly reason: 'paid_before' };
-
-const { lines, quantity } = CART_LIMITS;
-
-// A price that comes from a browser is never believed, so it isn't read.
-const orderedSchema = v.object({
-  id: v.pipe(v.string(), v.toLowerCase(), v.minLength(1), v.maxLength(100)),
-  quantity: v.pipe(
-    v.number(),
-    v.integer('A quantity is a whole number.'),
-    v.minValue(1, 'A quantity is at least 1.'),
-    v.maxValue(quantity, `A quantity is at most ${quantity}.`),
-  ),
-});
-
-/** What the function accepts, ids in lower case. */
-export const createPaymentSessionRequest: v.GenericSchema<
-  unknown,
-  CreatePaymentSessionRequest & { readonly orderAgain: boolean }
-> = v.object({
-  email: v.pipe(v.string(), v.maxLength(EMAIL_LENGTH)),
-  products: v.pipe(
-    v.array(orderedSchema),
-    v.minLength(1, 'Your cart is empty.'),
-    v.maxLength(lines, `An order holds at most ${lines} different products.`),
-  ),
-  cartId: v.optional(v.pipe(v.string(), v.uuid('A cart’s id is a UUID.'), v.toLowerCase())),
-  orderAgain: v.optional(v.boolean(), false),
-});
 
 const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
 

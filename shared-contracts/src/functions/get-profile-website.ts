@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { EMAIL_LENGTH } from '../limits';
 import { parseShape } from '../parse-list';
 
 /** Whose profile is wanted: the address of the signed-in person. */
@@ -21,11 +20,6 @@ export interface ProfileData {
   readonly group_id?: string | number | null | undefined;
   readonly role?: string | null | undefined;
 }
-
-/** What the function accepts. */
-export const getProfileWebsiteRequest: v.GenericSchema<unknown, GetProfileWebsiteRequest> = v.object({
-  email: v.pipe(v.string(), v.maxLength(EMAIL_LENGTH)),
-});
 
 const name = v.nullish(v.string());
 const answerSchema = v.object({

@@ -7,9 +7,9 @@ import {
   type RowQuery,
 } from '../backend';
 import type { FunctionName, FunctionRequest } from '../functions';
-import { createPaymentSessionRequest } from '../functions/create-payment-session-with-email';
-import { getPaymentStatusRequest } from '../functions/get-payment-status';
-import { getProfileWebsiteRequest } from '../functions/get-profile-website';
+import { createPaymentSessionRequest } from '../functions/create-payment-session-request';
+import { getPaymentStatusRequest } from '../functions/get-payment-status-request';
+import { getProfileWebsiteRequest } from '../functions/get-profile-website-request';
 import { noInput } from '../functions/no-input';
 import { contactMessageSchema } from '../functions/submit-contact-message';
 import { type Session, settledSession } from '../session';

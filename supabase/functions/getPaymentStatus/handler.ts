@@ -2,10 +2,8 @@ import type Stripe from 'stripe';
 import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import {
-  getPaymentStatusRequest,
-  type PaymentState,
-} from '../_shared/contract/functions/get-payment-status.ts';
+import type { PaymentState } from '../_shared/contract/functions/get-payment-status.ts';
+import { getPaymentStatusRequest } from '../_shared/contract/functions/get-payment-status-request.ts';
 import { retrieveIntent, settleSucceeded } from '../_shared/payment-intents.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';

@@ -21,12 +21,6 @@ export interface GetPaymentStatusAnswer {
   };
 }
 
-/** What the function accepts. */
-export const getPaymentStatusRequest: v.GenericSchema<unknown, GetPaymentStatusRequest> = v.object({
-  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
-  clientSecret: v.optional(v.pipe(v.string(), v.maxLength(250))),
-});
-
 const answerSchema = v.object({
   data: v.object({
     status: v.picklist(['paid', 'processing', 'open', 'failed', 'canceled', 'refunded']),

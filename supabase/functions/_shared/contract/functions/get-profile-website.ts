@@ -1,6 +1,5 @@
 // Copied from shared-contracts/src/functions/get-profile-website.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import { EMAIL_LENGTH } from '../limits.ts';
 import { parseShape } from '../parse-list.ts';
 
 /** Whose profile is wanted: the address of the signed-in person. */
@@ -22,11 +21,6 @@ export interface ProfileData {
   readonly group_id?: string | number | null | undefined;
   readonly role?: string | null | undefined;
 }
-
-/** What the function accepts. */
-export const getProfileWebsiteRequest: v.GenericSchema<unknown, GetProfileWebsiteRequest> = v.object({
-  email: v.pipe(v.string(), v.maxLength(EMAIL_LENGTH)),
-});
 
 const name = v.nullish(v.string());
 const answerSchema = v.object({
