@@ -23,9 +23,21 @@ test('--out is a file of the checkout', () => {
   expect(read('--out', 'result.json').out).toBe(path.resolve('/checkout', 'result.json'));
 });
 
-test.each([[['speed']], [['--rounds', 'x']], [['--rounds']], [['--minutes', '0']], [['--out']]])(
-  '%j is refused',
-  (args) => {
-    expect(() => read(...args)).toThrow('npm run bench');
-  },
-);
+test('a number of rounds counts, wherever --quick stands', () => {
+  expect([read('--rounds=3', '--quick').rounds, read('--quick', '--rounds', '3').rounds]).toEqual([3, 3]);
+});
+
+test.each([
+  [['speed'], "doesn't know 'speed'"],
+  [['--fast'], "'--fast'"],
+  [['--quick=yes'], "'--quick'"],
+  [['--rounds', 'x'], "--rounds wants a number above 0, not 'x'"],
+  [['--rounds'], "'--rounds <value>'"],
+  [['--minutes', '0'], '--minutes wants'],
+  [['--out'], "'--out <value>'"],
+  [['--out='], '--out wants the name of a file'],
+])('%j is refused with a sentence that names it', (args, named) => {
+  const reading = () => read(...args);
+  expect(reading).toThrow(named);
+  expect(reading).toThrow('Use: npm run bench');
+});

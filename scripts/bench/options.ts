@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/usage-error';
 
 /** The parts of a run, in the order they are made. */
@@ -20,40 +21,47 @@ export interface BenchOptions {
 
 const USAGE = `Use: npm run bench -- [${parts.join('|')} …] [--quick] [--rounds N] [--minutes N] [--start] [--out FILE]`;
 
+const options = {
+  quick: { type: 'boolean', default: false },
+  start: { type: 'boolean', default: false },
+  rounds: { type: 'string' },
+  minutes: { type: 'string', default: '3' },
+  out: { type: 'string' },
+} as const;
+
 /** Reads the arguments of `npm run bench`. Throws a UsageError that names the one it doesn't understand. */
 export function readOptions(args: readonly string[], now: Date, root: string): BenchOptions {
-  const named: PartName[] = [];
-  let rounds = 7;
-  let minutes = 3;
-  let start = false;
-  let out = path.join(root, '.data/bench', `${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
-  const rest = [...args];
-  for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
-    const part = parts.find((candidate) => candidate === argument);
-    if (part) named.push(part);
-    else if (argument === '--quick') rounds = 1;
-    else if (argument === '--start') start = true;
-    else if (argument === '--rounds') rounds = readCount(argument, rest.shift());
-    else if (argument === '--minutes') minutes = readCount(argument, rest.shift());
-    else if (argument === '--out') out = path.resolve(root, readFile(rest.shift()));
-    else throw new UsageError(`The bench doesn't know '${argument}'. ${USAGE}`);
-  }
+  const { values, positionals } = parse(args);
+  const named = positionals.map(readPart);
   const chosen = named.length > 0 ? named : parts.filter((part) => part !== 'start' && part !== 'load');
+  const file = path.join('.data/bench', `${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
+  if (values.out === '') throw new UsageError(`--out wants the name of a file. ${USAGE}`);
   return {
-    parts: parts.filter((part) => chosen.includes(part) || (part === 'start' && start)),
-    rounds,
-    minutes,
-    out,
+    parts: parts.filter((part) => chosen.includes(part) || (part === 'start' && values.start)),
+    rounds: readCount('--rounds', values.rounds ?? (values.quick ? '1' : '7')),
+    minutes: readCount('--minutes', values.minutes),
+    out: path.resolve(root, values.out ?? file),
   };
 }
 
-function readCount(option: string, text: string | undefined): number {
-  const count = /^\d+$/.test(text ?? '') ? Number(text) : 0;
-  if (count > 0) return count;
-  throw new UsageError(`${option} wants a number above 0, not '${text ?? ''}'. ${USAGE}`);
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    // Node's first sentence names the argument, the others speak of its own rules.
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new UsageError(`${sentence}. ${USAGE}`);
+  }
 }
 
-function readFile(text: string | undefined): string {
-  if (text) return text;
-  throw new UsageError(`--out wants the name of a file. ${USAGE}`);
+function readPart(text: string): PartName {
+  const part = parts.find((candidate) => candidate === text);
+  if (part) return part;
+  throw new UsageError(`The bench doesn't know '${text}'. ${USAGE}`);
+}
+
+function readCount(option: string, text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (count > 0) return count;
+  throw new UsageError(`${option} wants a number above 0, not '${text}'. ${USAGE}`);
 }
