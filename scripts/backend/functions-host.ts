@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import { verifyToken } from './auth/access-token';
+import { bearerOf, verifyToken } from './auth/access-token';
 import type { BackendKeys } from './backend-keys';
 import type { Answer } from './http/node-http';
 
@@ -37,10 +37,10 @@ export function createFunctionsHost({ folder, settings, keys, log }: FunctionsHo
     return handler;
   }
 
-  function mayCall(request: Request): boolean {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  async function mayCall(request: Request): Promise<boolean> {
+    const bearer = bearerOf(request);
     const apiKeys = [keys.publishableKey, keys.secretKey];
-    if (bearer && !apiKeys.includes(bearer)) return verifyToken(bearer, keys.jwtSecret) !== undefined;
+    if (bearer && !apiKeys.includes(bearer)) return (await verifyToken(bearer, keys.jwtSecret)) !== undefined;
     return apiKeys.includes(bearer ?? request.headers.get('apikey') ?? '');
   }
 
@@ -49,7 +49,7 @@ export function createFunctionsHost({ folder, settings, keys, log }: FunctionsHo
     const loading = load(name);
     if (!loading) return platformAnswer(404, 'NOT_FOUND', 'Requested function was not found');
     const needsToken = settings[name]?.verify_jwt ?? true;
-    if (needsToken && request.method !== 'OPTIONS' && !mayCall(request))
+    if (needsToken && request.method !== 'OPTIONS' && !(await mayCall(request)))
       return platformAnswer(401, 'UNAUTHORIZED', 'Missing or invalid authorization header');
     // Hosted, the platform writes this header; one that a caller sends must not count.
     const headers = new Headers(request.headers);

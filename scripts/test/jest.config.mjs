@@ -20,7 +20,7 @@ const common = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(marked)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(marked|jose)/)'],
 };
 
 /** @type {import('jest').Config} */

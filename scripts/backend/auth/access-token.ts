@@ -1,4 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// By their parts: the whole package takes three times as long to load, and this is on the way of each start.
+import { JOSEError } from 'jose/errors';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import * as v from 'valibot';
 
 const claimsSchema = v.looseObject({
@@ -12,21 +15,20 @@ const claimsSchema = v.looseObject({
 export type Claims = v.InferOutput<typeof claimsSchema>;
 
 /** Signs claims with HS256. */
-export function signToken(claims: Claims, secret: string): string {
-  const head = encode({ alg: 'HS256', typ: 'JWT' });
-  const body = encode(claims);
-  return `${head}.${body}.${signature(`${head}.${body}`, secret)}`;
+export function signToken(claims: Claims, secret: string): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(keyOf(secret));
 }
 
 /** Claims of a token with a good signature that has not expired, else undefined. */
-export function verifyToken(token: string, secret: string): Claims | undefined {
-  const [head, body, signed, ...rest] = token.split('.');
-  if (!head || !body || !signed || rest.length > 0) return undefined;
-  const expected = Buffer.from(signature(`${head}.${body}`, secret));
-  const given = Buffer.from(signed);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
-  const claims = v.safeParse(claimsSchema, decode(body));
-  return claims.success && claims.output.exp * 1000 > Date.now() ? claims.output : undefined;
+export async function verifyToken(token: string, secret: string): Promise<Claims | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { algorithms: ['HS256'] });
+    const claims = v.safeParse(claimsSchema, payload);
+    return claims.success ? claims.output : undefined;
+  } catch (error) {
+    if (error instanceof JOSEError) return undefined;
+    throw error;
+  }
 }
 
 /** The token that a request bears, signed or not. */
@@ -34,18 +36,6 @@ export function bearerOf({ headers }: Request): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-function signature(content: string, secret: string): string {
-  return createHmac('sha256', secret).update(content).digest('base64url');
-}
-
-function encode(value: object): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url');
-}
-
-function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
+function keyOf(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret);
 }

@@ -13,7 +13,7 @@ export async function completeToken(
   method: SignInMethod | undefined,
   context: { users: AuthUsers; jwtSecret: string; issuer: string },
 ): Promise<string> {
-  const claims = verifyToken(token, context.jwtSecret);
+  const claims = await verifyToken(token, context.jwtSecret);
   if (!claims?.session_id) return token;
   const [user, session] = await Promise.all([
     context.users.byId(claims.sub),

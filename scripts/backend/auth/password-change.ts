@@ -27,7 +27,7 @@ export function createUserUpdate({
 }): Answer {
   return async (request, peer) => {
     const change = await readBody(request, changeSchema);
-    const claims = verifyToken(bearerOf(request) ?? '', jwtSecret);
+    const claims = await verifyToken(bearerOf(request) ?? '', jwtSecret);
     if (!change || !claims) return forward(request, peer);
     const { password, current_password, ...rest } = change;
     if (isCut(password)) return refuseCut();

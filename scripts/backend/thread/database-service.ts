@@ -30,7 +30,7 @@ export interface DatabaseService {
 interface DatabaseServiceOptions extends ThreadEvents {
   readonly place: ThreadPlace;
   readonly lock: DirectoryLock;
-  callerOf(request: Request, peer: string): Caller;
+  callerOf(request: Request, peer: string): Promise<Caller>;
   /** The database is gone and can't be opened again; the reason is a sentence. */
   onLost(reason: Error): void;
 }
@@ -104,7 +104,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
 
   return {
     async answer(request, peer) {
-      const caller = options.callerOf(request, peer);
+      const caller = await options.callerOf(request, peer);
       const { pathname } = new URL(request.url);
       const message = await packRequest(request, peer);
       try {

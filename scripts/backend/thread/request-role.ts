@@ -11,16 +11,16 @@ export interface Caller {
 }
 
 /** Reads who makes a request from its keys and its token. */
-export function callerOf(request: Request, peer: string, keys: BackendKeys): Caller {
-  const caller = keyHolder(request, peer, keys);
+export async function callerOf(request: Request, peer: string, keys: BackendKeys): Promise<Caller> {
+  const caller = await keyHolder(request, peer, keys);
   // The auth server asks the database as itself, whoever asks it.
   return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
 }
 
-function keyHolder(request: Request, peer: string, keys: BackendKeys): Caller {
+async function keyHolder(request: Request, peer: string, keys: BackendKeys): Promise<Caller> {
   const bearer = bearerOf(request);
   if (request.headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
     return { role: 'service_role', name: undefined };
-  const claims = bearer ? verifyToken(bearer, keys.jwtSecret) : undefined;
+  const claims = bearer ? await verifyToken(bearer, keys.jwtSecret) : undefined;
   return claims ? { role: claims.role, name: claims.sub } : { role: 'anon', name: peer };
 }
