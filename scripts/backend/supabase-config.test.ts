@@ -1,28 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
-import { parseToml, readSupabaseConfig } from './supabase-config';
+import { readSupabaseConfig } from './supabase-config';
 
-it('reads the values a config.toml holds', () => {
-  const text = [
-    '# a comment',
-    'name = "with # sign" # and a comment',
-    '[auth]',
-    'open = true',
-    'urls = ["http://localhost:3000/**", "http://127.0.0.1:3000",]',
-    '[auth.email]',
-    'length = 8',
-  ].join('\r\n');
-  expect(parseToml(text)).toEqual({
-    name: 'with # sign',
-    auth: {
-      open: true,
-      urls: ['http://localhost:3000/**', 'http://127.0.0.1:3000'],
-      email: { length: 8 },
-    },
+describe('a config.toml', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'config-'));
+    mkdirSync(join(root, 'supabase'));
   });
-});
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it.each(['no value', 'date = 2026-01-31', "single = 'quoted'"])('refuses to guess at %j', (line) => {
-  expect(() => parseToml(`[auth]\n${line}`)).toThrow('config.toml, line 2');
+  function readWith(change: (text: string) => string) {
+    const text = readFileSync(join(projectRoot(), 'supabase', 'config.toml'), 'utf8');
+    writeFileSync(join(root, 'supabase', 'config.toml'), change(text));
+    return readSupabaseConfig(root);
+  }
+
+  it('may be written as TOML allows, with the line ends of Windows too', () => {
+    const config = readWith((text) =>
+      text
+        .replace(
+          'site_url = "http://localhost:3000"',
+          "site_url = 'https://with.example/#sign' # and a comment",
+        )
+        .replace(
+          /additional_redirect_urls = .*/,
+          'additional_redirect_urls = [\n  "https://a.example/**", # one\n  "https://b.example",\n]',
+        )
+        .replaceAll('\n', '\r\n'),
+    );
+    expect(config.auth.site_url).toBe('https://with.example/#sign');
+    expect(config.auth.additional_redirect_urls).toEqual(['https://a.example/**', 'https://b.example']);
+  });
+
+  it.each([
+    [
+      'a line that is no TOML',
+      (text: string) => `project_id\n${text}`,
+      /config\.toml is wrong in line 1: \S/,
+    ],
+    [
+      'a key that stands twice',
+      (text: string) => text.replace('[auth]\n', '[auth]\njwt_expiry = 1\n'),
+      /config\.toml is wrong in line \d+: \S/,
+    ],
+    [
+      'a value of another kind',
+      (text: string) => text.replace('jwt_expiry = 3600', 'jwt_expiry = "3600"'),
+      /config\.toml is wrong at 'auth\.jwt_expiry'/,
+    ],
+    [
+      'a key that is missing',
+      (text: string) => text.replace('jwt_expiry = 3600', ''),
+      /config\.toml is wrong at 'auth\.jwt_expiry'/,
+    ],
+  ])('with %s is refused by a sentence that names the place', (_, change, sentence) => {
+    const reading = () => readWith(change);
+    expect(reading).toThrow(sentence);
+    expect(reading).not.toThrow('\n');
+  });
 });
 
 describe('the project’s config.toml', () => {

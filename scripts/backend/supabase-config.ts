@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, TomlError } from 'smol-toml';
 import * as v from 'valibot';
 
 const emailTemplate = v.object({ subject: v.string(), content_path: v.string() });
@@ -42,54 +43,22 @@ const configSchema = v.object({
 /** The part of supabase/config.toml that the embedded backend obeys; times in seconds. */
 export type SupabaseConfig = v.InferOutput<typeof configSchema>;
 
-/** Reads supabase/config.toml below `root`. Throws a sentence that names the wrong key. */
+/** Reads supabase/config.toml below `root`. Throws a sentence that names the wrong line or key. */
 export function readSupabaseConfig(root: string): SupabaseConfig {
   const file = join(root, 'supabase', 'config.toml');
-  const result = v.safeParse(configSchema, parseToml(readFileSync(file, 'utf8')));
+  const result = v.safeParse(configSchema, parseToml(file, readFileSync(file, 'utf8')));
   if (result.success) return result.output;
   const issue = result.issues[0];
   throw new Error(`${file} is wrong at '${v.getDotPath(issue) ?? ''}': ${issue.message}`);
 }
 
-interface Table {
-  [key: string]: unknown;
-}
-
-/**
- * Parses the TOML that config.toml uses: tables, and keys with strings, numbers, booleans and one-line arrays.
- * Throws at a line it doesn't know, rather than to guess.
- */
-export function parseToml(text: string): Table {
-  const root: Table = {};
-  let table = root;
-  text.split(/\r?\n/).forEach((line, index) => {
-    const content = withoutComment(line).trim();
-    if (content === '') return;
-    const header = /^\[([\w.-]+)\]$/.exec(content);
-    if (header?.[1]) {
-      table = header[1].split('.').reduce(openTable, root);
-      return;
-    }
-    const pair = /^([\w-]+)\s*=\s*(.+)$/.exec(content);
-    if (!pair?.[1] || !pair[2]) throw new Error(`config.toml, line ${index + 1}: not understood: ${content}`);
-    try {
-      table[pair[1]] = JSON.parse(pair[2].replace(/,\s*\]$/, ']'));
-    } catch {
-      throw new Error(`config.toml, line ${index + 1}: not a value this reader knows: ${pair[2]}`);
-    }
-  });
-  return root;
-}
-
-function openTable(parent: Table, name: string): Table {
-  const existing = parent[name];
-  if (typeof existing === 'object' && existing !== null) return existing as Table;
-  const created: Table = {};
-  parent[name] = created;
-  return created;
-}
-
-function withoutComment(line: string): string {
-  const inString = /^((?:[^"#]|"(?:[^"\\]|\\.)*")*)#/.exec(line);
-  return inString?.[1] ?? line;
+function parseToml(file: string, text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    // The lines after the first one draw the place.
+    const [reason] = error.message.split('\n');
+    throw new Error(`${file} is wrong in line ${error.line}: ${reason}`);
+  }
 }
