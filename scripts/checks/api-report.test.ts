@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { checkApiReport, createApiReport } from './api-report';
+import { printSurface } from './contract-surface';
 
 const exportsMap = {
   './remote': './src/remote.ts',
@@ -67,4 +68,27 @@ test('the check tells a report that differs, and which command mends it', async 
   expect(await checkApiReport(root)).not.toContainEqual(differing);
   write('shared-contracts/src/ui/alert.ts', '/** An alert. */\nexport const alert = "other";\n');
   expect(await checkApiReport(root)).toContainEqual(differing);
+});
+
+test('the check tells what has grown since the release, until the version says so', async () => {
+  const versioned = (version: string, more = '') =>
+    write(
+      'shared-contracts/src/remote.ts',
+      `/** The version. */\nexport const CONTRACT_VERSION = '${version}';\n/** A host. */\nexport interface Host { readonly a: string${more} }\n`,
+    );
+  const about = async () => (await checkApiReport(root)).filter((sentence) => sentence.includes('Host'));
+  versioned('1.0');
+  write('shared-contracts/api-bridged.json', '{}');
+  write('shared-contracts/api-released.txt', printSurface((await createApiReport(root)).surface));
+  expect(await about()).toEqual([]);
+  versioned('1.0', '; readonly b?: number');
+  expect(await about()).toEqual([
+    "shared-contracts/remote: Host has grown since contract 1.0 (Something optional differs.). Set CONTRACT_VERSION in shared-contracts/src/remote.tsx to '1.1', then run: npm run api-report",
+  ]);
+  versioned('1.1', '; readonly b?: number');
+  expect(await about()).toEqual([]);
+  write('shared-contracts/src/ui/alert.ts', '/** For tests. */\nexport const other = 1;\n');
+  expect(await checkApiReport(root)).toContainEqual(
+    expect.stringMatching(/^shared-contracts\/ui\/alert: alert does not fit .* to '2\.0'/),
+  );
 });

@@ -2,38 +2,79 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
+import { compareContracts } from './compare-contracts';
+import {
+  type ContractSurface,
+  isContract,
+  parseSurface,
+  printSurface,
+  readSurface,
+} from './contract-surface';
+import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
 import { type Declaration, parseDeclarations, publicDeclarations } from './declarations';
 import { runTool } from './run-tool';
 
 const REPORT = 'shared-contracts/api-report.md';
 
-/** `npm run api-report`: writes the report anew. */
-export async function run(): Promise<number> {
-  const { report, undocumented } = await createApiReport(projectRoot());
-  writeFileSync(path.join(projectRoot(), REPORT), report);
+const RELEASED = 'shared-contracts/api-released.txt';
+
+/** `npm run api-report`: writes the report anew; with `--release` it is also what later changes are compared with. */
+export async function run(options: string[]): Promise<number> {
+  const unknown = options.find((option) => option !== '--release');
+  if (unknown) throw new UsageError(`api-report knows --release, not '${unknown}'.`);
+  const root = projectRoot();
+  const { report, undocumented, surface } = await createApiReport(root);
+  writeFileSync(path.join(root, REPORT), report);
   console.log(`Wrote ${REPORT}. Its changes are changes of the contract: review them as such.`);
+  if (options.length > 0) {
+    writeFileSync(path.join(root, RELEASED), printSurface(surface));
+    writeFileSync(path.join(root, BRIDGED), '{}\n');
+    console.log(`Wrote ${RELEASED}: contract ${versionOf(surface)} is the released one from now on.`);
+  }
   for (const sentence of undocumented) console.error(sentence);
   return undocumented.length > 0 ? 1 : 0;
 }
 
-/** Says what is wrong with the report and the docstrings of the contract. */
+/** Says what is wrong with the report, the docstrings and the version of the contract. */
 export async function checkApiReport(root: string): Promise<string[]> {
-  const { report, undocumented } = await createApiReport(root);
+  const { report, undocumented, surface } = await createApiReport(root);
+  return [...undocumented, ...checkWritten(root, report), ...(await checkVersion(root, surface))];
+}
+
+function checkWritten(root: string, report: string): string[] {
   const file = path.join(root, REPORT);
   const written = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n') : [];
   const lines = report.split('\n');
   const at = lines.findIndex((line, index) => line !== written[index]);
-  if (at === -1 && written.length === lines.length) return undocumented;
+  if (at === -1 && written.length === lines.length) return [];
   const where = at === -1 ? 'more lines than now' : `line ${at + 1}, now: ${lines[at]?.trim()}`;
-  return [
-    ...undocumented,
-    `${REPORT} is not what the sources say (${where}). Is CONTRACT_VERSION still right? Then run: npm run api-report`,
-  ];
+  return [`${REPORT} is not what the sources say (${where}). Run: npm run api-report`];
 }
 
-/** The report's text, and a sentence for each export of product code that has no docstring. */
-export async function createApiReport(root: string): Promise<{ report: string; undocumented: string[] }> {
+async function checkVersion(root: string, surface: ContractSurface): Promise<string[]> {
+  const file = path.join(root, RELEASED);
+  if (!existsSync(file))
+    return [`${RELEASED} is missing. Bring it back from git: changes are compared with it.`];
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  if (text === printSurface(surface)) return [];
+  const released = parseSurface(text);
+  const changes = await compareContracts(root, released, surface);
+  const bridged = readJson(path.join(root, BRIDGED), v.record(v.string(), v.string()));
+  return findUntoldChanges(changes, versionOf(released), versionOf(surface), bridged);
+}
+
+/** What is said of the contract as its sources stand. */
+export interface ApiReport {
+  readonly report: string;
+  /** A sentence for each export of product code that has no docstring. */
+  readonly undocumented: readonly string[];
+  readonly surface: ContractSurface;
+}
+
+/** The report of the contract, made from its sources. Throws when they don't compile. */
+export async function createApiReport(root: string): Promise<ApiReport> {
   const folder = path.join(root, 'shared-contracts');
   const entries = readEntries(folder);
   // Two checks may run at once.
@@ -57,15 +98,28 @@ export async function createApiReport(root: string): Promise<{ report: string; u
     await emitDeclarations(root, emitted);
     const report = [
       '# What shared-contracts promises\n',
-      'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. A change here is a change of the contract: adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major.\n',
+      'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. A change here is a change of the contract: adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major. What is compared is the state last released, in api-released.txt. Formats have numbers of their own; what is for tests counts as nothing.\n',
       ...entries.filter(({ name }) => !isTesting(name)).map(sectionOf),
       '# For tests and a remote standing alone\n',
       ...entries.filter(({ name }) => isTesting(name)).map(sectionOf),
     ].join('\n');
-    return { report, undocumented };
+    return { report, undocumented, surface: surfaceOf(folder, emitted, entries) };
   } finally {
     rmSync(emitted, { recursive: true, force: true });
   }
+}
+
+/** Style sheets count by the names they offer. */
+function surfaceOf(folder: string, emitted: string, all: readonly Entry[]): ContractSurface {
+  const entries = all.filter(({ name }) => isContract(name));
+  const styles = entries.filter(({ file }) => file.endsWith('.css'));
+  return readSurface(
+    path.join(emitted, 'shared-contracts'),
+    Object.fromEntries(entries.map(({ name, file }) => [name, file.replace(/\.tsx?$/, '.d.ts')])),
+    Object.fromEntries(
+      styles.map(({ file }) => [file, cssNames(readFileSync(path.join(folder, file), 'utf8'))]),
+    ),
+  );
 }
 
 function section(name: string, language: string, text: string): string {

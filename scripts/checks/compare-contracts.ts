@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ContractSurface } from './contract-surface';
+import { type Declaration, parseDeclarations } from './declarations';
+import { runTool } from './run-tool';
+
+/** What became of an export. `changed` also stands for one that is gone. */
+export interface ContractChange {
+  readonly entry: string;
+  readonly name: string;
+  readonly kind: 'grown' | 'changed';
+  /** What differs, mostly in the words of the compiler. */
+  readonly detail: string;
+}
+
+/** What a remote gives to the shell, which may be newer: it must take what was built with the older contract. */
+const GIVEN_TO_SHELL = ['RemoteDefinition'];
+/** Texts and limits may be others without anybody having to be built anew. */
+const WIDENED = ['brand', 'limits'];
+/** The version itself is what follows from all others. */
+const VERSION = 'CONTRACT_VERSION';
+
+const PRELUDE = `
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Widen<T> = T extends (...args: never[]) => unknown ? T : T extends string ? string : T extends number ? number : { [K in keyof T]: Widen<T[K]> };
+`;
+
+/** `isOwn`: its own text differs, not only what it names. */
+type Found = ContractChange & { readonly isOwn: boolean };
+
+/** One question to the compiler: a line that it takes or refuses. */
+interface Question {
+  readonly line: string;
+  readonly asks: 'same' | 'newer fits' | 'older fits';
+}
+
+/** An export that both states have. `fits` tells which ways the types must fit for it to have only grown. */
+interface Pair {
+  readonly entry: string;
+  readonly name: string;
+  readonly fits: 'newer' | 'older' | 'either' | 'both';
+  readonly isOwn: boolean;
+  readonly questions: readonly Question[];
+}
+
+/**
+ * Compares two states of the contract. The compiler answers whether each export is the same, and whether what
+ * was built with the older state can go on using the newer one. `root` is the checkout, for its compiler.
+ */
+export async function compareContracts(
+  root: string,
+  released: ContractSurface,
+  now: ContractSurface,
+): Promise<ContractChange[]> {
+  const changes: Found[] = [];
+  const pairs: Pair[] = [];
+  const imports: string[] = [];
+  for (const [entry, file] of Object.entries(released.entries)) {
+    const newer = now.entries[entry];
+    if (newer === undefined) {
+      changes.push({ entry, name: '*', kind: 'changed', detail: 'The entry is gone.', isOwn: true });
+    } else if (file.endsWith('.css')) {
+      changes.push(...compareNames(entry, released.files[file] ?? '', now.files[newer] ?? ''));
+    } else {
+      const index = imports.length / 2;
+      imports.push(
+        `import type * as O${index} from './released/${moduleOf(file)}';`,
+        `import type * as N${index} from './now/${moduleOf(newer)}';`,
+      );
+      const before = exportsOf(released.files[file]);
+      const after = exportsOf(now.files[newer]);
+      const privates = privatesOf(released.files[file]) !== privatesOf(now.files[newer]);
+      changes.push(...compareNames(entry, [...before.keys()].join('\n'), [...after.keys()].join('\n')));
+      for (const [name, declaration] of before)
+        if (after.has(name) && name !== VERSION)
+          pairs.push(pairOf(entry, index, declaration, isOther(declaration, after.get(name)) || privates));
+    }
+  }
+  for (const entry of Object.keys(now.entries))
+    if (!(entry in released.entries))
+      changes.push({ entry, name: '*', kind: 'grown', detail: 'The entry is new.', isOwn: true });
+  return withoutConsequences([...changes, ...(await ask(root, released, now, imports, pairs))]);
+}
+
+/**
+ * One changed type changes all that name it: only the causes are told, unless none of them says by itself that
+ * something does not fit.
+ */
+function withoutConsequences(found: readonly Found[]): ContractChange[] {
+  const causes = found.filter(({ isOwn }) => isOwn);
+  const harm = found.filter(({ kind, isOwn }) => kind === 'changed' && !isOwn);
+  const told = causes.some(({ kind }) => kind === 'changed') ? causes : [...causes, ...harm];
+  return told.map(({ isOwn: _, ...change }) => change);
+}
+
+function compareNames(entry: string, before: string, after: string): Found[] {
+  const [older, newer] = [before, after].map((text) => text.split('\n').filter(Boolean));
+  const gone = older?.filter((name) => !newer?.includes(name)) ?? [];
+  const added = newer?.filter((name) => !older?.includes(name)) ?? [];
+  return [
+    ...gone.map((name) => ({ entry, name, kind: 'changed' as const, detail: 'It is gone.', isOwn: true })),
+    ...added.map((name) => ({ entry, name, kind: 'grown' as const, detail: 'It is new.', isOwn: true })),
+  ];
+}
+
+function exportsOf(text = ''): ReadonlyMap<string, Declaration> {
+  return new Map(
+    parseDeclarations(text)
+      .filter(({ exported }) => exported)
+      .map((declaration) => [declaration.name, declaration]),
+  );
+}
+
+function codeOf(text: string): string {
+  return text.replace(/\/\*\*[\s\S]*?\*\/\s*/g, '').replace(/\s+/g, ' ');
+}
+
+function isOther(before: Declaration, after: Declaration | undefined): boolean {
+  return codeOf(before.text) !== codeOf(after?.text ?? '');
+}
+
+/** What a file's exports may name without it being one. */
+function privatesOf(text = ''): string {
+  return parseDeclarations(text)
+    .flatMap((declaration) => (declaration.exported ? [] : codeOf(declaration.text)))
+    .join('\n');
+}
+
+function pairOf(entry: string, index: number, { name, text }: Declaration, isOwn: boolean): Pair {
+  const code = text.replace(/^\/\*\*[\s\S]*?\*\/\s*/, '');
+  const isType = /^export (declare )?(interface|type) /.test(code);
+  const of = (side: 'O' | 'N') => typeOf(`${side}${index}.${name}`, code, isType, WIDENED.includes(entry));
+  const given = GIVEN_TO_SHELL.some((type) => code.trimEnd().endsWith(`): ${type};`));
+  const [older, newer] = given
+    ? ([`Parameters<${of('N')}>`, `Parameters<${of('O')}>`] as const)
+    : ([of('O'), of('N')] as const);
+  const fits = isType ? (GIVEN_TO_SHELL.includes(name) ? 'older' : 'either') : 'newer';
+  return {
+    entry,
+    name,
+    fits: name === 'EventPayload' ? 'both' : fits,
+    isOwn,
+    questions: questionsOf(older, newer),
+  };
+}
+
+function questionsOf(older: string, newer: string): Question[] {
+  return [
+    { asks: 'same', line: `{ const _: Same<${older}, ${newer}> = true; }` },
+    { asks: 'newer fits', line: `{ const _: ${older} = null! as ${newer}; }` },
+    { asks: 'older fits', line: `{ const _: ${newer} = null! as ${older}; }` },
+  ];
+}
+
+function typeOf(name: string, code: string, isType: boolean, widened: boolean): string {
+  if (!isType) return widened ? `Widen<typeof ${name}>` : `typeof ${name}`;
+  // Publishing and hearing go both ways, event by event.
+  if (name.endsWith('.EventPayload'))
+    return `{ [Name in ${name.replace(/^[ON](\d+)\.EventPayload$/, 'O$1.EventName')}]: ${name}<Name> }`;
+  const parameters = /^export (?:declare )?(?:interface|type) [\w$]+<([\s\S]*?)>(?= =| \{| extends)/.exec(
+    code,
+  )?.[1];
+  if (parameters === undefined) return name;
+  const count = parameters.replace(/<[^<>]*>/g, '').split(',').length;
+  return `${name}<${Array.from({ length: count }, () => 'any').join(', ')}>`;
+}
+
+async function ask(
+  root: string,
+  released: ContractSurface,
+  now: ContractSurface,
+  imports: readonly string[],
+  pairs: readonly Pair[],
+): Promise<Found[]> {
+  mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(root, '.cache/contract-'));
+  try {
+    writeTree(path.join(folder, 'released'), released);
+    writeTree(path.join(folder, 'now'), now);
+    const head = [...imports, ...PRELUDE.trim().split('\n')];
+    const lines = pairs.flatMap(({ questions }) => questions.map(({ line }) => line));
+    writeFileSync(path.join(folder, 'compare.ts'), [...head, ...lines].join('\n'));
+    const compilerOptions = { noEmit: true, skipLibCheck: true, noUnusedLocals: false };
+    const config = { extends: '../../tsconfig.json', compilerOptions, include: ['compare.ts'] };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { said } = await runTool(root, ['typescript/bin/tsc', '-p', folder, '--pretty', 'false']);
+    return judge(pairs, refusals(said, head.length));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What the compiler says of each refused question, by its number. Throws when it could not ask. */
+function refusals(said: string, head: number): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  let last = -1;
+  for (const line of said.split('\n')) {
+    const match = /compare\.ts\((\d+),\d+\): error TS\d+: (.*)/.exec(line);
+    if (match) {
+      last = Number(match[1]) - 1 - head;
+      if (last < 0) throw new Error(`The contracts can't be compared: ${line}`);
+      if (!found.has(last)) found.set(last, plain(match[2] ?? ''));
+    } else if (/error TS\d+/.test(line)) throw new Error(`The contracts can't be compared: ${line}`);
+    else if (last >= 0 && line.startsWith(' ')) found.set(last, plain(line));
+  }
+  return found;
+}
+
+/** Which file a type is of is said already. */
+function plain(message: string): string {
+  return message.trim().replace(/import\("[^"]*"\)\./g, '');
+}
+
+function judge(pairs: readonly Pair[], refused: ReadonlyMap<number, string>): Found[] {
+  let number = 0;
+  return pairs.flatMap(({ entry, name, fits, isOwn, questions }): Found[] => {
+    const [same, newer, older] = questions.map(() => refused.get(number++));
+    if (same === undefined) return [];
+    const wanted = {
+      newer: [newer],
+      older: [older],
+      both: [newer, older],
+      either: [older === undefined ? undefined : newer],
+    }[fits];
+    const problem = wanted.find((one) => one !== undefined);
+    const detail = problem ?? older ?? newer ?? 'Something optional differs.';
+    return [{ entry, name, kind: problem === undefined ? 'grown' : 'changed', detail, isOwn }];
+  });
+}
+
+function writeTree(folder: string, { files }: ContractSurface): void {
+  for (const [file, text] of Object.entries(files)) {
+    if (!file.endsWith('.d.ts')) continue;
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), withStrictMethods(text));
+  }
+}
+
+/** The compiler compares the parameters of methods loosely, those of functions strictly. */
+function withStrictMethods(text: string): string {
+  return text.replace(/^(\s+)([a-z][\w$]*\??)(<[^(]*>)?\((.*)\): ([^\n]*);$/gm, '$1$2: $3($4) => $5;');
+}
+
+function moduleOf(file: string): string {
+  return file.replace(/\.d\.ts$/, '');
+}

@@ -1,0 +1,65 @@
+import type { ContractChange } from './compare-contracts';
+import type { ContractSurface } from './contract-surface';
+
+/** Where the version stands, in sentences and in the surface. */
+const PLACE = 'CONTRACT_VERSION in shared-contracts/src/remote.tsx';
+
+/** What differs for the compiler and fits all the same, because the shell takes both. */
+export const BRIDGED = 'shared-contracts/api-bridged.json';
+
+/** The version a state of the contract says it has. Throws an Error when it says none. */
+export function versionOf({ entries, files }: ContractSurface): string {
+  const text = files[entries.remote ?? ''] ?? '';
+  const version = /CONTRACT_VERSION = ["'](\d+\.\d+)["']/.exec(text)?.[1];
+  if (version === undefined) throw new Error(`${PLACE} is no 'major.minor'`);
+  return version;
+}
+
+/**
+ * Says which changes since the last release the version does not tell: grown needs a higher minor, changed or
+ * gone a higher major, unless `bridged` says by `<entry>: <name>` what keeps older remotes working. Gives a
+ * sentence for each, and none when the version is right.
+ */
+export function findUntoldChanges(
+  changes: readonly ContractChange[],
+  released: string,
+  now: string,
+  bridged: Readonly<Record<string, string>> = {},
+): string[] {
+  const [major, minor] = parts(released);
+  const [nowMajor, nowMinor] = parts(now);
+  if (nowMajor < major || (nowMajor === major && nowMinor < minor))
+    return [`${PLACE} is ${now}, but ${released} is released: it only ever rises.`];
+  const grown = nowMajor > major || nowMinor > minor;
+  const changed = new Set(changes.flatMap((one) => (one.kind === 'changed' ? [labelOf(one)] : [])));
+  const idle = Object.keys(bridged).filter((label) => !changed.has(label));
+  const sentences = changes.flatMap((change) => {
+    const label = labelOf(change);
+    const what = `shared-contracts/${label}`;
+    // What is bridged has changed all the same.
+    if ((change.kind === 'grown' || label in bridged) && !grown)
+      return [
+        `${what} has grown since contract ${released} (${change.detail}). Set ${PLACE} to '${major}.${minor + 1}', then run: npm run api-report`,
+      ];
+    if (change.kind === 'changed' && nowMajor <= major && !(label in bridged))
+      return [
+        `${what} does not fit what was built with contract ${released} (${change.detail}). Keep the old shape beside the new one; or have the shell take both and say where, as '${label}' in ${BRIDGED}; or set ${PLACE} to '${major + 1}.0' and release every remote anew. Then run: npm run api-report`,
+      ];
+    return [];
+  });
+  return [
+    ...sentences,
+    ...idle.map(
+      (label) => `${BRIDGED} names '${label}', which does not differ from the released one: delete the line.`,
+    ),
+  ];
+}
+
+function labelOf({ entry, name }: ContractChange): string {
+  return `${entry}: ${name}`;
+}
+
+function parts(version: string): [number, number] {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return [major, minor];
+}
