@@ -14,7 +14,8 @@ const KB = 1024;
 
 /** Raise one only together with the reason why visitors should wait for it. */
 export const budgets: Readonly<Record<PackageName, Budget>> = {
-  shell: { entry: 135 * KB, page: 135 * KB, total: 175 * KB },
+  // The guard, the streams of events and the readers of stored formats are the shell's now, once for all remotes.
+  shell: { entry: 136 * KB, page: 136 * KB, total: 175 * KB },
   'remote-marketing': { entry: 12 * KB, page: 45 * KB, total: 200 * KB },
   'remote-store': { entry: 12 * KB, page: 45 * KB, total: 100 * KB },
   'remote-account': { entry: 12 * KB, page: 45 * KB, total: 120 * KB },
