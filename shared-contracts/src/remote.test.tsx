@@ -9,6 +9,7 @@ import {
   isCompatible,
   notFound,
   type PageArguments,
+  type PageModule,
   parseRemote,
 } from './remote';
 import { renderPage } from './testing/render-page';
@@ -180,6 +181,17 @@ describe('defineRemote', () => {
     const { router } = renderPage(remote, '/store');
     await screen.findByRole('heading');
     expect(router.state.matches.at(-1)?.route.handle).toMatchObject({ meta });
+  });
+
+  it('refuses a module without a Page, which the router would show as nothing', async () => {
+    const load = async () => ({}) as PageModule;
+    const remote = defineRemote({
+      name: 'remote-store',
+      pages: { store: { ...page('/store'), load } },
+    });
+    const [root] = remote.mount(createTestHost());
+    const lazy = root?.children?.[0]?.lazy as () => Promise<unknown>;
+    await expect(lazy()).rejects.toThrow("The module of page 'store' exports no Page");
   });
 
   it('puts pages with the same layout into one, which stays while they change', async () => {

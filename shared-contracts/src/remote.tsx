@@ -167,6 +167,8 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
     lazy: async () => {
       const module = await definition.load();
       const { Page, loader, action, ErrorBoundary } = module;
+      // The router would show nothing, without a word.
+      if (!Page) throw new Error(`The module of page '${page}' exports no Page`);
       handle.meta = module.meta;
       return {
         Component: Page,

@@ -109,15 +109,24 @@ it('what a visitor typed is still there when the frame was put back', async () =
 });
 
 it.each([
-  ['chunk', '/bad/chunk', /bad: a chunk throws|React error|remote-bad/],
-  ['page', '/bad/render', /bad: a page throws while it renders|React Router caught/],
-  ['entry', '/worse', /bad: an entry throws|remote-worse|remote_worse/],
-])('a remote whose %s throws leaves the frame and the others alone', async (_, address, said) => {
-  const { page, problems } = await visit(address);
-  problems.expect(said);
-  await showsFrame(page);
-  await goesOn(page);
-});
+  ['chunk', '/bad/chunk', /bad: a chunk throws/, 'Some functions of this page could not be loaded'],
+  [
+    'page',
+    '/bad/render',
+    /bad: a page throws while it renders|React Router caught/,
+    'tripped over something',
+  ],
+  ['entry', '/worse', /bad: an entry throws|remote-worse/, 'This part of the site is broken'],
+])(
+  'a remote whose %s throws says so and leaves the frame and the others alone',
+  async (_, address, error, words) => {
+    const { page, problems } = await visit(address);
+    problems.expect(error);
+    await page.getByRole('main').getByText(words).waitFor();
+    await showsFrame(page);
+    await goesOn(page);
+  },
+);
 
 it('a page that throws while it is prerendered is composed as the frame, and named', () => {
   const { unrendered, pages } = readSite(siteFile(siteDataDir, 'production')) ?? {};

@@ -19,6 +19,8 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...common.output,
       ...hashedNames,
       publicPath: assetsOf(subject),
+      // A module that threw throws again for who imports it next, instead of being there with half its exports.
+      strictModuleErrorHandling: true,
     },
     plugins: [...federationPlugins(name, version, false), ...browserPlugins()],
   };
