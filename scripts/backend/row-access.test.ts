@@ -1,15 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import {
+  type BackendProcess,
+  createTestDirectory,
+  removeTestDirectories,
+  startBackendProcess,
+} from './testing/backend-process';
 import { createFamily } from './testing/test-families';
 import { addChild, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
 let backend: BackendProcess;
 let service: SupabaseClient;
 beforeAll(async () => {
-  backend = await startBackendProcess();
+  // Rights are what the first start makes them.
+  backend = await startBackendProcess({ dataDir: createTestDirectory() });
   service = backend.service();
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  removeTestDirectories();
+});
 
 describe('a new account', () => {
   it('gets a profile with the display name split at the first space', async () => {

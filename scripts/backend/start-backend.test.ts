@@ -17,7 +17,7 @@ afterAll(removeTestDirectories);
 describe('a new data directory', () => {
   let backend: BackendProcess;
   beforeAll(async () => {
-    backend = await startBackendProcess();
+    backend = await startBackendProcess({ dataDir: createTestDirectory() });
   });
   afterAll(() => backend.stop());
 

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
+import { fillPrepared } from './prepared-directory';
 
 const lineSchema = v.union([
   v.object({
@@ -61,9 +62,16 @@ export interface BackendProcessOptions {
   readonly root?: string;
 }
 
-/** Starts a backend on any free port, by default in a new directory. Rejects with the sentence it failed with. */
+/**
+ * Starts a backend on any free port, by default in a directory that was filled as a first start fills it. Rejects with
+ * the sentence it failed with.
+ */
 export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
   const dataDir = options.dataDir ?? createTestDirectory();
+  if (!options.dataDir && !options.root)
+    await fillPrepared(dataDir, async (directory) => {
+      await (await startBackendProcess({ dataDir: directory })).stop();
+    });
   const child = spawnBackend(dataDir, options);
   let log = '';
   child.stderr?.on('data', (chunk) => {

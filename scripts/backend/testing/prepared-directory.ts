@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { lockFile } from '@scripts/kit/files/file-lock';
+import { WHOLE } from '@scripts/kit/patience';
+import { projectRoot } from '@scripts/kit/project-root';
+
+/** What decides what a new data directory holds. */
+const SOURCES = ['package-lock.json', 'supabase', 'scripts/backend'];
+
+/**
+ * Fills an empty data directory as a first start does, by copying what an earlier first start left: that spares each
+ * test file about eight seconds of processor time. `fill` makes the first of a day and of these sources, since the sample data is dated
+ * relative to today. Rejects as `fill` does.
+ */
+export async function fillPrepared(
+  directory: string,
+  fill: (directory: string) => Promise<void>,
+): Promise<void> {
+  const all = path.join(projectRoot(), '.cache/test-backend');
+  const prepared = path.join(all, keyOf(SOURCES.map((source) => path.join(projectRoot(), source))));
+  if (!existsSync(prepared)) {
+    mkdirSync(all, { recursive: true });
+    // Several test files begin at once; one of them makes it.
+    const lock = await lockFile(`${all}.lock`, WHOLE);
+    try {
+      if (!existsSync(prepared)) await prepare(all, prepared, fill);
+    } finally {
+      lock?.release();
+    }
+  }
+  cpSync(prepared, directory, { recursive: true });
+}
+
+async function prepare(
+  all: string,
+  prepared: string,
+  fill: (directory: string) => Promise<void>,
+): Promise<void> {
+  for (const old of readdirSync(all)) rmSync(path.join(all, old), { recursive: true, force: true });
+  const draft = `${prepared}.draft`;
+  mkdirSync(draft);
+  await fill(draft);
+  renameSync(draft, prepared);
+}
+
+function keyOf(sources: readonly string[]): string {
+  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10)).update(process.version);
+  for (const source of sources) addTo(hash, source);
+  return hash.digest('hex').slice(0, 20);
+}
+
+function addTo(hash: ReturnType<typeof createHash>, place: string): void {
+  const names = readNames(place);
+  if (names) for (const name of names) addTo(hash, path.join(place, name));
+  else if (!place.endsWith('.test.ts')) hash.update(place).update(readFileSync(place));
+}
+
+/** The names in a folder; undefined for a file. */
+function readNames(place: string): string[] | undefined {
+  try {
+    return readdirSync(place)
+      .filter((name) => name !== 'node_modules')
+      .sort();
+  } catch {
+    return undefined;
+  }
+}
