@@ -109,7 +109,12 @@ it('what a visitor typed is still there when the frame was put back', async () =
 });
 
 it.each([
-  ['chunk', '/bad/chunk', /bad: a chunk throws/, 'Some functions of this page could not be loaded'],
+  [
+    'chunk',
+    '/bad/chunk',
+    /The file of this page arrived and threw/,
+    'Some functions of this page could not be loaded',
+  ],
   [
     'page',
     '/bad/render',
