@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
 import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
-import { recordHistory } from './history';
+import { readHistory, recordHistory } from './history';
 import {
   changeRegistry,
   type Live,
@@ -52,6 +52,8 @@ export async function movePointers(
   options: MoveOptions,
 ): Promise<Movement> {
   let movement: Movement = { moved: [], findings: [] };
+  // What can't be written down afterwards must not become live.
+  if (!options.dryRun) await readHistory(store, channel);
   await changeRegistry(store, channel, (registry) => {
     const moving = choose(registry).filter(
       ({ name, metadata }) => liveVersion(registry, name)?.metadata.version !== metadata.version,

@@ -101,3 +101,12 @@ describe('over the network', () => {
     );
   });
 });
+
+it('does not say that nobody owns an address while a remote could not be read', async () => {
+  const broken = { ...store, url: 'https://evil.example/entry.js' };
+  const index = createCompositionIndex(own, '/', async () => ({ ...whole, remotes: [marketing, broken] }));
+  expect((await index.ownerOf('/concept'))?.name).toBe('remote-marketing');
+  await expect(index.ownerOf('/store')).rejects.toThrow(CompositionLoadError);
+  await expect(index.ownerOf('/store')).rejects.toThrow("wrong at 'remotes.1.url'");
+  await expect(index.providerOf('cart')).rejects.toThrow(CompositionLoadError);
+});

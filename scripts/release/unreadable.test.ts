@@ -1,0 +1,131 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { HinderedError } from '@scripts/kit/usage-error';
+import { composeChannel } from './compose/compose-channel';
+import { collectGarbage } from './gc';
+import { readHistory } from './history';
+import { promote } from './promote';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { livesOf, liveVersion, readRegistry, unreadableIn } from './store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from './store/store';
+import { createSampleCheckout, sampleAddress, sampleConfig } from './testing/sample-build';
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+const by = 'tester';
+
+const build = (name: string, version: string) =>
+  checkout.build({
+    name,
+    version,
+    addresses: name === 'shell' ? [] : [sampleAddress(`/${name.slice('remote-'.length)}`, 'page')],
+  });
+const release = (name: string, version: string, channel = 'production') =>
+  publish(store, channel, [build(name, version)], { by });
+const file = (key: string) => path.join(checkout.releases, key);
+/** As a hand, a disk or another tool may leave it. */
+const replace = (key: string, what: string | RegExp, by: string) => {
+  const before = readFileSync(file(key), 'utf8');
+  const after = before.replace(what, by);
+  expect(after).not.toBe(before);
+  writeFileSync(file(key), after);
+};
+const registryOf = async () => (await readRegistry(store, 'production')).registry;
+const live = async (name: string) => liveVersion(await registryOf(), name)?.metadata.version;
+const ENTRY = 'registry/production.json';
+const storeUrl = (version: string) => `"url": "/assets/remote-store/${version}/entry.js"`;
+
+beforeEach(async () => {
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+  await release('shell', '1.0.0');
+  await release('remote-store', '1.0.0');
+  await release('remote-store', '1.1.0');
+});
+afterEach(() => checkout.remove());
+
+it('an earlier version that cannot be read stops nobody, and stays in the registry through every release', async () => {
+  replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
+  await release('remote-account', '1.0.0');
+  await release('remote-store', '1.2.0');
+  expect(await live('remote-store')).toBe('1.2.0');
+  const [part] = unreadableIn(await registryOf());
+  expect(part).toMatchObject({ at: 'microFrontends.remote-store.2.url', value: { url: '/elsewhere.js' } });
+});
+
+describe('a live version that cannot be read', () => {
+  beforeEach(() => replace(ENTRY, storeUrl('1.1.0'), '"url": "/elsewhere.js"'));
+  const sentence =
+    "What is live of remote-store (1.1.0) can't be read at 'microFrontends.remote-store.0.url'";
+
+  it('keeps a site from being composed without its pages', async () => {
+    const options = { store, channel: 'production', file: file('site.json'), config: sampleConfig };
+    const composed = composeChannel({ ...options, full: true });
+    await expect(composed).rejects.toThrow(HinderedError);
+    await expect(composed).rejects.toThrow(sentence);
+    expect(existsSync(file('site.json'))).toBe(false);
+  });
+
+  it('keeps other packages from being released over it', async () => {
+    const before = readFileSync(file(ENTRY), 'utf8');
+    await expect(release('remote-account', '1.0.0')).rejects.toThrow(sentence);
+    expect(readFileSync(file(ENTRY), 'utf8')).toBe(before);
+  });
+
+  it('is put right by a release of the package itself, or by rolling it back', async () => {
+    const broken = readFileSync(file(ENTRY), 'utf8');
+    await release('remote-store', '1.2.0');
+    expect(await live('remote-store')).toBe('1.2.0');
+    await release('remote-account', '1.0.0');
+    writeFileSync(file(ENTRY), broken);
+    await rollback(store, 'production', { name: 'remote-store', by });
+    expect(livesOf(await registryOf()).map(({ name, metadata }) => [name, metadata.version])).toEqual([
+      ['shell', '1.0.0'],
+      ['remote-store', '1.0.0'],
+    ]);
+  });
+});
+
+it('what an address says that cannot be read goes with its version to another channel', async () => {
+  replace(ENTRY, /"access": "anyone"(?=[\s\S]*"version": "1\.0\.0")/, '"access": "members"');
+  await release('shell', '1.0.0', 'staging');
+  await promote(store, 'staging', { from: 'production', names: ['remote-store'], by });
+  expect(readFileSync(file('registry/staging.json'), 'utf8')).toContain('"access": "members"');
+});
+
+it('an entry of the history that cannot be read stays in it, and is not recorded twice', async () => {
+  const { entries } = await readHistory(store, 'production');
+  replace('history/production.json', '"action": "publish"', '"action": "wished"');
+  await release('remote-account', '1.0.0');
+  const history = await readHistory(store, 'production');
+  expect(history.entries).toHaveLength(entries.length);
+  expect(history.unreadable).toMatchObject([{ at: 'entries.0.action', value: { action: 'wished' } }]);
+});
+
+it('nothing is removed while something that cannot be read may name it', async () => {
+  const collect = () => collectGarbage(store, { keep: 5, grace: -1000, dryRun: false });
+  replace(ENTRY, storeUrl('1.0.0'), '"url": "/elsewhere.js"');
+  expect((await collect()).removed).toEqual([]);
+  expect(existsSync(file('remote-store/1.0.0/descriptor.json'))).toBe(true);
+  replace(ENTRY, /"version": "1\.0\.0"(?![\s\S]*"version": "1\.0\.0")/, '"version": 1');
+  await expect(collect()).rejects.toThrow('It may name what would be removed, so nothing was.');
+});
+
+it.each([
+  ['history/production.json', '"format": 1', '"format": 2'],
+  [ENTRY, '{', '{ "format": 2,'],
+])('%s of a newer release tool is not written over, and nothing becomes live', async (key, from, to) => {
+  replace(key, from, to);
+  const before = [key, ENTRY].map((one) => readFileSync(file(one), 'utf8'));
+  await expect(release('remote-account', '1.0.0')).rejects.toThrow('it was written by a newer release tool');
+  expect([key, ENTRY].map((one) => readFileSync(file(one), 'utf8'))).toEqual(before);
+});
+
+it('a site of a newer release tool is not written over', async () => {
+  const site = file('site.json');
+  writeFileSync(site, '{"format":2}');
+  const options = { store, channel: 'production', file: site, config: sampleConfig };
+  await expect(composeChannel({ ...options, full: true })).rejects.toThrow(HinderedError);
+  expect(readFileSync(site, 'utf8')).toBe('{"format":2}');
+});
