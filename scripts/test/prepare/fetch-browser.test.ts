@@ -1,10 +1,24 @@
-import { canFetchBrowser } from '@scripts/kit/processes/find-browser';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { provideBrowser } from './fetch-browser';
 
-const before = process.env.CHROME_PATH;
+let checkout = '';
+const { platform } = process;
+const chosen = process.env.CHROME_PATH;
+
+/** In a checkout that never fetched a browser. */
+beforeEach(() => {
+  checkout = mkdtempSync(path.join(tmpdir(), 'little-arches-browser-'));
+  writeFileSync(path.join(checkout, 'package.json'), '{ "name": "little-arches" }');
+  jest.spyOn(process, 'cwd').mockReturnValue(checkout);
+});
 afterEach(() => {
-  if (before === undefined) delete process.env.CHROME_PATH;
-  else process.env.CHROME_PATH = before;
+  jest.restoreAllMocks();
+  rmSync(checkout, { recursive: true, force: true });
+  Object.defineProperty(process, 'platform', { value: platform });
+  if (chosen === undefined) delete process.env.CHROME_PATH;
+  else process.env.CHROME_PATH = chosen;
 });
 
 test('a chosen browser that is not there is named, and no other is taken for it', () => {
@@ -19,14 +33,8 @@ test('the chosen one is taken as it is', () => {
 
 test('where npm has none, one sentence says what to install', () => {
   process.env.CHROME_PATH = 'fetched';
-  const { platform } = process;
   Object.defineProperty(process, 'platform', { value: 'darwin' });
-  try {
-    expect(canFetchBrowser()).toBe(false);
-    expect(() => provideBrowser()).toThrow(
-      /npm has none for darwin on .*Install Chromium or Chrome, or set CHROME_PATH/,
-    );
-  } finally {
-    Object.defineProperty(process, 'platform', { value: platform });
-  }
+  expect(() => provideBrowser()).toThrow(
+    /npm has none for darwin on .*Install Chromium or Chrome, or set CHROME_PATH/,
+  );
 });
