@@ -60,7 +60,7 @@ test('an export of product code without a docstring is named', async () => {
   ]);
 });
 
-test('the check tells a report that differs, and which command mends it', async () => {
+test('the check tells a report that differs, and which command fixes it', async () => {
   const { report } = await createApiReport(root);
   const differing = expect.stringContaining('npm run api-report');
   expect(await checkApiReport(root)).toContainEqual(differing);

@@ -22,7 +22,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /\b(test|it|describe)\.(only|skip|todo)\b(?!;)|\b(fdescribe|fit|xdescribe|xit|xtest)\(/,
     files: /\.test\.tsx?$/,
-    message: 'every test runs: mend it or delete it',
+    message: 'every test runs: fix it or delete it',
   },
   {
     pattern: /style=\{/,

@@ -50,7 +50,7 @@ export async function run(names: string[]): Promise<number> {
   const failed = results.filter((result) => result.status === 'fulfilled' && result.value > 0).length;
   if (failed > 0)
     console.log(
-      `\n${failed} of ${chosen.length} checks failed. \`npm run format\` mends format and order of imports.`,
+      `\n${failed} of ${chosen.length} checks failed. \`npm run format\` fixes format and order of imports.`,
     );
   return failed > 0 ? 1 : 0;
 }

@@ -43,11 +43,11 @@ const lockSchema = v.object({
 export async function run(): Promise<number> {
   const findings = await examine(projectRoot());
   const width = Math.max(...findings.map(({ subject }) => subject.length));
-  for (const { subject, state, mend } of findings) {
-    console.log(`${mend ? 'PROBLEM' : 'ok     '}  ${subject.padEnd(width)}  ${state}`);
-    if (mend) console.log(`${' '.repeat(width + 11)}→ ${mend}`);
+  for (const { subject, state, fix } of findings) {
+    console.log(`${fix ? 'PROBLEM' : 'ok     '}  ${subject.padEnd(width)}  ${state}`);
+    if (fix) console.log(`${' '.repeat(width + 11)}→ ${fix}`);
   }
-  const problems = findings.filter(({ mend }) => mend).length;
+  const problems = findings.filter(({ fix }) => fix).length;
   console.log(problems === 0 ? '\nAll is well.' : `\n${problems} of ${findings.length} need attention.`);
   return problems === 0 ? 0 : 1;
 }
@@ -74,7 +74,7 @@ async function examineSettings(): Promise<Finding[]> {
     settings = readSettings(process.env);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    return [{ subject: 'Settings', state: error.message, mend: 'Change or unset that variable.' }];
+    return [{ subject: 'Settings', state: error.message, fix: 'Change or unset that variable.' }];
   }
   const site = await examinePort(settings.port, 'PORT');
   if (settings.hosted)

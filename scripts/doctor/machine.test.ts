@@ -21,13 +21,13 @@ test.each([
   ['20.18.9', false],
   ['9.99.0', false],
 ])('version %s where 20.19 is wanted: good is %s', (version, good) => {
-  expect(examineVersion('Node', version, '20.19', 'Install').mend).toBe(good ? undefined : 'Install');
+  expect(examineVersion('Node', version, '20.19', 'Install').fix).toBe(good ? undefined : 'Install');
 });
 
 test('a program that is not there is a problem', () => {
   expect(examineVersion('npm', undefined, '10.0', 'Install')).toMatchObject({
     state: 'not found',
-    mend: 'Install',
+    fix: 'Install',
   });
 });
 
@@ -61,7 +61,7 @@ describe('packages', () => {
   ])('%s is a problem', (_, installed: Record<string, string>, name) => {
     expect(examinePackages(locked, (folder) => installed[folder], linux)).toMatchObject({
       state: `1 missing or of another version (${name})`,
-      mend: 'Run: npm ci',
+      fix: 'Run: npm ci',
     });
   });
 });
@@ -94,13 +94,13 @@ describe('a port', () => {
       ours: true,
       state: expect.stringContaining('Little Arches is running here'),
     });
-    expect(found.mend).toBeUndefined();
+    expect(found.fix).toBeUndefined();
   });
 
   test('another web server has is a problem that names it', async () => {
     const found = await examinePort(await serving('<title>Other project</title>'), 'PORT');
     expect(found.state).toBe("taken by a web server with the page 'Other project'");
-    expect(found.mend).toContain('set PORT');
+    expect(found.fix).toContain('set PORT');
   });
 
   test('a program that speaks something else has is a problem', async () => {
@@ -129,22 +129,22 @@ describe('the data directory', () => {
     const lock = await lockDirectory(path.join(folder, 'backend'));
     expect(await examineDataDirectory(folder, false)).toMatchObject({
       state: expect.stringContaining(`process ${process.pid}`),
-      mend: expect.stringContaining('DATA_DIR'),
+      fix: expect.stringContaining('DATA_DIR'),
     });
-    expect((await examineDataDirectory(folder, true)).mend).toBeUndefined();
+    expect((await examineDataDirectory(folder, true)).fix).toBeUndefined();
     lock.release();
   });
 
   test('with an old database is free again afterwards', async () => {
     mkdirSync(path.join(folder, 'backend'));
     for (let time = 0; time < 2; time++)
-      expect((await examineDataDirectory(folder, false)).mend).toBeUndefined();
+      expect((await examineDataDirectory(folder, false)).fix).toBeUndefined();
   });
 });
 
 test('disk, programs and line endings name their fix', () => {
   expect(examineDisk(5e9)).toEqual({ subject: 'Disk', state: '5.0 GB free' });
-  expect(examineDisk(2e8).mend).toContain('1 GB');
+  expect(examineDisk(2e8).fix).toContain('1 GB');
   const none = { file: undefined, version: undefined, chosen: undefined };
   const there = { ...none, file: '/usr/bin/it', version: 'It 1.0' };
   expect(examineBrowser(there, false)).toEqual({
@@ -152,12 +152,12 @@ test('disk, programs and line endings name their fix', () => {
     state: 'It 1.0, /usr/bin/it',
   });
   expect(examineBrowser({ ...there, version: undefined }, true).state).toContain("can't be run");
-  expect(examineBrowser(none, false).mend).toContain('CHROME_PATH');
-  expect(examineBrowser(none, true).mend).toBeUndefined();
+  expect(examineBrowser(none, false).fix).toContain('CHROME_PATH');
+  expect(examineBrowser(none, true).fix).toBeUndefined();
   expect(examineBrowser({ ...none, chosen: '/nowhere' }, true).state).toContain("'/nowhere'");
-  expect(examineNginx(there).mend).toBeUndefined();
+  expect(examineNginx(there).fix).toBeUndefined();
   expect(examineNginx(none).state).toContain('leaves its journey out');
-  expect(examineNginx({ ...none, chosen: '/nowhere' }).mend).toContain('NGINX_PATH');
-  expect(examineLineEndings('a\nb\n').mend).toBeUndefined();
-  expect(examineLineEndings('a\r\nb\r\n').mend).toContain('core.autocrlf');
+  expect(examineNginx({ ...none, chosen: '/nowhere' }).fix).toContain('NGINX_PATH');
+  expect(examineLineEndings('a\nb\n').fix).toBeUndefined();
+  expect(examineLineEndings('a\r\nb\r\n').fix).toContain('core.autocrlf');
 });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { lockDirectory } from '@scripts/backend/database/lock-directory';
 import { portRefusal } from '@scripts/kit/processes/free-port';
 
-/** What was found of one part of the machine or the checkout; a problem comes with its mend. */
+/** What was found of one part of the machine or the checkout; a problem comes with its fix. */
 export interface Finding {
   readonly subject: string;
   readonly state: string;
-  readonly mend?: string;
+  readonly fix?: string;
 }
 
 /** Whether `version` is at least `wanted` (`major.minor`). */
@@ -15,14 +15,14 @@ export function examineVersion(
   program: string,
   version: string | undefined,
   wanted: string,
-  mend: string,
+  fix: string,
 ): Finding {
-  if (!version) return { subject: program, state: 'not found', mend };
+  if (!version) return { subject: program, state: 'not found', fix };
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor))
     return { subject: program, state: version };
-  return { subject: program, state: `${version}, but ${wanted} is the oldest that works`, mend };
+  return { subject: program, state: `${version}, but ${wanted} is the oldest that works`, fix };
 }
 
 /** What of package-lock.json tells which packages belong on a machine. */
@@ -62,7 +62,7 @@ export function examinePackages(
   return {
     subject,
     state: `${wrong.length} missing or of another version (${names.join(', ')}${wrong.length > 3 ? ' …' : ''})`,
-    mend: 'Run: npm ci',
+    fix: 'Run: npm ci',
   };
 }
 
@@ -78,7 +78,7 @@ export async function examinePort(
       subject,
       ours: false,
       state: 'may not be used by this user',
-      mend: `Choose one above 1023: set ${variable}.`,
+      fix: `Choose one above 1023: set ${variable}.`,
     };
   if (!codes.includes('EADDRINUSE')) return { subject, ours: false, state: `free (${variable})` };
   const who = await whoAnswers(port);
@@ -92,7 +92,7 @@ export async function examinePort(
     subject,
     ours: false,
     state: `taken by ${who.name}`,
-    mend: `End that program, or choose another port: set ${variable}, for example to ${port + 100}.`,
+    fix: `End that program, or choose another port: set ${variable}, for example to ${port + 100}.`,
   };
 }
 
@@ -131,7 +131,7 @@ export async function examineDataDirectory(folder: string, running: boolean): Pr
     const message = error instanceof Error ? error.message : String(error);
     if (running && message.includes('in use'))
       return { subject, state: `${folder} is in use by the running backend` };
-    return { subject, state: message, mend: 'Do that, or set DATA_DIR to another directory.' };
+    return { subject, state: message, fix: 'Do that, or set DATA_DIR to another directory.' };
   }
 }
 
@@ -146,7 +146,7 @@ export function examineDisk(freeBytes: number): Finding {
   return {
     subject: 'Disk',
     state: free,
-    mend: 'Make room for at least 1 GB: packages, builds and the database need it.',
+    fix: 'Make room for at least 1 GB: packages, builds and the database need it.',
   };
 }
 
@@ -166,7 +166,7 @@ export function examineBrowser(browser: TestProgram, canFetch: boolean): Finding
   return {
     subject,
     state: 'none found; only `npm test` needs one',
-    mend: 'Install Chromium or Chrome, or set CHROME_PATH to its program file.',
+    fix: 'Install Chromium or Chrome, or set CHROME_PATH to its program file.',
   };
 }
 
@@ -182,13 +182,13 @@ function examineProgram(subject: string, variable: string, { file, version, chos
     return {
       subject,
       state: `${variable} is '${chosen}', where there is none`,
-      mend: `Set ${variable} to the program file, or unset it.`,
+      fix: `Set ${variable} to the program file, or unset it.`,
     };
   if (version) return { subject, state: `${version}, ${file}` };
   return {
     subject,
     state: `${file} is there, but can't be run`,
-    mend: `Install it anew, or set ${variable} to another.`,
+    fix: `Install it anew, or set ${variable} to another.`,
   };
 }
 
@@ -199,6 +199,6 @@ export function examineLineEndings(text: string): Finding {
   return {
     subject,
     state: 'git turned them into CRLF, which the lint refuses',
-    mend: 'Run: git config core.autocrlf false, then: npm run format',
+    fix: 'Run: git config core.autocrlf false, then: npm run format',
   };
 }

@@ -62,8 +62,8 @@ async function checkArtefact(store: ReleaseStore, artefact: Descriptor): Promise
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
-  const mend = `Raise the version in ${name}/package.json, build and publish again.`;
-  return [...found, { rule: 'immutable', severity: 'error', package: name, version, message, mend }];
+  const fix = `Raise the version in ${name}/package.json, build and publish again.`;
+  return [...found, { rule: 'immutable', severity: 'error', package: name, version, message, fix }];
 }
 
 /** One refusal for everything there is to say. */

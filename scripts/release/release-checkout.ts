@@ -37,7 +37,7 @@ export async function releaseCheckout({
     by: releasedBy(process.env),
     commit: commitOf(packages),
   }).catch(explainRefusal);
-  for (const { message, mend } of findings) log(`${message} ${mend}`);
+  for (const { message, fix } of findings) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
   // The backend's content may have changed since the last start.
   const { unrendered } = await composeChannel({ store, channel, file, config, full: true });

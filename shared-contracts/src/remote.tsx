@@ -219,8 +219,8 @@ export function describeMismatch(
   // Another major can't be mounted, however little of it the remote needs.
   const otherMajor = parseVersion(contract.built)[0] !== parseVersion(offered)[0];
   const wanted = otherMajor ? contract.built : contract.needs;
-  const mend = compareVersions(wanted, offered) > 0 ? 'redeploy the shell' : `redeploy '${name}'`;
-  return `Remote '${name}' ${version} needs contract ${wanted}, the shell offers ${offered}: ${mend}.`;
+  const fix = compareVersions(wanted, offered) > 0 ? 'redeploy the shell' : `redeploy '${name}'`;
+  return `Remote '${name}' ${version} needs contract ${wanted}, the shell offers ${offered}: ${fix}.`;
 }
 
 function compareVersions(a: string, b: string): number {

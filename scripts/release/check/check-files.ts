@@ -24,8 +24,8 @@ export async function checkFiles(
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
   const found: Finding[] = [];
-  const add = (rule: Rule, message: string, mend: string) =>
-    found.push({ rule, severity: 'error', package: name, version, message, mend });
+  const add = (rule: Rule, message: string, fix: string) =>
+    found.push({ rule, severity: 'error', package: name, version, message, fix });
 
   const sizes = new Map<string, number>();
   await Promise.all(

@@ -18,8 +18,8 @@ export function checkMeeting(remote: Live, shell: Live, changed: ReadonlySet<str
       contract,
       shell.extras.contract.built,
     );
-    const [message = text, mend = ''] = text.split(/: (?=redeploy)/);
-    found.push(finding('contract', `${message} (${by}).`, `To mend it, ${mend}`));
+    const [message = text, fix = ''] = text.split(/: (?=redeploy)/);
+    found.push(finding('contract', `${message} (${by}).`, `To fix it, ${fix}`));
   }
   if (runtime !== shell.extras.runtime)
     found.push(

@@ -64,7 +64,7 @@ describe('the contract', () => {
     expect(finding?.message).toContain(
       "Remote 'remote-store' 2.0.0 needs contract 2.0, the shell offers 1.2",
     );
-    expect(finding?.mend).toBe('To mend it, redeploy the shell.');
+    expect(finding?.fix).toBe('To fix it, redeploy the shell.');
   });
 
   it('of a new shell must fit every live remote', () => {
@@ -73,7 +73,7 @@ describe('the contract', () => {
       ['contract', 'remote-store'],
       ['contract', 'remote-account'],
     ]);
-    expect(found[0]?.mend).toBe("To mend it, redeploy 'remote-store'.");
+    expect(found[0]?.fix).toBe("To fix it, redeploy 'remote-store'.");
   });
 
   it.each([

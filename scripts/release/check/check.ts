@@ -39,6 +39,6 @@ function withoutShell({ name, metadata }: Live): Finding {
     package: name,
     version: metadata.version,
     message: `${name} has no shell to run in: none is live on this channel.`,
-    mend: 'Publish the shell first, or together with it.',
+    fix: 'Publish the shell first, or together with it.',
   };
 }

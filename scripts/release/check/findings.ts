@@ -10,7 +10,7 @@ export interface Finding {
   readonly against?: { readonly package: string; readonly version: string };
   readonly message: string;
   /** What to do. */
-  readonly mend: string;
+  readonly fix: string;
 }
 
 /** The name of a rule. */
@@ -31,7 +31,7 @@ export type Rule =
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   constructor(readonly findings: readonly Finding[]) {
-    super(findings.map(({ message, mend }) => `${message} ${mend}`).join('\n'));
+    super(findings.map(({ message, fix }) => `${message} ${fix}`).join('\n'));
   }
 }
 
@@ -47,13 +47,13 @@ export function label({ name, metadata }: Live): string {
 
 /** A maker of findings about `subject`, which does not go together with `against`. */
 export function findings(subject: Live, against: Live) {
-  return (rule: Rule, message: string, mend: string): Finding => ({
+  return (rule: Rule, message: string, fix: string): Finding => ({
     rule,
     severity: 'error',
     package: subject.name,
     version: subject.metadata.version,
     against: { package: against.name, version: against.metadata.version },
     message,
-    mend,
+    fix,
   });
 }

@@ -17,7 +17,7 @@ export function wasSentAgain(error: unknown): boolean {
 const CREDENTIALS =
   'Set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, to ones that may use the bucket.';
 
-const mends: Readonly<Record<string, string>> = {
+const fixes: Readonly<Record<string, string>> = {
   NoSuchBucket: 'There is no such bucket. Create it, or name another one.',
   // Without s3:ListBucket a missing file is answered as a forbidden one.
   AccessDenied:
@@ -33,10 +33,10 @@ const mends: Readonly<Record<string, string>> = {
 /** A failure of the bucket as one sentence with the next step. */
 export function describeFailure(error: unknown, bucket: string): Error {
   const { name, message } = error as ServiceError;
-  const mend = message === 'Region is missing' ? 'Set AWS_REGION to the bucket’s region.' : mends[name];
+  const fix = message === 'Region is missing' ? 'Set AWS_REGION to the bucket’s region.' : fixes[name];
   const said = message && message !== name ? `${name}: ${message}` : name;
   return new Error(
-    `The bucket ${bucket} can't be used (${said.replace(/\.$/, '')}). ${mend ?? 'Check the network, AWS_REGION, and AWS_ENDPOINT_URL if the service is not Amazon’s, and try again.'}`,
+    `The bucket ${bucket} can't be used (${said.replace(/\.$/, '')}). ${fix ?? 'Check the network, AWS_REGION, and AWS_ENDPOINT_URL if the service is not Amazon’s, and try again.'}`,
     { cause: error },
   );
 }
