@@ -53,7 +53,11 @@ export async function openShop() {
   const service = backend.service();
   const keys = v.parse(Keys, JSON.parse(await readFile(join(backend.dataDir, 'keys.json'), 'utf8')));
   const payments = `${backend.url}/payments`;
-  await insertProducts(service);
+  await insertProducts(service).catch(async (error) => {
+    // Nobody is handed the shop then, so nobody else can end its backend.
+    await backend.stop();
+    throw error;
+  });
 
   async function send(name: string, init: RequestInit & { user?: Customer }) {
     const headers = new Headers({ apikey: backend.publishableKey, 'content-type': 'application/json' });
