@@ -19,20 +19,18 @@ export interface PageMeta {
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** What a loader or an action gets. */
+/** What a loader gets. */
 export interface PageArguments {
   readonly host: Host;
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the module of a page exports. Read it downward: loader, action, component, error boundary. */
+/** What the module of a page exports; read it downward: loader, component. Error panels are the host's. */
 export interface PageModule {
   readonly Page: ComponentType;
   /** Reads what the page shows. Throw `notFound()` for a missing thing. */
   readonly loader?: (args: PageArguments) => unknown;
-  readonly action?: (args: PageArguments) => unknown;
-  readonly ErrorBoundary?: ComponentType;
   /**
    * Every address of a page with parameters, for prerendering: the parameters of each. Pages without this are
    * rendered in the browser.
@@ -166,15 +164,13 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
     handle,
     lazy: async () => {
       const module = await definition.load();
-      const { Page, loader, action, ErrorBoundary } = module;
+      const { Page, loader } = module;
       // The router would show nothing, without a word.
       if (!Page) throw new Error(`The module of page '${page}' exports no Page`);
       handle.meta = module.meta;
       return {
         Component: Page,
         ...(loader && { loader: ({ request, params }) => withoutOrphans(loader({ host, request, params })) }),
-        ...(action && { action: ({ request, params }) => action({ host, request, params }) }),
-        ...(ErrorBoundary && { ErrorBoundary }),
       };
     },
   };

@@ -30,9 +30,7 @@ function Revalidated() {
 
 export const Page = first.loader ? Revalidated : first.Page;
 export const loader = live('loader');
-export const action = live('action');
 export const meta = live('meta');
-export const ErrorBoundary = first.ErrorBoundary;
 
 if (import.meta.webpackHot)
   import.meta.webpackHot.accept('./page.tsx?current', () => {

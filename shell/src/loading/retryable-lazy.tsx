@@ -37,9 +37,8 @@ function namingThrown(lazy: LazyPage): LazyPage {
 function lateRoute(lazy: LazyPage, first: unknown, refresh: () => Promise<void>): LoadedPage {
   let failure = first;
   let page: LoadedPage | undefined;
-  const loadThen =
-    (name: 'loader' | 'action') =>
-    async (args: LoaderFunctionArgs): Promise<unknown> => {
+  return {
+    async loader(args: LoaderFunctionArgs): Promise<unknown> {
       if (!page) {
         if (failure instanceof ThrownScriptError) throw failure;
         // A file that can't be refreshed may be fine by now.
@@ -49,12 +48,8 @@ function lateRoute(lazy: LazyPage, first: unknown, refresh: () => Promise<void>)
           throw later;
         });
       }
-      const answer = page[name];
-      return typeof answer === 'function' ? await answer(args) : null;
-    };
-  return {
-    loader: loadThen('loader'),
-    action: loadThen('action'),
+      return typeof page.loader === 'function' ? await page.loader(args) : null;
+    },
     Component: () => {
       // Hydrating a prerendered page calls no loader.
       if (!page?.Component) throw failure;

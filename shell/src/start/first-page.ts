@@ -1,15 +1,13 @@
-import type { ComponentType } from 'react';
-import { type LoaderFunctionArgs, type RouteObject, useRouteError } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { settled } from './settled';
 import type { StaticSection } from './static-section';
-import { useStaticSectionHere } from './use-static-section';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * Makes pages that take the place of a static section keep what the visitor is reading: while there is one,
- * a page's own error panel must not replace it, and the page begins with `data`, by route, which the section
- * was rendered with, or else with data that is all there. Later visits load as ever.
+ * Makes pages that take the place of a static section keep what the visitor is reading: the page begins with
+ * `data`, by route, which the section was rendered with, or else with data that is all there. Later visits load as
+ * ever.
  */
 export function withFirstPage(
   routes: readonly RouteObject[],
@@ -23,7 +21,7 @@ export function withFirstPage(
       ...route,
       ...(typeof lazy === 'function' && {
         lazy: async () => {
-          const { loader, ErrorBoundary, ...page } = await lazy();
+          const { loader, ...page } = await lazy();
           return {
             ...page,
             ...(typeof loader === 'function' && {
@@ -32,7 +30,6 @@ export function withFirstPage(
                 return id in data ? data[id] : await settled(loader(args));
               },
             }),
-            ...(ErrorBoundary && { ErrorBoundary: yielding(ErrorBoundary) }),
           };
         },
       }),
@@ -45,13 +42,4 @@ export function withFirstPage(
 function isFirst(section: StaticSection, { request }: LoaderFunctionArgs): boolean {
   const waits = section.get() !== 'ready' && section.get() !== 'ended';
   return waits && new URL(request.url).pathname === section.path;
-}
-
-/** A page's own error boundary, which leaves the error to the frame as long as there is something to be read. */
-function yielding(Own: ComponentType): ComponentType {
-  return () => {
-    const error = useRouteError();
-    if (useStaticSectionHere()) throw error;
-    return <Own />;
-  };
 }
