@@ -1,13 +1,13 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import {
   type AuthOutcome,
+  type LinkOutcome,
   type Session,
   type SignedOutReason,
   settledSession,
 } from 'shared-contracts/session';
 import { answered, createAttempt } from './actions/attempt';
-import { createLinkActions } from './actions/link-actions';
-import { createMailLinks } from './actions/mail-links';
+import type { ConfirmLink } from './actions/link-actions';
 import { createPasswordActions } from './actions/password-actions';
 import { createSignUpActions } from './actions/sign-up-actions';
 import type { AuthClient, AuthUse } from './auth-client';
@@ -46,7 +46,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   );
   const check = createSessionCheck(state, { client, callAs, log });
   const attempt = createAttempt(client, log);
-  const links = createMailLinks(() => loadClient('link'));
+  let confirming: Promise<ConfirmLink> | undefined;
 
   function signedOutElsewhere() {
     // The event and the storage may both tell of the same sign-out.
@@ -72,6 +72,18 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       code: 'unknown',
       message: 'You are signed in, but your profile could not be loaded. Try again.',
     };
+  }
+
+  function linkActions(): Promise<ConfirmLink> {
+    confirming ??= import(/* webpackChunkName: "link-actions" */ './actions/link-actions').then(
+      ({ createConfirmLink }) =>
+        createConfirmLink({ state, loadClient: () => loadClient('link'), enter, log }),
+      (error: unknown) => {
+        confirming = undefined;
+        throw error;
+      },
+    );
+    return confirming;
   }
 
   const session: ShellSession = {
@@ -110,7 +122,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       return outcome;
     },
     ...createSignUpActions(config.siteUrl, attempt, enter),
-    ...createLinkActions({ links, state, attempt, enter, log }),
+    confirmLink: (link, agreedEmail) =>
+      attempt<LinkOutcome>(async (auth) => await (await linkActions())(auth, link, agreedEmail)),
     ...createPasswordActions(state, attempt),
   };
   return session;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STORAGE_KEY } from './storage-key';
 
-const schema = v.pipe(v.string(), v.parseJson(), v.object({ user: v.object({ id: v.string() }) }));
+const schema = v.object({ user: v.object({ id: v.string() }) });
 
 /** What the auth client keeps in this browser, as far as others look at it. */
 export function hasStoredSession(): boolean {
@@ -23,8 +23,11 @@ export function removeStoredSession(): void {
 
 /** Whose session a stored text is. */
 export function userOfStored(text: string | null): string | undefined {
-  const result = v.safeParse(schema, text);
-  return result.success ? result.output.user.id : undefined;
+  try {
+    return v.parse(schema, JSON.parse(text ?? '')).user.id;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Calls `listener` with what another tab has stored now, or null when it is gone. */

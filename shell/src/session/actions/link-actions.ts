@@ -1,28 +1,31 @@
-import type { AuthOutcome, LinkOutcome, Session } from 'shared-contracts/session';
+import type { AuthOutcome, LinkOutcome, MailLink } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
-import { type Attempt, answered } from './attempt';
+import { answered } from './attempt';
 import { USED_LINK } from './auth-failure';
-import type { MailLinks, Verified } from './mail-links';
+import { createMailLinks, type Verified } from './mail-links';
 
 /** What spending a link takes. */
 export interface LinkParts {
-  readonly links: MailLinks;
   readonly state: SessionStateStore;
-  readonly attempt: Attempt;
+  /** Loads the auth client that keeps what it gets to itself. */
+  readonly loadClient: () => Promise<AuthClient>;
   /** Reads the profile of who came in. */
   readonly enter: () => Promise<AuthOutcome>;
   readonly log: (error: unknown) => void;
 }
 
-/** Signing in by the link of a mail. */
-export function createLinkActions({
-  links,
-  state,
-  attempt,
-  enter,
-  log,
-}: LinkParts): Pick<Session, 'confirmLink'> {
+/** Signs in by the link of a mail, in the auth client that holds the session; throws its errors. */
+export type ConfirmLink = (
+  auth: AuthClient,
+  link: MailLink,
+  agreedEmail: string | null,
+) => Promise<LinkOutcome>;
+
+/** A chunk of its own: few visits begin with a mail. */
+export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {
+  const links = createMailLinks(loadClient);
+
   /** Signs in whom a link let in, and ends the session this replaces. */
   async function adopt(auth: AuthClient, { tokens, userId }: Verified): Promise<void> {
     const replaced = (await auth.getSession()).data.session;
@@ -33,18 +36,15 @@ export function createLinkActions({
     if (error) log(error);
   }
 
-  return {
-    confirmLink: (link, agreedEmail) =>
-      attempt<LinkOutcome>(async (auth) => {
-        const verified = await links.verify(link);
-        if (!verified) return USED_LINK;
-        if (verified.email.toLowerCase() !== agreedEmail?.toLowerCase())
-          return { ok: false, code: 'other_person', email: verified.email };
-        await adopt(auth, verified);
-        if (link.type === 'recovery') state.recover(verified.userId);
-        const entered = await enter();
-        if (entered.ok) links.forget(link);
-        return entered;
-      }),
+  return async (auth, link, agreedEmail) => {
+    const verified = await links.verify(link);
+    if (!verified) return USED_LINK;
+    if (verified.email.toLowerCase() !== agreedEmail?.toLowerCase())
+      return { ok: false, code: 'other_person', email: verified.email };
+    await adopt(auth, verified);
+    if (link.type === 'recovery') state.recover(verified.userId);
+    const entered = await enter();
+    if (entered.ok) links.forget(link);
+    return entered;
   };
 }
