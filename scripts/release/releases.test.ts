@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { RefusedError } from './check/findings';
-import { composeRemotes } from './compose/compose';
+import { composeRemotes } from './compose/compose-remotes';
 import { logComposition } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { readHistory, recordHistory } from './history';

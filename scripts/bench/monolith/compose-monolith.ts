@@ -1,10 +1,20 @@
-import { pageOf } from '@scripts/release/compose/compose';
+import type { ChunkGroup } from '@scripts/build/compile';
 import type { DocumentParts } from '@scripts/release/compose/document';
+import { pageOf } from '@scripts/release/compose/render-address';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
+import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import type { PageUnderTest } from '../browser/pages-under-test';
-import type { BuiltMonolith } from './serve-monolith';
+
+/** The monolith as it was built. */
+export interface BuiltMonolith {
+  readonly groups: readonly ChunkGroup[];
+  /** Address and integrity of a file of the browser build. */
+  linked(file: string): { readonly href: string; readonly integrity: string };
+  readonly files: readonly string[];
+  prerendererFor(config: SiteConfig): Prerenderer;
+}
 
 /** Nothing of the composition has to be inlined in a monolith's pages. */
 const nothingInlined: Composition = { id: 'monolith', shell: { version: 'bench' }, remotes: [] };

@@ -1,24 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type ChunkGroup, chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
+import { chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
 import { projectRoot } from '@scripts/kit/project-root';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type { PageUnderTest } from '../browser/pages-under-test';
 import type { MeasuredSite } from '../site/measured-site';
 import type { Stage } from '../site/stage';
-import { composeMonolith } from './compose-monolith';
+import { type BuiltMonolith, composeMonolith } from './compose-monolith';
 import { assetsFolder, monolith, monolithConfigs } from './monolith-config';
-
-/** The monolith as it was built. */
-export interface BuiltMonolith {
-  readonly groups: readonly ChunkGroup[];
-  /** Address and integrity of a file of the browser build. */
-  linked(file: string): { readonly href: string; readonly integrity: string };
-  readonly files: readonly string[];
-  prerendererFor(config: SiteConfig): Prerenderer;
-}
 
 /** Builds the monolith once and serves it twice: (b) rendered in the browser, (c) prerendered. */
 export async function serveMonolith(

@@ -3,7 +3,8 @@ import { integrityOf } from '@scripts/kit/integrity';
 import fc from 'fast-check';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleComposition as composition, sampleDocument as parts } from '../testing/sample-document';
-import { type DocumentParts, pick, renderDocument } from './document';
+import { type DocumentParts, renderDocument } from './document';
+import { pick } from './linked-file';
 
 /** Width and height stand at the start of every PNG. */
 const pngSize = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) });

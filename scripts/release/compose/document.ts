@@ -2,15 +2,8 @@ import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
-import type { PublishedFile } from 'shared-contracts/formats/registry';
+import type { LinkedFile } from './linked-file';
 import { inlineStyle, type StyleSheet } from './style-sheets';
-
-/** A file of a page, as its HTML names it. */
-export interface LinkedFile {
-  readonly href: string;
-  /** Undefined in development only, where a file changes under an open page. */
-  readonly integrity: string | undefined;
-}
 
 /** Everything the HTML of one page is made of. */
 export interface DocumentParts {
@@ -118,11 +111,6 @@ function sharedDescription(parts: DocumentParts, url: string): string[] {
     ...Object.entries(properties).map(([property, content]) => openTag('meta', { property, content })),
     openTag('meta', { name: 'twitter:card', content: parts.card ? 'summary_large_image' : 'summary' }),
   ];
-}
-
-/** The files with these paths, in the order asked for. */
-export function pick(files: readonly PublishedFile[], paths: readonly string[]): PublishedFile[] {
-  return paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
 }
 
 /**

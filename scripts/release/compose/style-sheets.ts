@@ -3,7 +3,7 @@ import type { PublishedFile } from 'shared-contracts/formats/registry';
 import type { StyleSource } from 'shared-contracts/formats/site';
 import { isAsBuilt } from '../check/check-files';
 import type { ReleaseStore } from '../store/store';
-import type { LinkedFile } from './document';
+import type { LinkedFile } from './linked-file';
 
 /** A style sheet of a page. */
 export interface StyleSheet extends LinkedFile {

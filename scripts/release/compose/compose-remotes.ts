@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { integrityOf } from '@scripts/kit/integrity';
+import {
+  COMPOSITION_FORMAT,
+  type ComposedRemote,
+  type Composition,
+  type LoadableVersion,
+} from 'shared-contracts/formats/composition';
+import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import { isCompatible } from 'shared-contracts/remote';
+import { assetPath, earlierVersions, livesOf } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+
+/** Writes the whole composition once, as a file that pages name with its hash. */
+export async function publishComposition(store: ReleaseStore, composition: Composition) {
+  const content = Buffer.from(JSON.stringify(composition));
+  await store.putOnce(`composition/${composition.id}/composition.json`, content);
+  const url = assetPath('composition', composition.id, 'composition.json');
+  return { url, integrity: integrityOf(content) };
+}
+
+/** What the shell needs to know of everything that is live. */
+export function composeRemotes(registry: Registry, shell: RegistryVersion): Composition {
+  const remotes = livesOf(registry).flatMap((live): ComposedRemote[] => {
+    const { name } = live;
+    if (name === 'shell') return [];
+    // Against the shell that is live, which may be older or newer than this checkout.
+    const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
+    return [
+      {
+        ...loadable(live),
+        name,
+        addresses: live.extras.addresses.map(({ path }) => path),
+        panels: live.extras.panels,
+        ...(lastGood && { lastGood: loadable(lastGood) }),
+      },
+    ];
+  });
+  const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
+  const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
+  return { id, ...content };
+}
+
+/** Whether a shell takes a remote: it understands its contract and brings the runtime it was built for. */
+export function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVersion, 'extras'>): boolean {
+  return (
+    isCompatible(remote.contract, shell.extras.contract.built) && remote.runtime === shell.extras.runtime
+  );
+}
+
+function loadable({ url, metadata, extras }: RegistryVersion): LoadableVersion {
+  return {
+    version: metadata.version,
+    url,
+    integrity: metadata.integrity,
+    contract: extras.contract,
+    runtime: extras.runtime,
+  };
+}

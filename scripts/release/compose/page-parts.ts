@@ -1,0 +1,73 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedAddress } from 'shared-contracts/formats/registry';
+import { assetPath, type Live } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+import { fits } from './compose-remotes';
+import type { DocumentParts } from './document';
+import { linkTo, type Published, pick } from './linked-file';
+import { createStyleReader, type StyleSheet } from './style-sheets';
+
+/** What the documents of a site have in common. */
+export interface SiteParts {
+  readonly store: ReleaseStore;
+  readonly config: SiteConfig;
+  readonly shell: Descriptor;
+  readonly composition: Composition;
+  /** The file of the whole composition. */
+  readonly rest: NonNullable<Composition['rest']>;
+}
+
+/** Gives what a document is made of, but its content. */
+export function createPageParts({ store, config, shell, composition, rest }: SiteParts) {
+  const readStyle = createStyleReader(store);
+
+  return { partFor, documentParts };
+
+  /** What one page carries of the composition: its own remote; the rest is a file. */
+  function partFor(name: string): Composition {
+    return { ...composition, remotes: composition.remotes.filter((remote) => remote.name === name), rest };
+  }
+
+  async function styleSheets(own: Published, paths: readonly string[]): Promise<StyleSheet[]> {
+    return await Promise.all(
+      pick(own.extras.files, paths).map(async (file) => ({
+        ...linkTo(own, file),
+        text: await readStyle(own.name, own.version, file),
+      })),
+    );
+  }
+
+  async function documentParts(live: Live, address: PublishedAddress): Promise<DocumentParts> {
+    const { version, integrity } = live.metadata;
+    const own = { name: live.name, version, extras: live.extras };
+    const isStyle = (path: string) => path.endsWith('.css');
+    const styles = [
+      ...(await styleSheets(shell, shell.styles)),
+      ...(await styleSheets(own, address.files.filter(isStyle))),
+    ];
+    const scripts = pick(
+      own.extras.files,
+      address.files.filter((path) => !isStyle(path)),
+    ).map((file) => linkTo(own, file));
+    // Nothing is run of a version that the shell will not take.
+    const refused = !fits(live.extras, shell);
+    return {
+      config,
+      composition: partFor(live.name),
+      title: address.title,
+      description: address.description,
+      index: address.index,
+      canonical: undefined,
+      icon: shell.icon && assetPath('shell', shell.version, shell.icon),
+      card: shell.card && assetPath('shell', shell.version, shell.card),
+      fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
+      styles,
+      main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
+      entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
+      chunks: refused ? [] : scripts,
+      content: undefined,
+    };
+  }
+}
