@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type PackageName, packages } from '@scripts/build/packages';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { readSettings } from '@scripts/kit/settings';
-import { configOf } from '@scripts/release/compose/site-config';
+import { configOf } from '@scripts/release/site/site-config';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { composeDev, doorFile } from './compose-dev';

@@ -7,9 +7,9 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings';
 import { sentenceOf } from '@scripts/kit/system-failure';
 import { UsageError } from '@scripts/kit/usage-error';
-import { configOf, STAND_IN } from '@scripts/release/compose/site-config';
-import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import { releaseCheckout } from '@scripts/release/release-checkout';
+import { configOf, STAND_IN } from '@scripts/release/site/site-config';
+import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import { startSiteServer } from '@scripts/serve/site-server';
 
 /**

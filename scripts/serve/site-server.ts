@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createCompressor, tagOf } from '@scripts/kit/compression';
 import { namesOneHost } from '@scripts/kit/host-header';
-import { type PolicyAdditions, securityHeaders } from '@scripts/release/compose/security-headers';
-import { siteFiles } from '@scripts/release/compose/site-files';
+import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
+import { siteFiles } from '@scripts/release/site/site-files';
 import { type AssetFile, createAssetReader, IMMUTABLE } from '@scripts/release/store/asset-files';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';

@@ -1,4 +1,4 @@
-import { readSite, siteFile } from '@scripts/release/compose/site-file';
+import { readSite, siteFile } from '@scripts/release/site/site-file';
 import type { Page } from 'playwright-core';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';

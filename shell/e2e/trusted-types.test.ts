@@ -1,5 +1,5 @@
-import { securityHeaders } from '@scripts/release/compose/security-headers';
-import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { securityHeaders } from '@scripts/release/site/security-headers';
+import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';

@@ -51,7 +51,7 @@ it('leads from the privacy notes to the places where data is downloaded and dele
 // Other pages link to these parts; a renamed id would leave them at the top.
 it.each([
   [addresses.privacy, 'messages'],
-  // Named by /.well-known/security.txt, scripts/release/compose/security-text.ts.
+  // Named by /.well-known/security.txt, scripts/release/site/security-text.ts.
   [addresses.privacy, 'report-a-weakness'],
   [addresses.terms, 'changing-your-mind'],
 ])('%s keeps its part #%s', async (path, id) => {

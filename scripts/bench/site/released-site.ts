@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { packages } from '@scripts/build/packages';
-import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
 import { releaseCheckout } from '@scripts/release/release-checkout';
+import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import type { MeasuredSite } from './measured-site';
 import type { Stage } from './stage';

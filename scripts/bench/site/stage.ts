@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings';
-import { configOf } from '@scripts/release/compose/site-config';
+import { configOf } from '@scripts/release/site/site-config';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedSite } from 'shared-contracts/formats/site';

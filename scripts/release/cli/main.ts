@@ -5,7 +5,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { RefusedError } from '../check/findings';
 import { findingLines } from '../check/findings-text';
 import { releasedBy } from '../compose/origin';
-import { findSiteConfig, siteFileOf } from '../compose/site-config';
+import { findSiteConfig, siteFileOf } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';
 import { generalHelp, verbHelp } from './help';

@@ -2,9 +2,9 @@ import { buildPackage } from '@scripts/build/build-package';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { commitOf } from '../compose/origin';
-import { type Bom, bomOf, readBom } from '../compose/sbom';
 import type { Movement } from '../move-pointers';
 import { publish } from '../publish';
+import { type Bom, bomOf, readBom } from '../site/sbom';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 

@@ -2,13 +2,13 @@ import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type { ComposedPage, ComposedSite, UnrenderedPage } from 'shared-contracts/formats/site';
+import { composeNotices } from '../site/notices';
 import { livesOf, mustReadLives, readDescriptor, readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
 import { withComposition } from './document';
 import { keepPages } from './kept-pages';
 import { importNodeBuild } from './node-builds';
-import { composeNotices } from './notices';
 import { createPageParts } from './page-parts';
 import { renderAddress } from './render-address';
 

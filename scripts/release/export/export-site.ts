@@ -9,7 +9,7 @@ import { type Composition, parseComposition } from 'shared-contracts/formats/com
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import { readCompositionLog } from '../compose/composition-log';
-import { type SiteFile, siteFiles } from '../compose/site-files';
+import { type SiteFile, siteFiles } from '../site/site-files';
 import { assetTypes, isCompressible } from '../store/asset-files';
 import { inStore, readDescriptor } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { addresses } from 'shared-contracts/routes';
-import { securityHeaders } from '../compose/security-headers';
+import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
 import { byFixedParts, isDynamic, type PageFile } from './page-files';
 

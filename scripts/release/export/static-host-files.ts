@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
-import { securityHeaders } from '../compose/security-headers';
+import { securityHeaders } from '../site/security-headers';
 import { IMMUTABLE } from '../store/asset-files';
 import type { ExtraFile } from './nginx-configuration';
 import { byFixedParts, isDynamic, type PageFile } from './page-files';

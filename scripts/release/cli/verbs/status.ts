@@ -1,5 +1,5 @@
-import { readSite } from '../../compose/site-file';
 import { unrenderedLines } from '../../compose/unrendered-text';
+import { readSite } from '../../site/site-file';
 import { earlierVersions, livesOf, readRegistry, unreadableIn } from '../../store/channel-registry';
 import type { Verb } from '../command';
 

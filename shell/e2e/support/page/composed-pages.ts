@@ -1,4 +1,4 @@
-import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import { siteDataDir } from '../site';
 
 /** The address patterns of the composed site's pages, sorted. */

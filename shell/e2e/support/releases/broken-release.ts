@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
-import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import { siteDataDir } from '../site';
 
 /** A remote's file that is served with a fault. */

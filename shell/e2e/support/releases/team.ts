@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { readJson } from '@scripts/kit/files/read-json';
 import { runProcess } from '@scripts/kit/processes/start-process';
-import { createSiteReader, siteFile } from '@scripts/release/compose/site-file';
+import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import * as v from 'valibot';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';

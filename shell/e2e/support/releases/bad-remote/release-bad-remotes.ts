@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildRemote } from '@scripts/build/build-package';
 import { integrityOf } from '@scripts/kit/integrity';
 import { composeChannel } from '@scripts/release/compose/compose-channel';
-import { readSite, siteFile } from '@scripts/release/compose/site-file';
+import { readSite, siteFile } from '@scripts/release/site/site-file';
 import { assetPath, changeRegistry, descriptorKey, withLive } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';

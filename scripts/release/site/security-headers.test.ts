@@ -1,7 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
+import { renderDocument } from '../compose/document';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleDocument } from '../testing/sample-document';
-import { renderDocument } from './document';
 import { securityHeaders } from './security-headers';
 
 const simulator: SiteConfig = {
