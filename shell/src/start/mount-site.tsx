@@ -7,7 +7,7 @@ import { withViewTransitions } from '../navigation/view-transitions';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
 import type { Shell } from '../shell';
-import type { Replay } from './early-actions';
+import type { Replay } from './event-replay';
 
 /** What the starts differ in. */
 export interface MountParts {
@@ -20,7 +20,7 @@ export interface MountParts {
   /** The root holds exactly what will be rendered first: it is hydrated. Else it is rendered anew. */
   readonly asRendered: boolean;
   /** Ends the keeping of early actions, right before React begins. */
-  readonly endEarlyActions: () => Replay;
+  readonly endRecording: () => Replay;
 }
 
 /** The site once React has it. */
@@ -38,7 +38,7 @@ export function mountSite({
   discovery,
   hydration,
   asRendered,
-  endEarlyActions,
+  endRecording,
 }: MountParts): MountedSite {
   let tellHydrated = () => {};
   const hydrated = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ export function mountSite({
       </HostProvider>
     </StrictMode>
   );
-  const replay = endEarlyActions();
+  const replay = endRecording();
   // As a transition the work is done in slices, and the page answers between them.
   if (asRendered) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
   else createRoot(root).render(site);

@@ -1,4 +1,4 @@
-import type { EarlyActions } from './early-actions';
+import type { RecordedEvents } from './event-replay';
 import { rememberPlace } from './reading-place';
 import { createStaticSection, findSection, type StaticSection } from './static-section';
 
@@ -9,7 +9,7 @@ import { createStaticSection, findSection, type StaticSection } from './static-s
 export function readableSection(
   root: HTMLElement,
   pathname: string,
-  early: EarlyActions,
+  early: RecordedEvents,
   first: 'ready' | 'waiting',
 ): StaticSection | undefined {
   const found = findSection(root);

@@ -1,7 +1,7 @@
 import { shellRoutes } from '../router';
 import type { Shell } from '../shell';
 import { chooseStart, type Start } from './choose-start';
-import { type EarlyActions, keepEarlyActions } from './early-actions';
+import { type RecordedEvents, recordEvents } from './event-replay';
 import { withFirstPage } from './first-page';
 import { isAsPrerendered, resolveLazy } from './hydration';
 import { type MountedSite, mountSite } from './mount-site';
@@ -11,7 +11,7 @@ import { readableSection } from './readable-section';
 interface Page {
   readonly shell: Shell;
   readonly root: HTMLElement;
-  readonly early: EarlyActions;
+  readonly early: RecordedEvents;
   readonly pathname: string;
   /** Whether a prerendered page is the one of this address: where a query may matter it is rendered anew. */
   readonly sameAddress: boolean;
@@ -20,7 +20,7 @@ interface Page {
 /** Starts the site in the page, each in its own way; `patience` as for `chooseStart`. */
 export async function startPage(shell: Shell, root: HTMLElement, patience?: number): Promise<MountedSite> {
   const { pathname, search } = window.location;
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   const start = await chooseStart(shell, root, pathname, patience);
   // A pause between two pieces of work, so that the page can answer.
   await new Promise((resolve) => setTimeout(resolve));
@@ -43,12 +43,12 @@ function startClient({ shell, root, early }: Page): MountedSite {
     root,
     routes: shellRoutes(shell),
     asRendered: false,
-    endEarlyActions: early.end,
+    endRecording: early.end,
   });
 }
 
 function startFrame({ shell, root, early }: Page): MountedSite {
-  return mountSite({ shell, root, routes: shellRoutes(shell), asRendered: true, endEarlyActions: early.end });
+  return mountSite({ shell, root, routes: shellRoutes(shell), asRendered: true, endRecording: early.end });
 }
 
 async function startPrerendered(
@@ -65,7 +65,7 @@ async function startPrerendered(
     discovery: { loaded },
     hydration,
     asRendered: sameAddress,
-    endEarlyActions: early.end,
+    endRecording: early.end,
   });
   const live = sameAddress ? site.hydrated : site.router.revalidate();
   void live.then(() => {
@@ -93,6 +93,6 @@ function startStatic(
       },
     },
     asRendered: sameAddress && section !== undefined,
-    endEarlyActions: () => (section ? early.endOutside(section.element, section.slow) : early.end()),
+    endRecording: () => (section ? early.endOutside(section.element, section.slow) : early.end()),
   });
 }

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export type Replay = (into?: HTMLElement) => void;
 
 /** What a visitor did before React listened. */
-export interface EarlyActions {
+export interface RecordedEvents {
   /** Stops recording; call it right before React hydrates or replaces the rest of the area. */
   end(): Replay;
   /** Ends it everywhere but in `section`, which stays as it is for now. `heard` is told of each press there. */
@@ -21,7 +21,7 @@ export interface EarlyActions {
  *
  * A replay is to be called when React has done its work, in a task of its own.
  */
-export function keepEarlyActions(root: HTMLElement): EarlyActions {
+export function recordEvents(root: HTMLElement): RecordedEvents {
   let onPress = () => {};
   let last: HTMLElement | undefined;
   let area = () => root;

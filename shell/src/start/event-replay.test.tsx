@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyActions } from './early-actions';
+import { recordEvents } from './event-replay';
 
 /** The page shows what React knows; `sent` and `pressed` count what its handlers heard. */
 const sent = jest.fn();
@@ -95,7 +95,7 @@ beforeEach(() => {
 
 it('replays what was filled in before the page was hydrated', async () => {
   prerender(<Page />);
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   fillInEverything();
   const replay = early.end();
   await takeOver(<Page />);
@@ -106,7 +106,7 @@ it('replays what was filled in before the page was hydrated', async () => {
 
 it('replays what was filled in while the page was being hydrated', async () => {
   prerender(<Page />);
-  const replay = keepEarlyActions(root).end();
+  const replay = recordEvents(root).end();
   await takeOver(<Page />);
   find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
   await act(async () => replay());
@@ -115,7 +115,7 @@ it('replays what was filled in while the page was being hydrated', async () => {
 
 it('fills in anew what React rendered anew', async () => {
   prerender(<Page />);
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   fillInEverything();
   const replay = early.end();
   await takeOver(<Page />, { hydrate: false });
@@ -125,7 +125,7 @@ it('fills in anew what React rendered anew', async () => {
 
 it('fills in nothing in a page that has other fields now', async () => {
   prerender(<Page />);
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   fillInEverything();
   const replay = early.end();
   await takeOver(
@@ -141,7 +141,7 @@ it('fills in nothing in a page that has other fields now', async () => {
 
 it('presses the button that was pressed last', async () => {
   prerender(<Page />);
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   find<HTMLElement>('button span').click();
   const replay = early.end();
   await takeOver(<Page />);
@@ -152,7 +152,7 @@ it('presses the button that was pressed last', async () => {
 
 it('leaves a press to the page once it is hydrated', async () => {
   prerender(<Page />);
-  const replay = keepEarlyActions(root).end();
+  const replay = recordEvents(root).end();
   await takeOver(<Page />);
   await act(async () => find<HTMLElement>('button span').click());
   await act(async () => replay());
@@ -161,7 +161,7 @@ it('leaves a press to the page once it is hydrated', async () => {
 
 it('holds a form back and submits it with what was filled in', async () => {
   prerender(<Page />);
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   fillInEverything();
   const heldBack = new Promise<boolean>((resolve) =>
     document.body.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
@@ -178,7 +178,7 @@ it('does not press again what the browser did by a command', async () => {
   prerender(
     <button type="button" {...{ command: 'show-modal', commandfor: 'menu' }} onClick={() => pressed()} />,
   );
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   find<HTMLElement>('button').click();
   const replay = early.end();
   await act(async () => replay());
@@ -193,7 +193,7 @@ it('goes on keeping what is done in a section that stays as it is, and tells the
   const section = find<HTMLElement>('form');
   const menu = jest.fn();
   const heard = jest.fn();
-  const early = keepEarlyActions(root);
+  const early = recordEvents(root);
   frame.click();
   const replayFrame = early.endOutside(() => section, heard);
   frame.addEventListener('click', menu);
