@@ -135,7 +135,7 @@ const cases: Case[] = [
     'host',
     "announce(message: string, urgency?: 'polite' | 'assertive'): void;",
     '',
-    ['changed host useHost'],
+    ['changed host Host'],
   ],
   ['a parameter that takes less', 'host', "'polite' | 'assertive'", "'polite'", ['changed host useHost']],
   [
@@ -168,6 +168,13 @@ const cases: Case[] = [
   ],
   ['a payload that says less', 'events', 'count: number;', '', ['changed events events']],
   ['a key less of the brand', 'brand', "readonly phone: '+49 1';", '', ['changed brand brand']],
+  [
+    'something optional less of a page',
+    'remote',
+    'readonly loader?: (args: { readonly host: Host }) => unknown;',
+    '',
+    ['changed remote PageModule'],
+  ],
   ['a token less', 'css', '--gap\n', '', ['changed ui/base.css --gap']],
 ];
 

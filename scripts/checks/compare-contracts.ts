@@ -22,6 +22,7 @@ const VERSION = 'CONTRACT_VERSION';
 
 const PRELUDE = `
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Members<T> = T extends object ? (T extends (...args: never[]) => unknown ? never : keyof T) : never;
 type Widen<T> = T extends (...args: never[]) => unknown ? T : T extends string ? string : T extends number ? number : { [K in keyof T]: Widen<T[K]> };
 `;
 
@@ -31,7 +32,7 @@ type Found = ContractChange & { readonly isOwn: boolean };
 /** One question to the compiler: a line that it takes or refuses. */
 interface Question {
   readonly line: string;
-  readonly asks: 'same' | 'newer fits' | 'older fits';
+  readonly asks: 'same' | 'newer fits' | 'older fits' | 'has all members';
 }
 
 /** An export that both states have. `fits` tells which ways the types must fit for it to have only grown. */
@@ -149,6 +150,8 @@ function questionsOf(older: string, newer: string): Question[] {
     { asks: 'same', line: `{ const _: Same<${older}, ${newer}> = true; }` },
     { asks: 'newer fits', line: `{ const _: ${older} = null! as ${newer}; }` },
     { asks: 'older fits', line: `{ const _: ${newer} = null! as ${older}; }` },
+    // Something optional that is gone fits both ways, and nobody heeds it any more.
+    { asks: 'has all members', line: `{ const _: Members<${newer}> = null! as Members<${older}>; }` },
   ];
 }
 
@@ -214,7 +217,7 @@ function plain(message: string): string {
 function judge(pairs: readonly Pair[], refused: ReadonlyMap<number, string>): Found[] {
   let number = 0;
   return pairs.flatMap(({ entry, name, fits, isOwn, questions }): Found[] => {
-    const [same, newer, older] = questions.map(() => refused.get(number++));
+    const [same, newer, older, members] = questions.map(() => refused.get(number++));
     if (same === undefined) return [];
     const wanted = {
       newer: [newer],
@@ -222,7 +225,7 @@ function judge(pairs: readonly Pair[], refused: ReadonlyMap<number, string>): Fo
       both: [newer, older],
       either: [older === undefined ? undefined : newer],
     }[fits];
-    const problem = wanted.find((one) => one !== undefined);
+    const problem = members ?? wanted.find((one) => one !== undefined);
     const detail = problem ?? older ?? newer ?? 'Something optional differs.';
     return [{ entry, name, kind: problem === undefined ? 'grown' : 'changed', detail, isOwn }];
   });
