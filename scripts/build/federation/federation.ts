@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { projectRoot } from '@scripts/kit/project-root';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { sharedLibraries } from './shared-libraries';
+import { standIn } from './stand-in';
 import { trustedScripts } from './trusted-scripts';
 
 /** Version of Module Federation that everything is built with. */
@@ -44,7 +43,7 @@ export function federationPlugins(
       ),
       experiments: { optimization: { disableRemote: true, target: 'web' } },
     }) as unknown as RspackPluginInstance,
-    runtimeOfTheShell,
+    runtimeOfTheShell(),
     trustedScripts,
     fixedStartId,
   ];
@@ -67,26 +66,22 @@ const fixedStartId: RspackPluginInstance = {
 };
 
 /** The plugin embeds its runtime in every entry; the shell has it already. */
-const runtimeOfTheShell = new rspack.NormalModuleReplacementPlugin(
-  /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-  path.join(projectRoot(), 'scripts/build/federation/federation-bundler-runtime.js'),
-);
+const runtimeOfTheShell = () =>
+  standIn(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'federation-bundler-runtime.js');
 
 /**
  * Leaves out of the shell what the runtime needs for manifests and snapshots of remotes, for version ranges,
  * and for finding out where it runs.
  */
 export function leanRuntime(): RspackPluginInstance[] {
-  const replace = (file: RegExp, by: string) =>
-    new rspack.NormalModuleReplacementPlugin(file, path.join(projectRoot(), 'scripts/build/federation', by));
   return [
-    replace(/snapshot[\\/]SnapshotHandler\.js$/, 'federation-unused.js'),
-    replace(/snapshot[\\/]index\.js$/, 'federation-unused.js'),
-    replace(/generate-preload-assets\.js$/, 'federation-unused.js'),
-    replace(/utils[\\/]preload\.js$/, 'federation-unused.js'),
-    replace(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$|^\.[\\/]remotes\.js$/, 'federation-unused.js'),
-    replace(/^\.{1,2}[\\/](?:\.\.[\\/])?global\.js$/, 'federation-state.js'),
-    replace(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
-    replace(/sdk[\\/]dist[\\/]env\.js$/, 'federation-environment.js'),
+    standIn(/snapshot[\\/]SnapshotHandler\.js$/, 'federation-unused.js'),
+    standIn(/snapshot[\\/]index\.js$/, 'federation-unused.js'),
+    standIn(/generate-preload-assets\.js$/, 'federation-unused.js'),
+    standIn(/utils[\\/]preload\.js$/, 'federation-unused.js'),
+    standIn(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$|^\.[\\/]remotes\.js$/, 'federation-unused.js'),
+    standIn(/^\.{1,2}[\\/](?:\.\.[\\/])?global\.js$/, 'federation-state.js'),
+    standIn(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
+    standIn(/sdk[\\/]dist[\\/]env\.js$/, 'federation-environment.js'),
   ];
 }
