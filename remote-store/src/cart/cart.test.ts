@@ -1,3 +1,4 @@
+import { CART_LIMITS } from 'shared-contracts/limits';
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import {
   addToCart,
@@ -5,8 +6,6 @@ import {
   clearCart,
   countOf,
   emptyCart,
-  MAX_LINES,
-  MAX_QUANTITY,
   removeFromCart,
   setQuantity,
   takeOutPaid,
@@ -59,11 +58,11 @@ describe('adding', () => {
 
   it.each([
     ['another currency', cartOf(1), { ...rocket, currency: 'usd' }, 'another currency'],
-    ['one more than 99', cartOf(MAX_QUANTITY), sprout, '99 of Sprout Insole'],
+    ['one more than 99', cartOf(CART_LIMITS.quantity), sprout, '99 of Sprout Insole'],
     [
       'one more than 50 lines',
       {
-        items: Array.from({ length: MAX_LINES }, (_, index) => ({
+        items: Array.from({ length: CART_LIMITS.lines }, (_, index) => ({
           ...sprout,
           id: `x-${index}`,
           quantity: 1,
