@@ -36,7 +36,10 @@ export default defineRemote({ name: 'remote-typo', pages: {
   write('src/pages/size-guide/page.tsx', page);
 }
 
-const run = (cwd: string, ...args: string[]) => spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+// Colours, which CI services ask for, would stand between the words.
+const env = { ...process.env, NO_COLOR: '1' };
+const run = (cwd: string, ...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env });
 
 /** As `npm run build` ends; gives what a person reads. */
 function buildByCommand(): string {

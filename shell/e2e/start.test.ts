@@ -76,7 +76,7 @@ function lastLines(command: RunningProcess): string[] {
   return (
     command
       .errors()
-      .trimEnd()
+      .trim()
       .split(/\n{2,}/)
       .at(-1) ?? ''
   ).split('\n');
