@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { Modal } from 'shared-contracts/ui/modal';
 import { prefersReducedMotion } from './reduced-motion';
 import styles from './video-popup.module.css';
 
@@ -13,29 +14,18 @@ export interface Clip {
 }
 
 /**
- * A picture that opens a clip in a native modal dialog, 16 to 9. The clip is fetched only then, and begins by
+ * A picture that opens a clip in a modal, 16 to 9. The clip is fetched only then, and begins by
  * itself unless the visitor asked for less motion.
  */
 export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [playing, setPlaying] = useState<'no' | 'by-itself' | 'on-demand'>('no');
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    // The dialog has no padding: what hits the element itself is beside the content.
-    const leave = (event: Event) => {
-      if (event.target === element) element.close();
-    };
-    element.addEventListener('click', leave);
-    return () => element.removeEventListener('click', leave);
-  }, []);
+  const close = () => setPlaying('no');
 
   function open(event: MouseEvent) {
     event.preventDefault();
     setPlaying(prefersReducedMotion() ? 'on-demand' : 'by-itself');
-    dialog.current?.showModal();
   }
 
   return (
@@ -44,38 +34,28 @@ export function VideoPopup({ clip, children }: { clip: Clip; children: ReactNode
       <a href={clip.sources.at(-1)?.src} className={styles.opener} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby={titleId}
-        onClose={() => setPlaying('no')}
-      >
-        <div className={styles.content}>
-          <header className={styles.header}>
-            <h2 id={titleId} className={styles.title}>
-              {clip.title}
-            </h2>
-            <button
-              type="button"
-              className={styles.close}
-              aria-label="Close video"
-              onClick={() => dialog.current?.close()}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </header>
-          <div className={styles.screen}>
-            {playing === 'no' ? null : (
+      {playing === 'no' ? null : (
+        <Modal className={styles.dialog} aria-labelledby={titleId} closesOnBackdrop onClose={close}>
+          <div className={styles.content}>
+            <header className={styles.header}>
+              <h2 id={titleId} className={styles.title}>
+                {clip.title}
+              </h2>
+              <button type="button" className={styles.close} aria-label="Close video" onClick={close}>
+                <X aria-hidden="true" />
+              </button>
+            </header>
+            <div className={styles.screen}>
               <video className={styles.video} controls muted playsInline autoPlay={playing === 'by-itself'}>
                 {clip.sources.map(({ src, type }) => (
                   <source key={src} src={src} type={type} />
                 ))}
                 <track kind="captions" src={clip.captions} srcLang="en" label="English" default />
               </video>
-            )}
+            </div>
           </div>
-        </div>
-      </dialog>
+        </Modal>
+      )}
     </>
   );
 }

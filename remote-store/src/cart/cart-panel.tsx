@@ -6,10 +6,10 @@ import { useHost } from 'shared-contracts/host';
 import type { PanelProps } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
+import { Modal } from 'shared-contracts/ui/modal';
 import { type Cart, type CartItem, clearCart, removeFromCart, setQuantity, totalOf } from './cart';
 import { CartLine } from './cart-line';
 import styles from './cart-panel.module.css';
-import { closeOnBackdrop } from './close-on-backdrop';
 import { useCart } from './use-cart';
 
 /** What was taken out last, and the cart as it was before. */
@@ -19,26 +19,22 @@ interface Removal {
 }
 
 /**
- * The cart's sidebar: a native modal dialog, so that Escape, the focus trap and the way back to the opener are
- * the browser's own.
+ * The cart's sidebar: a modal, so that Escape, the focus trap and the way back to the opener are the browser's
+ * own.
  */
 export function Panel({ onClose }: PanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const { bus, announce } = useHost();
   const { cart, saved, store } = useCart();
   const [removal, setRemoval] = useState<Removal>();
   const navigate = useNavigate();
-  const close = () => dialog.current?.close();
 
+  const told = useRef(false);
   useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    if (!element.open) {
-      element.showModal();
-      bus.publish('cart/opened', {});
-    }
-    return closeOnBackdrop(element);
+    if (told.current) return;
+    told.current = true;
+    bus.publish('cart/opened', {});
   }, [bus]);
 
   // The button that had the focus left with its line.
@@ -56,7 +52,7 @@ export function Panel({ onClose }: PanelProps) {
     setRemoval(undefined);
     store.update(() => before);
     announce(`${what} is back in your cart.`);
-    dialog.current?.querySelector<HTMLElement>('[data-close]')?.focus();
+    closer.current?.focus();
   }
 
   function changeQuantity({ id, name }: CartItem, quantity: number) {
@@ -67,13 +63,19 @@ export function Panel({ onClose }: PanelProps) {
 
   const total = totalOf(cart);
   return (
-    <dialog ref={dialog} className={styles.panel} aria-labelledby="cart-title" onClose={onClose}>
+    <Modal className={styles.panel} aria-labelledby="cart-title" closesOnBackdrop onClose={onClose}>
       <div className={styles.content}>
         <header className={styles.header}>
           <h2 id="cart-title" className={styles.title}>
             Your Cart
           </h2>
-          <button type="button" data-close className={styles.close} aria-label="Close cart" onClick={close}>
+          <button
+            type="button"
+            ref={closer}
+            className={styles.close}
+            aria-label="Close cart"
+            onClick={onClose}
+          >
             <X aria-hidden="true" />
           </button>
         </header>
@@ -127,7 +129,7 @@ export function Panel({ onClose }: PanelProps) {
             disabled={!total}
             aria-describedby={total ? undefined : 'cart-reason'}
             onClick={() => {
-              close();
+              onClose();
               void navigate(href('checkout'));
             }}
           >
@@ -135,6 +137,6 @@ export function Panel({ onClose }: PanelProps) {
           </Button>
         </footer>
       </div>
-    </dialog>
+    </Modal>
   );
 }

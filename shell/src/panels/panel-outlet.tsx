@@ -1,6 +1,7 @@
-import { Component, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Component, type ReactNode } from 'react';
 import type { PanelName } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
+import { Modal } from 'shared-contracts/ui/modal';
 import { Notice } from 'shared-contracts/ui/notice';
 import { reloadIfOutdated } from '../loading/outdated-page';
 import styles from './panel-outlet.module.css';
@@ -47,25 +48,19 @@ function PendingPanel({
   state: Exclude<PanelState, { status: 'closed' | 'open' }>;
   panels: Panels;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const retry = (panel: PanelName) => {
     // Reload only when the person asks for it: the page below may hold a half-filled form.
     void reloadIfOutdated();
     panels.open(panel);
   };
-  const patience = state.status === 'loading' ? PATIENCE : 0;
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // A panel that is loaded already comes at once; only a wait is worth a dialog.
-    const timer = setTimeout(() => element?.showModal(), patience);
-    return () => {
-      clearTimeout(timer);
-      // Closed, not just removed: that gives the focus back to what opened it, and the panel takes it from there.
-      element?.close();
-    };
-  }, [patience]);
   return (
-    <dialog ref={dialog} className={styles.dialog} onClose={panels.close} aria-label="Loading">
+    // A panel that is loaded already comes at once; only a wait is worth a dialog.
+    <Modal
+      className={styles.dialog}
+      aria-label="Loading"
+      patience={state.status === 'loading' ? PATIENCE : 0}
+      onClose={panels.close}
+    >
       {state.status === 'loading' ? (
         <p role="status">Loading ....</p>
       ) : (
@@ -78,9 +73,9 @@ function PendingPanel({
           )}
         </Notice>
       )}
-      <Button look="quiet" onClick={() => dialog.current?.close()}>
+      <Button look="quiet" onClick={panels.close}>
         Close
       </Button>
-    </dialog>
+    </Modal>
   );
 }

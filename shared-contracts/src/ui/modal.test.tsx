@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { Modal, type ModalProps } from './modal';
+
+function Stage(props: Partial<ModalProps>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open ? (
+        <Modal className="box" aria-label="Question" onClose={() => setOpen(false)} {...props}>
+          <p>Content</p>
+        </Modal>
+      ) : null}
+    </>
+  );
+}
+
+async function opened(props: Partial<ModalProps> = {}) {
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <Stage {...props} />
+    </StrictMode>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Question' }) };
+}
+
+/** What a browser does at Escape. */
+const pressEscape = (dialog: HTMLElement) =>
+  act(async () => void dialog.dispatchEvent(new Event('cancel', { cancelable: true })));
+
+it('is open as long as it is rendered, and gives the focus back', async () => {
+  const { dialog } = await opened();
+  expect(dialog).toHaveAttribute('open');
+  await pressEscape(dialog);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('stays while it is busy, and asks when the browser closed it all the same', async () => {
+  const onClose = jest.fn();
+  const { dialog } = await opened({ busy: true, closesOnBackdrop: true, onClose });
+  await pressEscape(dialog);
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(onClose).not.toHaveBeenCalled();
+  dialog.removeAttribute('open');
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes by a press beside its content where it is asked to, but not by a drag out of it', async () => {
+  const { dialog } = await opened({ closesOnBackdrop: true });
+  fireEvent.pointerDown(screen.getByText('Content'));
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
+});
+
+it('does not close by a press beside it otherwise', async () => {
+  const { dialog } = await opened();
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(dialog).toBeInTheDocument();
+});
+
+it('shows after a while where something may come sooner', () => {
+  jest.useFakeTimers();
+  render(
+    <Modal className="box" aria-label="Loading" patience={150} onClose={() => {}}>
+      <p>Loading ....</p>
+    </Modal>,
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(150));
+  expect(screen.getByRole('dialog', { name: 'Loading' })).toBeVisible();
+  jest.useRealTimers();
+});

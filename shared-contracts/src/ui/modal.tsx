@@ -1,0 +1,76 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+
+/** What a modal is given. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
+export interface ModalProps {
+  readonly className: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  /** Stays open whatever is pressed, because an answer is under way. Default: false. */
+  readonly busy?: boolean;
+  /** Milliseconds before it shows: what is there sooner needs no modal. Default: 0. */
+  readonly patience?: number;
+  /** Whether a press beside the content asks to close; the content must then cover the modal's whole box. */
+  readonly closesOnBackdrop?: boolean;
+  /** Asked for by Escape and the backdrop. Whoever renders the modal takes it away. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A native modal dialog, open as long as it is rendered: focus trap, Escape and the inert page below are the
+ * browser's own. When it goes, the focus is where it was before.
+ */
+export function Modal({
+  busy = false,
+  patience = 0,
+  closesOnBackdrop = false,
+  onClose,
+  children,
+  ...names
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const isLeaving = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    isLeaving.current = false;
+    const opener = document.activeElement;
+    const show = () => element?.showModal();
+    const timer = patience > 0 ? setTimeout(show, patience) : undefined;
+    if (patience === 0) show();
+    return () => {
+      clearTimeout(timer);
+      if (!element?.open) return;
+      isLeaving.current = true;
+      element.close();
+      // A dialog that leaves the page doesn't give the focus back by itself in every browser.
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [patience]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for what a press on the backdrop does.
+    <dialog
+      ref={dialog}
+      {...names}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onClose();
+      }}
+      // Browsers close at the second Escape whatever the page says.
+      onClose={() => {
+        if (!isLeaving.current && dialog.current && !dialog.current.open) onClose();
+      }}
+      // A drag that begins inside doesn't count.
+      onPointerDown={({ target }) => {
+        pressedBeside.current = target === dialog.current;
+      }}
+      onClick={({ target }) => {
+        if (closesOnBackdrop && !busy && pressedBeside.current && target === dialog.current) onClose();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}
