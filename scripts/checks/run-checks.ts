@@ -6,14 +6,14 @@ import { findForbiddenText } from './forbidden-text';
 import { checkFunctionContract } from './function-contract';
 import { findBreaches } from './import-law';
 import { findJsonCasts } from './json-casts';
-import { readProjectFiles } from './project-files';
+import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 
 interface Check {
   /** What it holds, in a few words. */
   readonly title: string;
   /** Gives what is wrong, each in a sentence or as the tool says it. */
-  run(root: string): string[] | Promise<string[]>;
+  run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
 }
 
 const checks: Readonly<Record<string, Check>> = {
@@ -26,15 +26,15 @@ const checks: Readonly<Record<string, Check>> = {
     title: 'nothing is unused, or imported without being declared',
     run: by('knip/bin/knip.js', '--no-progress'),
   },
-  imports: { title: 'the law of imports holds', run: (root) => findBreaches(root, readProjectFiles(root)) },
+  imports: { title: 'the law of imports holds', run: (root, files) => findBreaches(root, files()) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
   functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
   json: {
     title: 'what is read as JSON is parsed, not cast',
-    run: (root) => findJsonCasts(readProjectFiles(root)),
+    run: (_, files) => findJsonCasts(files()),
   },
-  text: { title: 'no forbidden text', run: (root) => findForbiddenText(readProjectFiles(root)) },
+  text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
 };
 
 /**
@@ -44,7 +44,10 @@ const checks: Readonly<Record<string, Check>> = {
 export async function run(names: string[]): Promise<number> {
   const root = projectRoot();
   const chosen = choose(names);
-  const results = await Promise.allSettled(chosen.map((one) => runCheck(root, one)));
+  let read: readonly ProjectFile[] | undefined;
+  // Several checks want them, and a tool's check none.
+  const files = () => (read ??= readProjectFiles(root));
+  const results = await Promise.allSettled(chosen.map((one) => runCheck(one, root, files)));
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
   const failed = results.filter((result) => result.status === 'fulfilled' && result.value > 0).length;
@@ -56,9 +59,12 @@ export async function run(names: string[]): Promise<number> {
 }
 
 /** Says how a check ended as soon as it has; gives the number of problems. */
-async function runCheck(root: string, [name, { title, run: check }]: [string, Check]): Promise<number> {
+async function runCheck(
+  [name, { title, run: check }]: [string, Check],
+  ...project: Parameters<Check['run']>
+): Promise<number> {
   const started = performance.now();
-  const problems = await check(root);
+  const problems = await check(...project);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const count = problems.length > 1 ? ` (${problems.length})` : '';
   const lines = [
