@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Settings } from '@scripts/kit/settings';
 import { UsageError } from '@scripts/kit/usage-error';
-import { parseConfig, type SiteConfig } from 'shared-contracts/config';
+import type { SiteConfig } from 'shared-contracts/config';
 import { readSite, siteFile } from './site-file';
 
 /** The Stripe.js stand-in's address on the site. */
@@ -48,12 +48,10 @@ export function siteFileOf(settings: Settings, channel: string, store: string | 
  * what the site was composed with last, because the embedded backend's keys are made with its data.
  */
 export async function findSiteConfig(settings: Settings, channel: string, file: string): Promise<SiteConfig> {
-  if (settings.hosted) {
-    return { ...configOf(settings, undefined), channel };
-  }
+  if (settings.hosted) return { ...configOf(settings, undefined), channel };
   const last = readSite(file) ?? readSite(siteFile(settings.dataDir, settings.channel));
   const { reportUrl } = settings;
-  if (last) return { ...parseConfig(last.config), channel, ...(reportUrl && { reportUrl }) };
+  if (last) return { ...last.config, channel, ...(reportUrl && { reportUrl }) };
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
