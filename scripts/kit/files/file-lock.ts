@@ -1,17 +1,67 @@
 import { spawn } from 'node:child_process';
-import { closeSync, constants, fstatSync, openSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
 import { errorCode } from '../error-code';
+import { HinderedError } from '../usage-error';
 
 /** A file that the operating system keeps for this process until it lets go or ends, however it ends. */
 export interface FileLock {
   /** False once somebody removed or replaced the file, so that another process could lock its successor. */
   isHeld(): boolean;
+  /** Says in the file who holds it, for people: nothing decides by that. */
+  sign(): void;
   /** Lets go and removes the file. */
   release(): void;
 }
 
+/** How long `locked` waits, in milliseconds: what it is for takes some. */
+const PATIENCE = 30_000;
+
+/** After how long a file that is still there may be one that nobody holds, in milliseconds. */
+const DOUBT = 200;
+
+// Windows has no links to refuse.
+const OPEN = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 // Node has no name for these: libuv's on Windows, BSD's on macOS.
 const EXCLUSIVE = process.platform === 'win32' ? 0x10000000 : 0x20 | constants.O_NONBLOCK;
+
+/**
+ * Runs a short `work` while this caller alone holds `file`, of all processes and of this one. The folder is created
+ * where it is missing. Rejects with a sentence that names the holder when that keeps it for half a minute.
+ */
+export async function locked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  const lock = await lockInFolder(file, patience);
+  if (!lock) throw new HinderedError(explainHolder(file, patience));
+  try {
+    lock.sign();
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Somebody may remove the empty folder between its making and the opening of the file in it. */
+async function lockInFolder(file: string, patience: number): Promise<FileLock | undefined> {
+  for (let tries = 0; ; tries++)
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      return await lockFile(file, patience);
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT' || tries === 20) throw error;
+    }
+}
 
 /**
  * Locks `file`, which is created where it is missing. Waits `patience` milliseconds for another holder; undefined
@@ -22,13 +72,27 @@ const EXCLUSIVE = process.platform === 'win32' ? 0x10000000 : 0x20 | constants.O
 export async function lockFile(file: string, patience = 0): Promise<FileLock | undefined> {
   const deadline = performance.now() + patience;
   for (;;) {
-    const descriptor = await openLocked(file, deadline);
-    if (descriptor === undefined) return undefined;
-    const lock = createLock(file, descriptor);
-    // Its earlier holder removed the file while this process waited: the lock is now on the next one.
-    if (lock.isHeld()) return lock;
-    closeSync(descriptor);
+    if (patience > 0) await waitForRemoval(file, Math.min(deadline, performance.now() + DOUBT));
+    const lock = await tryLock(file);
+    if (lock) return lock;
+    if (performance.now() >= deadline) return undefined;
   }
+}
+
+async function tryLock(file: string): Promise<FileLock | undefined> {
+  const descriptor = process.platform === 'linux' ? await openAndFlock(file) : openExclusively(file);
+  if (descriptor === undefined) return undefined;
+  const lock = createLock(file, descriptor);
+  if (lock.isHeld()) return lock;
+  // Its earlier holder removed the file in between: the next one is to be locked.
+  closeSync(descriptor);
+  return undefined;
+}
+
+/** A holder removes its file last, so one that is there is probably held, and to look costs less than to lock. */
+async function waitForRemoval(file: string, until: number): Promise<void> {
+  while (existsSync(file) && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 20));
 }
 
 function createLock(file: string, descriptor: number): FileLock {
@@ -40,6 +104,7 @@ function createLock(file: string, descriptor: number): FileLock {
       const there = statSync(file, { bigint: true, throwIfNoEntry: false });
       return there?.ino === own.ino && there.dev === own.dev;
     },
+    sign: () => void writeSync(descriptor, `process ${process.pid} on ${hostname()}`, 0),
     release() {
       if (!open) return;
       const isMine = this.isHeld();
@@ -60,25 +125,21 @@ function removeQuietly(file: string): void {
   }
 }
 
-async function openLocked(file: string, deadline: number): Promise<number | undefined> {
-  if (process.platform === 'linux') return await openAndLock(file, deadline);
-  for (;;) {
-    try {
-      return openSync(file, constants.O_RDWR | constants.O_CREAT | EXCLUSIVE, 0o600);
-    } catch (error) {
-      // EPERM and EACCES: Windows is just removing it.
-      const passing = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY', 'EPERM', 'EACCES'];
-      if (!passing.includes(errorCode(error))) throw error;
-      if (performance.now() >= deadline) return undefined;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 2 + Math.random() * 20));
+function openExclusively(file: string): number | undefined {
+  try {
+    return openSync(file, OPEN | EXCLUSIVE);
+  } catch (error) {
+    // EPERM and EACCES: Windows is just removing it.
+    const passing = ['EAGAIN', 'EWOULDBLOCK', 'EBUSY', 'EPERM', 'EACCES'];
+    if (passing.includes(errorCode(error))) return undefined;
+    throw error;
   }
 }
 
-async function openAndLock(file: string, deadline: number): Promise<number | undefined> {
-  const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+async function openAndFlock(file: string): Promise<number | undefined> {
+  const descriptor = openSync(file, OPEN);
   try {
-    if (await runFlock(file, descriptor, deadline)) return descriptor;
+    if (await runFlock(file, descriptor)) return descriptor;
   } catch (error) {
     closeSync(descriptor);
     throw error;
@@ -91,26 +152,21 @@ async function openAndLock(file: string, deadline: number): Promise<number | und
  * Node can't lock on Linux, but `flock` can lock a file opened by who started it: the lock belongs to the open
  * file, and stays for as long as this process has it open.
  */
-function runFlock(file: string, descriptor: number, deadline: number): Promise<boolean> {
-  const patience = deadline - performance.now();
-  const args = patience > 0 ? ['3'] : ['-n', '3'];
+function runFlock(file: string, descriptor: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn('flock', args, { stdio: ['ignore', 'ignore', 'pipe', descriptor] });
-    const timer = patience > 0 ? setTimeout(() => child.kill('SIGKILL'), patience) : undefined;
+    const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] });
     let complaint = '';
     child.stderr?.on('data', (chunk) => {
       complaint += chunk;
     });
-    child.once('error', (error) => {
-      clearTimeout(timer);
-      reject(new Error(explainMissing(errorCode(error))));
-    });
+    child.once('error', (error) => reject(new HinderedError(explainMissing(errorCode(error)))));
     child.once('close', (status, signal) => {
-      clearTimeout(timer);
       if (status === 0) resolve(true);
-      else if (signal === 'SIGKILL' || (status === 1 && complaint === '')) resolve(false);
-      else
-        reject(new Error(explainRefusal(file, complaint.trim() || `flock ended with ${status ?? signal}`)));
+      else if (status === 1 && complaint === '') resolve(false);
+      else {
+        const reason = complaint.trim() || `flock ended with ${status ?? signal}`;
+        reject(new HinderedError(explainRefusal(file, reason)));
+      }
     });
   });
 }
@@ -121,4 +177,16 @@ function explainMissing(code: string): string {
 
 function explainRefusal(file: string, reason: string): string {
   return `${file} can't be locked (${reason}). Use a directory on a file system that has locks, such as a local disk.`;
+}
+
+function explainHolder(file: string, patience: number): string {
+  return `${file} has been held by ${readSignature(file)} for ${patience / 1000} seconds. End that process if it hangs, and try again.`;
+}
+
+function readSignature(file: string): string {
+  try {
+    return /^process \d+ on [\w.-]+/.exec(readFileSync(file, 'utf8'))?.[0] ?? 'another process';
+  } catch {
+    return 'another process';
+  }
 }

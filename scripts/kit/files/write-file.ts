@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
-import { atFile } from '../error-code';
+import { atFile, errorCode } from '../error-code';
+import { locked } from './file-lock';
+
+/** What file systems without hard links answer to one, such as FAT. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
  * Writes a whole file or nothing: beside its place first, on the disk next, renamed last. Throws as the file
  * system does, and leaves nothing behind then. `mode` is that of a new file; default: for this user only.
  */
 export function writeWhole(file: string, content: string | Uint8Array, mode = 0o600): void {
-  write(file, content, mode, fsyncSync);
+  write(file, content, mode, fsyncSync, renameSync);
   syncFolder(dirname(file));
 }
 
@@ -17,7 +31,23 @@ export function writeWhole(file: string, content: string | Uint8Array, mode = 0o
  * what can be made again. Who may read it is as the user's umask says.
  */
 export function replaceFile(file: string, content: string | Uint8Array): void {
-  write(file, content, 0o666, () => {});
+  write(file, content, 0o666, () => {}, renameSync);
+}
+
+/** Writes a whole new file as `replaceFile` does; false, and nothing written, where there is one already. */
+export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
+  try {
+    write(file, content, 0o666, () => {}, linkSync);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    if (!NO_LINKS.includes(errorCode(error))) throw error;
+  }
+  return await locked(`${file}.lock`, async () => {
+    if (existsSync(file)) return false;
+    replaceFile(file, content);
+    return true;
+  });
 }
 
 function write(
@@ -25,6 +55,7 @@ function write(
   content: string | Uint8Array,
   mode: number,
   finish: (descriptor: number) => void,
+  place: (draft: string, file: string) => void,
 ): void {
   const draft = `${file}.${randomUUID()}.draft`;
   try {
@@ -36,10 +67,11 @@ function write(
     } finally {
       closeSync(descriptor);
     }
-    renameSync(draft, file);
+    place(draft, file);
   } catch (error) {
-    rmSync(draft, { force: true });
     throw atFile(error, file);
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { locked } from '@scripts/kit/files/file-lock';
 import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { readSite, siteTag, writeSite } from '../site/site-file';
 import { readRegistry } from '../store/channel-registry';
-import { locked } from '../store/file-lock';
 import type { ReleaseStore } from '../store/store';
 import { compose } from './compose';
 import { logComposition } from './composition-log';

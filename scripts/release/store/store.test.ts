@@ -1,13 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import fs, {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -102,48 +100,12 @@ describe('swap', () => {
   });
 });
 
-describe('a lock', () => {
-  const lock = () => path.join(directory, 'count.lock');
-  /** The id of a process that has ended. */
-  const endedProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
-
-  it('left by a killed process is broken, once, by however many wait', async () => {
-    writeFileSync(lock(), String(endedProcess()));
+describe('the lock of a pointer', () => {
+  it('whose holder was killed is in nobody’s way', async () => {
+    writeFileSync(path.join(directory, 'count.lock'), 'process 1 on elsewhere');
     await Promise.all(Array.from({ length: 10 }, () => increase(store, 'count')));
     expect(await text('count')).toBe('10');
     expect(leftovers()).toEqual([]);
-  });
-
-  it('whose process was killed before it wrote its id is broken too', async () => {
-    writeFileSync(lock(), '');
-    const longAgo = new Date(Date.now() - 60_000);
-    utimesSync(lock(), longAgo, longAgo);
-    await increase(store, 'count');
-    expect(await text('count')).toBe('1');
-  });
-
-  it('of a process that lives is waited for', async () => {
-    writeFileSync(lock(), String(process.pid));
-    let done = false;
-    const work = increase(store, 'count').then(() => {
-      done = true;
-    });
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(done).toBe(false);
-    rmSync(lock());
-    await work;
-    expect(await text('count')).toBe('1');
-  });
-
-  it('that never ends is told of, with what to do', async () => {
-    writeFileSync(lock(), String(process.pid));
-    const later = Date.now() + 60_000;
-    const now = jest.spyOn(Date, 'now').mockReturnValueOnce(Date.now()).mockReturnValue(later);
-    await expect(increase(store, 'count')).rejects.toThrow(
-      /Another release holds .*count\.lock\. Wait for it/,
-    );
-    now.mockRestore();
-    expect(existsSync(lock())).toBe(true);
   });
 
   it('is given back when the work fails', async () => {
@@ -166,20 +128,6 @@ it.each(['../outside', 'a/../../b', '/etc/passwd', 'a//b', '', '.', 'a/..', 'a\\
     await expect(store.swap(key, Buffer.from('x'), undefined)).rejects.toThrow(message);
   },
 );
-
-it('gives up on the lock of another machine with a sentence that says the way out, and leaves that lock', async () => {
-  const lock = path.join(directory, 'pointer.json.lock');
-  writeFileSync(lock, '1 elsewhere 00000000-0000-4000-8000-000000000000');
-  const now = Date.now();
-  let looks = 0;
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 10_000 * looks++);
-  await expect(store.swap('pointer.json', Buffer.from('1'), undefined)).rejects.toMatchObject({
-    name: 'HinderedError',
-    message: `Another release holds ${lock}. Wait for it, or delete the file if none runs on any machine.`,
-  });
-  clock.mockRestore();
-  expect(existsSync(lock)).toBe(true);
-});
 
 describe('a full disk', () => {
   /** Writes half of the file before there is no more room, as a disk does. */

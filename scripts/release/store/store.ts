@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, rmdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
-import { replaceFile } from '@scripts/kit/files/write-file';
-import { locked } from './file-lock';
+import { createFile, replaceFile } from '@scripts/kit/files/write-file';
 
 /** Content with the tag that a swap must name. */
 export interface Stored {
@@ -56,11 +56,12 @@ export function createDirectoryStore(directory: string): ReleaseStore {
     return content && { content, etag: tagOf(content) };
   }
 
-  async function write(key: string, content: Buffer): Promise<void> {
+  /** Lets `write` write the file of a key, in a folder that is there. */
+  async function within<T>(key: string, write: (file: string) => T | Promise<T>): Promise<T> {
     const file = fileOf(key);
-    await patiently(async () => {
+    return await patiently(async () => {
       await mkdir(path.dirname(file), { recursive: true });
-      replaceFile(file, content);
+      return await write(file);
     });
   }
 
@@ -79,16 +80,16 @@ export function createDirectoryStore(directory: string): ReleaseStore {
         const now = new Date();
         return await utimes(fileOf(key), now, now);
       }
-      await locked(`${fileOf(key)}.lock`, async () => {
-        if (!(await isPublished(key, content))) await write(key, content);
-      });
+      // False: somebody wrote it in between, perhaps with other content.
+      if (!(await within(key, (file) => createFile(file, content)))) await isPublished(key, content);
     },
     async swap(key, content, etag) {
       await mustLieWithin(key);
+      if ((await get(key))?.etag !== etag) return false;
       return await locked(`${fileOf(key)}.lock`, async () => {
         const there = await get(key);
         if (there?.etag !== etag) return false;
-        await write(key, content);
+        await within(key, (file) => replaceFile(file, content));
         return true;
       });
     },
@@ -128,7 +129,7 @@ function noneIfMissing(error: NodeJS.ErrnoException): [] {
  * Windows refuses to replace a file for as long as somebody reads it, and a folder may go while gc removes
  * empty ones.
  */
-async function patiently(work: () => Promise<void>): Promise<void> {
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++)
     try {
       return await work();

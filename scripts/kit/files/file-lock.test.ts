@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { locked, lockFile } from './file-lock';
+
+let directory = '';
+let file = '';
+const children: ChildProcess[] = [];
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'little-arches-lock-'));
+  file = path.join(directory, 'folder/count.lock');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child);
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** Starts a process that holds the lock until it is killed. */
+async function hold(): Promise<ChildProcess> {
+  const address = pathToFileURL(path.resolve('scripts/kit/files/file-lock.ts')).href;
+  const program = `
+    const { locked } = await import(${JSON.stringify(address)});
+    setInterval(() => {}, 1000);
+    await locked(${JSON.stringify(file)}, () => new Promise(() => console.log('held')));`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.signalCode !== null) return;
+  const ended = once(child, 'close');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+it('lets one after the other work, and leaves nothing behind', async () => {
+  let working = 0;
+  const work = async () => {
+    expect(++working).toBe(1);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    working--;
+  };
+  await Promise.all(Array.from({ length: 10 }, () => locked(file, work)));
+  expect(readdirSync(path.dirname(file))).toEqual([]);
+});
+
+it('is given back when the work fails', async () => {
+  await expect(locked(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await locked(file, async () => 'yes')).toBe('yes');
+});
+
+it('that lasts too long is told of, with the process that holds it', async () => {
+  const { pid } = await hold();
+  await expect(locked(file, async () => {}, 300)).rejects.toMatchObject({
+    name: 'HinderedError',
+    message: expect.stringMatching(
+      new RegExp(`^${file} has been held by process ${pid} on \\S+ for 0.3 seconds. End that process`),
+    ),
+  });
+  expect(existsSync(file)).toBe(true);
+});
+
+it('of a killed process is free, with its file still there', async () => {
+  await kill(await hold());
+  expect(readFileSync(file, 'utf8')).toMatch(/^process \d+ on /);
+  expect(await locked(file, async () => 'free')).toBe('free');
+  expect(existsSync(file)).toBe(false);
+});
+
+it('is waited for until its holder is done', async () => {
+  const lock = await lockFile(path.join(directory, 'one'));
+  const second = lockFile(path.join(directory, 'one'), 30_000);
+  expect(await lockFile(path.join(directory, 'one'))).toBeUndefined();
+  lock?.release();
+  expect((await second)?.isHeld()).toBe(true);
+  (await second)?.release();
+});
+
+it('follows no link to a file elsewhere', async () => {
+  if (process.platform === 'win32') return;
+  const secret = path.join(directory, 'secret');
+  writeFileSync(secret, 'secret');
+  symlinkSync(secret, path.join(directory, 'link.lock'));
+  await expect(locked(path.join(directory, 'link.lock'), async () => {})).rejects.toThrow('ELOOP');
+  expect(readFileSync(secret, 'utf8')).toBe('secret');
+});
