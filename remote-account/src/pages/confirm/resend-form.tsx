@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
 import { Notice } from 'shared-contracts/ui/notice';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
-import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
-import { useForm } from '../../forms/use-form';
 
 /** Has the mail of a sign-up sent again. */
 export function ResendForm({ email, returnTo }: { email: string | null; returnTo: string }) {
@@ -36,7 +35,7 @@ export function ResendForm({ email, returnTo }: { email: string | null; returnTo
       </>
     );
   return (
-    <form {...state.form} className={forms.form}>
+    <form {...state.form}>
       <FormErrors state={state} />
       <Field
         {...state.field('email')}

@@ -4,13 +4,13 @@ import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { Field, TextArea } from 'shared-contracts/ui/field';
+import { FieldPair } from 'shared-contracts/ui/form/field-pair';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
 import { addChild, changeChild } from '../../children/child-backend';
 import { birthYears, childFormSchema } from '../../children/child-rules';
 import { Dialog } from '../../dialog';
-import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
 import { SelectField } from '../../forms/select-field';
-import { useForm } from '../../forms/use-form';
 import { AvatarField } from './avatar-field';
 import styles from './page.module.css';
 
@@ -41,7 +41,7 @@ export function ChildDialog({
 
   return (
     <Dialog title={child ? `Edit ${child.first_name}` : 'Add a child'} busy={state.busy} onClose={onClose}>
-      <form {...state.form} className={forms.form}>
+      <form {...state.form}>
         <FormErrors state={state} />
         <Field
           {...field('first_name')}
@@ -51,7 +51,7 @@ export function ChildDialog({
           autoComplete="off"
           required
         />
-        <div className={forms.pair}>
+        <FieldPair>
           <SelectField
             {...field('birth_month')}
             label="Month of birth"
@@ -78,7 +78,7 @@ export function ChildDialog({
               </option>
             ))}
           </SelectField>
-        </div>
+        </FieldPair>
         <Field
           {...field('shoe_size')}
           label="Shoe size, EU (optional)"

@@ -2,12 +2,11 @@ import { useHost } from 'shared-contracts/host';
 import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import type { AuthOutcome } from 'shared-contracts/session';
 import { Button } from 'shared-contracts/ui/button';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
 import styles from '../../auth/auth.module.css';
 import { newPasswordSchema } from '../../auth/auth-rules';
-import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
 import { PasswordField } from '../../forms/password-field';
-import { type FormFailure, useForm } from '../../forms/use-form';
 
 /** The state of the reset page for who came through the link of the mail. */
 export function NewPassword({ onChanged }: { onChanged: () => void }) {
@@ -28,7 +27,7 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
       <p className={styles.lead}>
         Your link is good. Choose the password you want to sign in with from now on.
       </p>
-      <form {...state.form} className={forms.form}>
+      <form {...state.form}>
         <FormErrors state={state} />
         <PasswordField
           {...state.field('password')}

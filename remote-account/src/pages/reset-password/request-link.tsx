@@ -4,13 +4,12 @@ import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
 import { ArrivalHeading } from '../../auth/arrival-heading';
 import styles from '../../auth/auth.module.css';
 import { resetRequestSchema } from '../../auth/auth-rules';
 import { ResendButton } from '../../auth/resend-button';
-import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
-import { useForm } from '../../forms/use-form';
 
 /** The state of the reset page that mails a link. */
 export function RequestLink() {
@@ -44,7 +43,7 @@ export function RequestLink() {
     <>
       <h1>Reset your password</h1>
       <p className={styles.lead}>Tell us your email, and we send you a link to set a new password.</p>
-      <form {...state.form} className={forms.form}>
+      <form {...state.form}>
         <FormErrors state={state} />
         <Field
           {...state.field('email')}

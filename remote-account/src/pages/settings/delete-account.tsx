@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
 import * as v from 'valibot';
 import { deleteAccount } from '../../account-data/account-backend';
 import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
-import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
-import { useForm } from '../../forms/use-form';
 import styles from './page.module.css';
 
 const schema = v.object({ sure: v.literal('on', 'Confirm that everything may be deleted.') });
@@ -48,7 +47,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Delete your account?" busy={state.busy} onClose={onClose}>
       <p>All profiles, scans and orders are deleted at once. This can’t be undone.</p>
-      <form {...state.form} className={forms.form}>
+      <form {...state.form}>
         <FormErrors state={state} />
         <CheckField {...state.field('sure')} label="Yes, delete everything" />
         <div className={styles.actions}>

@@ -3,13 +3,12 @@ import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
 import styles from '../../auth/auth.module.css';
 import { signInSchema } from '../../auth/auth-rules';
 import { hrefOfSignUp, useReturnTo } from '../../auth/return-to';
-import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
 import { PasswordField } from '../../forms/password-field';
-import { useForm } from '../../forms/use-form';
 
 export function Page() {
   const { session } = useHost();
@@ -28,7 +27,7 @@ export function Page() {
     <>
       <h1>Sign in</h1>
       {returnTo ? <p className={styles.lead}>Please sign in to see that page.</p> : null}
-      <form {...state.form} className={forms.form}>
+      <form {...state.form}>
         <FormErrors state={state} />
         <Field
           {...state.field('email')}

@@ -5,14 +5,15 @@ import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
+import { FieldPair } from 'shared-contracts/ui/form/field-pair';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
 import styles from '../../auth/auth.module.css';
 import { CONSENT, signUpSchema } from '../../auth/auth-rules';
 import { useReturnTo } from '../../auth/return-to';
 import { CheckField } from '../../forms/check-field';
 import forms from '../../forms/form.module.css';
-import { FormErrors } from '../../forms/form-errors';
 import { PasswordField } from '../../forms/password-field';
-import { type FormFailure, useForm } from '../../forms/use-form';
 import { CheckInbox } from './check-inbox';
 
 interface Person {
@@ -70,7 +71,7 @@ function SignUpForm({
       <p className={styles.lead}>
         See the scans of your children on any device. The app is free, and nothing has to be bought.
       </p>
-      <form {...state.form} className={forms.form}>
+      <form {...state.form}>
         <FormErrors state={state}>
           {state.failure?.code === 'user_exists' ? (
             <p>
@@ -79,7 +80,7 @@ function SignUpForm({
             </p>
           ) : null}
         </FormErrors>
-        <div className={forms.pair}>
+        <FieldPair>
           <Field
             {...state.field('firstName')}
             label="First name"
@@ -94,7 +95,7 @@ function SignUpForm({
             autoComplete="family-name"
             required
           />
-        </div>
+        </FieldPair>
         <Field
           {...state.field('email')}
           label="Email"

@@ -1,108 +1,60 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/brand';
-import type { ContactMessage } from 'shared-contracts/functions/submit-contact-message';
+import { contactMessageSchema } from 'shared-contracts/functions/submit-contact-message';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Field, TextArea } from 'shared-contracts/ui/field';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
 import { Notice } from 'shared-contracts/ui/notice';
+import * as v from 'valibot';
 import styles from './contact-form.module.css';
-import { checkContactMessage } from './contact-message';
-import { type Delivery, sendContactMessage } from './send-contact-message';
+import { sendContactMessage } from './send-contact-message';
 
-type State = { status: 'writing' } | { status: 'sending' } | { status: 'done'; delivery: Delivery };
-
-const empty: ContactMessage = { name: '', email: '', message: '' };
+/** What is written, and the field that no person sees. */
+const schema = v.intersect([contactMessageSchema, v.object({ website: v.string() })]);
 
 export function ContactForm() {
+  const [arrived, setArrived] = useState(false);
+  if (arrived) return <Arrived onAnother={() => setArrived(false)} />;
+  return <MessageForm onArrived={() => setArrived(true)} />;
+}
+
+function MessageForm({ onArrived }: { onArrived: () => void }) {
   const { backend, reportError } = useHost();
-  const [values, setValues] = useState(empty);
-  const [state, setState] = useState<State>({ status: 'writing' });
-  const [submitted, setSubmitted] = useState(false);
-  const notice = useRef<HTMLDivElement>(null);
-  // A field is judged only after the first try to send, and from then on with each key.
-  const errors = submitted ? checkContactMessage(values) : {};
-  const sending = state.status === 'sending';
-
-  useEffect(() => {
-    if (state.status === 'done') notice.current?.focus();
-  }, [state]);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    setSubmitted(true);
-    const [wrong] = Object.keys(checkContactMessage(values));
-    if (wrong) {
-      fieldOf(event.currentTarget, wrong)?.focus();
-      return;
-    }
-    const website = fieldOf(event.currentTarget, 'website')?.value ?? '';
-    setState({ status: 'sending' });
-    const delivery = await sendContactMessage(backend, values, website);
-    if (!delivery.ok && delivery.unexpected) reportError(delivery.unexpected);
-    if (delivery.ok) {
-      setValues(empty);
-      setSubmitted(false);
-    }
-    setState({ status: 'done', delivery });
-  }
-
-  const input = (name: keyof ContactMessage) => ({
-    name,
-    value: values[name],
-    error: errors[name],
-    required: true,
-    readOnly: sending,
-    onChange: (event: { currentTarget: { value: string } }) => {
-      const { value } = event.currentTarget;
-      setValues((before) => ({ ...before, [name]: value }));
+  const state = useForm({
+    id: 'contact',
+    schema,
+    send: async (message) => {
+      const delivery = await sendContactMessage(backend, message);
+      if (delivery.ok) return void onArrived();
+      if (delivery.unexpected) reportError(delivery.unexpected);
+      const title = delivery.refused ? 'Your message was not sent' : 'Your message may not have arrived';
+      return { title, message: delivery.reason };
     },
   });
-
-  if (state.status === 'done' && state.delivery.ok) {
-    return (
-      <div className={styles.sent}>
-        <Notice kind="success" title="Your message has arrived" ref={notice}>
-          <p>Thank you for writing. We read every message and answer by email.</p>
-        </Notice>
-        <p>
-          <Button look="quiet" onClick={() => setState({ status: 'writing' })}>
-            Write another message
-          </Button>
-        </p>
-      </div>
-    );
-  }
+  const field = (name: string) => ({ ...state.field(name), required: true, readOnly: state.busy });
 
   return (
-    // Without scripts a form would put what was written into the address; `post` keeps it out of there.
-    <form className={styles.form} method="post" noValidate onSubmit={submit}>
-      {state.status === 'done' && !state.delivery.ok ? (
-        <Notice
-          kind="error"
-          title={state.delivery.refused ? 'Your message was not sent' : 'Your message may not have arrived'}
-          ref={notice}
-        >
-          <p>{state.delivery.reason}</p>
-          <p>
-            Your text is still here. You can also write to <a href={`mailto:${brand.email}`}>{brand.email}</a>
-            .
-          </p>
-        </Notice>
-      ) : null}
-      <Field label="Name" autoComplete="name" {...input('name')} />
+    <form {...state.form}>
+      <FormErrors state={state}>
+        <p>
+          Your text is still here. You can also write to <a href={`mailto:${brand.email}`}>{brand.email}</a>.
+        </p>
+      </FormErrors>
+      <Field {...field('name')} label="Name" autoComplete="name" />
       <Field
+        {...field('email')}
         label="Email"
         type="email"
         autoComplete="email"
         hint="We use it to answer you, for nothing else."
-        {...input('email')}
       />
       <TextArea
+        {...field('message')}
         label="Message"
         rows={7}
         hint="Please leave out health details and pictures of your child."
-        {...input('message')}
       />
       <div className={styles.trap} aria-hidden="true">
         <label>
@@ -111,8 +63,8 @@ export function ContactForm() {
         </label>
       </div>
       <p>
-        <Button type="submit" disabled={sending}>
-          {sending ? 'Sending…' : 'Send message'}
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Sending…' : 'Send message'}
         </Button>
       </p>
       <noscript>
@@ -122,7 +74,19 @@ export function ContactForm() {
   );
 }
 
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | null {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null;
+function Arrived({ onAnother }: { onAnother: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div className={styles.sent}>
+      <Notice kind="success" title="Your message has arrived" ref={notice}>
+        <p>Thank you for writing. We read every message and answer by email.</p>
+      </Notice>
+      <p>
+        <Button look="quiet" onClick={onAnother}>
+          Write another message
+        </Button>
+      </p>
+    </div>
+  );
 }

@@ -28,12 +28,13 @@ function fail(message: string, status: number) {
   };
 }
 
-it('says what is missing, moves to the first wrong field and sends nothing', async () => {
-  const { send, host } = await open(() => thanks);
+it('says what is missing, leads to each wrong field and sends nothing', async () => {
+  const { send, host, user } = await open(() => thanks);
   await send();
-  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required.');
-  expect(screen.getByText('Email is required.')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Email is required.' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(host.backendCalls).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import { type ContactMessage, submitContactMessage } from 'shared-contracts/functions/submit-contact-message';
+import {
+  type SubmitContactMessageRequest,
+  submitContactMessage,
+} from 'shared-contracts/functions/submit-contact-message';
 
 /**
  * Whether the message has arrived. `refused` when the server surely has not taken it; without, nobody knows.
@@ -10,16 +13,10 @@ export type Delivery = { ok: true } | { ok: false; reason: string; refused: bool
 /** Sends a message. Never rejects, and claims success only when the server said so. */
 export async function sendContactMessage(
   backend: Backend,
-  { name, email, message }: ContactMessage,
-  website: string,
+  message: SubmitContactMessageRequest,
 ): Promise<Delivery> {
   try {
-    await backend.call(submitContactMessage, {
-      name: name.trim(),
-      email: email.trim(),
-      message: message.trim(),
-      website,
-    });
+    await backend.call(submitContactMessage, message);
     return { ok: true };
   } catch (error) {
     if (isBackendError(error)) {

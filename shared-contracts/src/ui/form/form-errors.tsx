@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
-import { Notice } from 'shared-contracts/ui/notice';
+import { Notice } from '../notice';
 import styles from './form.module.css';
 import type { FormState } from './use-form';
 
 /** The summary of what is wrong with a form, with a link to each field; `children` stand under a failure. */
-export function FormErrors({ state, children }: { state: FormState; children?: ReactNode }) {
+export function FormErrors({
+  state,
+  children,
+}: {
+  state: Pick<FormState, 'id' | 'errors' | 'failure' | 'summary'>;
+  children?: ReactNode;
+}) {
   const { errors, failure, summary, id } = state;
   const fields = Object.entries(errors);
   if (failure)
     return (
-      <Notice kind="error" ref={summary}>
+      <Notice kind="error" {...(failure.title && { title: failure.title })} ref={summary}>
         <p>{failure.message}</p>
         {children}
       </Notice>

@@ -1,9 +1,15 @@
-import { checkContactMessage } from './contact-message';
+import * as v from 'valibot';
+import { contactMessageSchema } from './submit-contact-message';
 
 const good = { name: 'Mara', email: 'mara@family.example', message: 'Do the insoles fit rubber boots?' };
 
+function errorsOf(message: typeof good) {
+  const { issues = [] } = v.safeParse(contactMessageSchema, message, { abortPipeEarly: true });
+  return issues.map((issue) => [v.getDotPath(issue), issue.message]);
+}
+
 it('finds nothing wrong with a good message', () => {
-  expect(checkContactMessage(good)).toEqual({});
+  expect(errorsOf(good)).toEqual([]);
 });
 
 it.each([
@@ -16,11 +22,11 @@ it.each([
   ['message', 'Hello    ', 'Please write at least 10 characters, so that we can help.'],
   ['message', 'x'.repeat(4001), 'A message has at most 4000 characters.'],
 ] as const)('refuses %s %j', (field, value, error) => {
-  expect(checkContactMessage({ ...good, [field]: value })).toEqual({ [field]: error });
+  expect(errorsOf({ ...good, [field]: value })).toEqual([[field, error]]);
 });
 
 it('names every wrong field at once', () => {
-  expect(Object.keys(checkContactMessage({ name: '', email: '', message: '' }))).toEqual([
+  expect(errorsOf({ name: '', email: '', message: '' }).map(([field]) => field)).toEqual([
     'name',
     'email',
     'message',

@@ -1,11 +1,14 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
 import * as v from 'valibot';
+import { isBackendError } from '../../backend';
+import { useHost } from '../../host';
+import styles from './form.module.css';
 import { readForm } from './read-form';
 
 /** Why a form that was filled in well could not be sent; with `field`, which field is to blame. */
 export interface FormFailure {
+  /** Stands above the message. Default: nothing does. */
+  readonly title?: string | undefined;
   readonly message: string;
   readonly field?: string | undefined;
   readonly code?: string | undefined;
@@ -19,7 +22,8 @@ export type FormState = ReturnType<typeof useForm>;
 
 /**
  * A native form: checks it on submit, and again on each input after that, sends it once at a time, moves the
- * focus to the summary of what is wrong, and never touches what the person typed.
+ * focus to the summary of what is wrong, and never touches what the person typed, whatever the server answers.
+ * Spread `form` on the `<form>`, `field(name)` on each field, and put `<FormErrors>` first.
  */
 export function useForm<Schema extends v.GenericSchema>({
   id,
@@ -28,13 +32,15 @@ export function useForm<Schema extends v.GenericSchema>({
 }: {
   /** Begins the id of each field. */
   id: string;
+  /** Of the fields by name, each a text: a ticked box is 'on', an unticked one ''. Its messages are shown. */
   schema: Schema;
-  /** Gives why it failed, or nothing. What it throws is shown too. */
+  /** Gives why it failed, or nothing. Of what it throws a backend's error is shown, any other reported. */
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>;
 }) {
   const { reportError } = useHost();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<FormFailure>();
+  const [judged, setJudged] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const summary = useRef<HTMLDivElement>(null);
@@ -62,6 +68,7 @@ export function useForm<Schema extends v.GenericSchema>({
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
+    setJudged(true);
     const checked = check(schema, event.currentTarget);
     if (!checked.success) return refuse(checked.errors);
     setErrors({});
@@ -75,7 +82,7 @@ export function useForm<Schema extends v.GenericSchema>({
   }
 
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
-    if (Object.keys(errors).length === 0) return;
+    if (!judged) return;
     const checked = check(schema, event.currentTarget);
     setErrors(checked.success ? {} : checked.errors);
   }
@@ -87,7 +94,7 @@ export function useForm<Schema extends v.GenericSchema>({
     busy,
     summary,
     // `post`, because a form sent before its script runs would else put a password into the address.
-    form: { id, method: 'post', noValidate: true, onSubmit, onInput } as const,
+    form: { id, className: styles.form, method: 'post', noValidate: true, onSubmit, onInput } as const,
     field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
   };
 }

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { createBackendError } from '../../backend';
+import { defineRemote } from '../../remote';
+import { renderPage } from '../../testing/render-page';
+import { Button } from '../button';
+import { Field } from '../field';
+import { FormErrors } from './form-errors';
+import { type FormFailure, useForm } from './use-form';
+
+const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
+const schema = v.object({ name: required('Name'), town: required('Town') });
+
+async function open(send: (values: unknown) => Promise<FormFailure | undefined>) {
+  function Page() {
+    const state = useForm({ id: 'pupil', schema, send });
+    return (
+      <form {...state.form}>
+        <FormErrors state={state}>
+          <p>Call us instead.</p>
+        </FormErrors>
+        <Field {...state.field('name')} label="Name" />
+        <Field {...state.field('town')} label="Town" />
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Sending…' : 'Send'}
+        </Button>
+      </form>
+    );
+  }
+  const remote = defineRemote({
+    name: 'remote-test',
+    pages: { team: { path: '/team', title: 'T', description: 'T', load: async () => ({ Page }) } },
+  });
+  const page = renderPage(remote, '/team');
+  await screen.findByLabelText('Name');
+  const fill = async () => {
+    await page.user.type(screen.getByLabelText('Name'), ' Mara ');
+    await page.user.type(screen.getByLabelText('Town'), 'Bergen');
+  };
+  const press = () => page.user.click(screen.getByRole('button', { name: 'Send' }));
+  return { ...page, fill, press };
+}
+
+const name = () => screen.getByLabelText('Name');
+const town = () => screen.getByLabelText('Town');
+
+it('judges nothing before the first try, and everything at each input after it', async () => {
+  const send = jest.fn(async () => undefined);
+  const { user, press } = await open(send);
+  await user.type(name(), 'M');
+  await user.clear(name());
+  expect(name()).not.toHaveAttribute('aria-invalid');
+  await press();
+  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByRole('alert')).toHaveTextContent('2 fields need your help');
+  await user.type(name(), 'Mara');
+  expect(screen.getByRole('alert')).toHaveTextContent('One field needs your help');
+  await user.type(town(), 'Bergen');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.clear(town());
+  expect(town()).toHaveAccessibleDescription('Town is required.');
+});
+
+it('leads from the summary to the field', async () => {
+  const { user, press } = await open(async () => undefined);
+  await press();
+  await user.click(screen.getByRole('link', { name: 'Town is required.' }));
+  expect(town()).toHaveFocus();
+});
+
+it('sends what the schema makes of the fields, once at a time', async () => {
+  let answer: (failure: undefined) => void = () => {};
+  const send = jest.fn(() => new Promise<undefined>((resolve) => (answer = resolve)));
+  const { user, fill, press } = await open(send);
+  await fill();
+  await press();
+  expect(screen.getByRole('button', { name: 'Sending…' })).toBeDisabled();
+  await user.type(name(), '{Enter}');
+  expect(send.mock.calls).toEqual([[{ name: 'Mara', town: 'Bergen' }]]);
+  answer(undefined);
+  await screen.findByRole('button', { name: 'Send' });
+});
+
+it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([
+  [
+    'refuses',
+    async () => ({ title: 'Not sent', message: 'Too many.' }),
+    'Not sentToo many.Call us instead.',
+    0,
+  ],
+  ['fails', () => Promise.reject(createBackendError('Out of reach.', 0)), 'Out of reach.Call us instead.', 0],
+  [
+    'breaks',
+    () => Promise.reject(new Error('at 0x1')),
+    'Something unexpected happened. Please try again.',
+    1,
+  ],
+])('keeps every value and can be sent again when the server %s', async (_, send, said, reported) => {
+  const { fill, press, host } = await open(send);
+  await fill();
+  for (const time of [1, 2]) {
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(said);
+    expect(alert).toHaveFocus();
+    expect(host.errors).toHaveLength(reported * time);
+    expect([name(), town()]).toEqual([
+      expect.objectContaining({ value: ' Mara ' }),
+      expect.objectContaining({ value: 'Bergen' }),
+    ]);
+  }
+});
+
+it('puts what the server says of a field to that field', async () => {
+  const { fill, press } = await open(async () => ({ message: 'We don’t know this town.', field: 'town' }));
+  await fill();
+  await press();
+  expect(town()).toHaveAccessibleDescription('We don’t know this town.');
+  expect(screen.getByRole('alert')).toHaveFocus();
+});
