@@ -1,4 +1,4 @@
-import { Slider } from '../../behaviours/slider';
+import { Slider } from '../../behaviours/slider/slider';
 import { FloorSigns } from '../../template/artwork/floor-signs';
 import { projects } from '../../template/projects';
 import { SampleBar } from '../../template/sample-bar';

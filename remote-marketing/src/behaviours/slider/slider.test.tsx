@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { installFakeBrowser } from '../testing/fake-browser';
 import { Slider } from './slider';
-import { installFakeBrowser } from './testing/fake-browser';
 
 const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 
