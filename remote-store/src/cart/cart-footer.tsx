@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { formatMoney } from 'shared-contracts/catalog';
+import { href } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import type { totalOf } from './cart';
+import styles from './cart-panel.module.css';
+
+/** The end of the cart's sidebar: what everything costs, and the way to the checkout. */
+export function CartFooter({
+  total,
+  saved,
+  onLeave,
+}: {
+  total: ReturnType<typeof totalOf>;
+  /** Whether the browser keeps the cart. */
+  saved: boolean;
+  onLeave: () => void;
+}) {
+  const navigate = useNavigate();
+  return (
+    <footer className={styles.footer}>
+      {saved ? null : (
+        <p className={styles.hint}>
+          Your browser does not let us keep the cart. It lasts until you close or reload this page.
+        </p>
+      )}
+      {total ? (
+        <p className={styles.total}>
+          <span>Total</span> <strong>{formatMoney(total)}</strong>
+        </p>
+      ) : (
+        <p id="cart-reason" className={styles.hint}>
+          Add a product to go to the checkout.
+        </p>
+      )}
+      <Button
+        disabled={!total}
+        aria-describedby={total ? undefined : 'cart-reason'}
+        onClick={() => {
+          onLeave();
+          void navigate(href('checkout'));
+        }}
+      >
+        Checkout
+      </Button>
+    </footer>
+  );
+}
