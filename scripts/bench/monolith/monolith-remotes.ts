@@ -4,7 +4,7 @@ import account from '../../../remote-account/src/routes';
 import kidsZone from '../../../remote-kids-zone/src/routes';
 import marketing from '../../../remote-marketing/src/routes';
 import store from '../../../remote-store/src/routes';
-import type { LoadedRemote } from '../../../shell/src/loading/load-remote';
+import type { LoadedRemote } from '../../../shell/src/loading/attempt-version';
 
 /** The four sections as plain modules of the monolith. */
 export const definitions: readonly RemoteDefinition[] = [marketing, store, account, kidsZone];

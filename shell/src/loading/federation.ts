@@ -5,8 +5,8 @@ import type { LoadableVersion } from 'shared-contracts/formats/composition';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { createRemoteEntries, type RemoteEntry } from '../containment/remote-entries';
 import { createScriptPolicies } from '../containment/trusted-scripts';
+import type { FetchEntry } from './attempt-version';
 import { takeEarlyScripts } from './early-scripts';
-import type { FetchEntry } from './load-remote';
 import { refreshFiles } from './refresh-files';
 import { sharedLibraries } from './shared-libraries';
 

@@ -1,17 +1,5 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
-import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
-import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
-
-/** Gets the module a version's entry exposes. `bust` asks past every cache. */
-export type FetchEntry = (name: string, version: LoadableVersion, bust: boolean) => Promise<unknown>;
-
-/** A remote that is loaded and checked. */
-export interface LoadedRemote {
-  readonly remote: ComposedRemote;
-  /** The version that was loaded, which may be the fallback version. */
-  readonly version: string;
-  readonly definition: RemoteDefinition;
-}
+import { createAttempt, type FetchEntry, isFinal, type LoadedRemote } from './attempt-version';
 
 /**
  * All tries to load a remote failed; `message` is about the composed version. `late` is fulfilled if one of the
@@ -48,38 +36,11 @@ export interface LoaderParts {
  * is still used, whether other tries are running or all have failed.
  */
 export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
+  const attempt = createAttempt(fetchEntry, runtime);
   const loading = new Map<string, Promise<LoadedRemote>>();
   const failed = new Set<string>();
-  const thrown = new Map<string, ThrownScriptError>();
   const pending = new Set<string>();
   const arrivals = new Map<string, Arrival>();
-
-  async function attempt(
-    remote: ComposedRemote,
-    version: LoadableVersion,
-    bust: boolean,
-  ): Promise<LoadedRemote> {
-    if (!isCompatible(version.contract))
-      throw new Refusal(describeMismatch(remote.name, version.version, version.contract));
-    if (version.runtime !== runtime)
-      throw new Refusal(
-        `Remote '${remote.name}' ${version.version} was built for Module Federation ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's version.`,
-      );
-    const known = thrown.get(version.url);
-    if (known) throw known;
-    const entry = await fetchEntry(remote.name, version, bust).catch((cause) => {
-      if (!arrivedAndThrew(cause)) throw cause;
-      const label = `Remote '${remote.name}' ${version.version}`;
-      const failure = new ThrownScriptError(`${label} arrived and threw`, { cause });
-      thrown.set(version.url, failure);
-      throw failure;
-    });
-    const module = entry as { default?: unknown } | null;
-    const definition = parseRemote(remote.name, module?.default);
-    if (!isCompatible(definition.contract))
-      throw new Refusal(describeMismatch(remote.name, version.version, definition.contract));
-    return { remote, version: version.version, definition };
-  }
 
   /** The tries for the composed version. The first to succeed counts, however late. */
   function arrivalOf(remote: ComposedRemote): Arrival {
@@ -117,7 +78,7 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
       } catch (error) {
         failure = error;
         // Another try can't make an incompatible version fit.
-        if (error instanceof Refusal || error instanceof ThrownScriptError) break;
+        if (isFinal(error)) break;
       }
     }
     failed.add(name);
@@ -161,11 +122,6 @@ function createArrival(): Arrival {
     take = resolve;
   });
   return { first, take };
-}
-
-/** A version that must not be mounted. */
-class Refusal extends Error {
-  override readonly name = 'Refusal';
 }
 
 /** Rejects with `message` when `work` takes longer than `milliseconds`. */

@@ -4,9 +4,10 @@ import type { Host, PanelName } from 'shared-contracts/host';
 import type { PanelProps } from 'shared-contracts/remote';
 import { createStore, type Observable } from 'shared-contracts/store';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';
+import type { LoadedRemote } from '../loading/attempt-version';
 import type { CompositionIndex } from '../loading/composition';
 import { BROKEN, type FailureWords, wordsFor } from '../loading/failure-words';
-import { type LoadedRemote, RemoteLoadError } from '../loading/load-remote';
+import { RemoteLoadError } from '../loading/load-remote';
 
 /** What is shown over the page. */
 export type PanelState =

@@ -1,7 +1,7 @@
 import { type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
 import { findAddress } from 'shared-contracts/routes';
+import type { LoadedRemote } from '../loading/attempt-version';
 import { readInlined } from '../loading/inlined';
-import type { LoadedRemote } from '../loading/load-remote';
 import { RemoteLoadError } from '../loading/load-remote';
 import type { Shell } from '../shell';
 

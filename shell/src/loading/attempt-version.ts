@@ -1,0 +1,59 @@
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
+import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
+import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
+
+/** Gets the module a version's entry exposes. `bust` asks past every cache. */
+export type FetchEntry = (name: string, version: LoadableVersion, bust: boolean) => Promise<unknown>;
+
+/** A remote that is loaded and checked. */
+export interface LoadedRemote {
+  readonly remote: ComposedRemote;
+  /** The version that was loaded, which may be the fallback version. */
+  readonly version: string;
+  readonly definition: RemoteDefinition;
+}
+
+/** Creates the function that tries once to load a version; one whose file arrived and threw isn't asked again. */
+export function createAttempt(fetchEntry: FetchEntry, runtime: string) {
+  const thrown = new Map<string, ThrownScriptError>();
+
+  async function fetchOnce(name: string, version: LoadableVersion, bust: boolean): Promise<RemoteDefinition> {
+    const known = thrown.get(version.url);
+    if (known) throw known;
+    const entry = await fetchEntry(name, version, bust).catch((cause) => {
+      if (!arrivedAndThrew(cause)) throw cause;
+      const failure = new ThrownScriptError(`Remote '${name}' ${version.version} arrived and threw`, {
+        cause,
+      });
+      thrown.set(version.url, failure);
+      throw failure;
+    });
+    const module = entry as { default?: unknown } | null;
+    return parseRemote(name, module?.default);
+  }
+
+  return async (remote: ComposedRemote, version: LoadableVersion, bust: boolean): Promise<LoadedRemote> => {
+    const refuseOthers = (contract: LoadableVersion['contract']) => {
+      if (!isCompatible(contract))
+        throw new Refusal(describeMismatch(remote.name, version.version, contract));
+    };
+    refuseOthers(version.contract);
+    if (version.runtime !== runtime)
+      throw new Refusal(
+        `Remote '${remote.name}' ${version.version} was built for Module Federation ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's version.`,
+      );
+    const definition = await fetchOnce(remote.name, version, bust);
+    refuseOthers(definition.contract);
+    return { remote, version: version.version, definition };
+  };
+}
+
+/** Whether another try can't help: the version doesn't fit, or its own code threw. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof Refusal || error instanceof ThrownScriptError;
+}
+
+/** A version that must not be mounted. */
+class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
