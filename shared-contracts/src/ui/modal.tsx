@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './modal.module.css';
 
 /** What a modal is given. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
 export interface ModalProps {
+  /** Its size, place and padding; ground, ink and backdrop are the same for all. */
   readonly className: string | undefined;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
@@ -25,6 +27,7 @@ export function Modal({
   patience = 0,
   closesOnBackdrop = false,
   onClose,
+  className,
   children,
   ...names
 }: ModalProps) {
@@ -54,6 +57,7 @@ export function Modal({
     <dialog
       ref={dialog}
       {...names}
+      className={[styles.modal, className].filter(Boolean).join(' ')}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();
