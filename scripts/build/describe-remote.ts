@@ -116,7 +116,8 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
   };
 }
 
-function publishedAddresses(
+/** The addresses of a remote, as its release says them; `filesOf` gives the browser's files of a page. */
+export function publishedAddresses(
   { pages }: RemoteDefinition,
   filesOf: (page: string) => string[],
 ): PublishedAddress[] {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
@@ -11,43 +11,31 @@ import {
   type SampleBuild,
   sampleAddress,
   sampleConfig,
-  sampleFile,
 } from '../testing/sample-build';
 import { compose } from './compose';
 import { sourceOf } from './style-sheets';
 
-const mockBuilds = jest.fn();
-// Node builds are ES modules, which Jest can't import; the site's own prerenderer has its journeys.
-jest.mock('./node-builds', () => ({ importNodeBuild: (...args: unknown[]) => mockBuilds(...args) }));
+// What pages render is real in real-pages.test.ts; here it doesn't matter.
+jest.mock('./node-builds', () => ({
+  importNodeBuild: async () => ({ default: {}, createPrerenderer: () => mockPrerenderer }),
+}));
+const mockPrerenderer: Prerenderer = {
+  entries: async () => [],
+  page: async (_, address) => ({
+    html: `<h1>${address}</h1>`,
+    hydration: { loaderData: {} },
+    title: `Page ${address}`,
+    description: '',
+  }),
+  frame: async () => '<main>Loading</main>',
+};
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
-let prerenderer: Prerenderer;
-let definitions: ReadonlyMap<string, unknown>;
 
 beforeEach(() => {
   checkout = createSampleCheckout();
   store = createDirectoryStore(checkout.releases);
-  prerenderer = {
-    entries: async () => [],
-    page: async (_, address) => ({
-      html: `<h1>${address}</h1>`,
-      hydration: { loaderData: {} },
-      title: `Page ${address}`,
-      description: '',
-    }),
-    frame: async () => '<main>Loading</main>',
-  };
-  mockBuilds.mockReset().mockImplementation(async (_store, { name }: { name: string }) =>
-    name === 'shell'
-      ? {
-          createPrerenderer: (_config: unknown, _composition: unknown, given: typeof definitions) => {
-            definitions = given;
-            return prerenderer;
-          },
-        }
-      : { default: { name } },
-  );
 });
 afterEach(() => checkout.remove());
 
@@ -178,139 +166,10 @@ describe('the fallback version', () => {
   });
 });
 
-describe('prerendering', () => {
-  it("takes the page's own title, its canonical address and its data", async () => {
-    const html = pageAt(await composed(shell, storeBuild), '/store')?.html;
-    expect(html).toContain('<title>Page /store · Little Arches</title>');
-    expect(html).toContain('<h1>/store</h1>');
-    expect(html).toContain('<link rel="canonical" href="https://www.littlearches.example/store">');
-    expect(html).toContain('id="hydration"');
-  });
-
-  it('gives listed pages, and only them, the card of the live shell', async () => {
-    const site = await composed(shell, storeBuild);
-    const named = 'content="https://www.littlearches.example/assets/shell/1.0.0/social-card.png"';
-    expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
-      '/store',
-    ]);
-  });
-
-  it('gives every entry of a page with parameters an address of its own, before the pattern', async () => {
-    prerenderer = {
-      ...prerenderer,
-      entries: async (_, page) =>
-        page === 'product' ? [{ productSlug: 'rocket' }, { productSlug: 'a b' }] : [],
-    };
-    const site = await composed(shell, storeBuild);
-    expect(site.pages.map(({ pattern }) => pattern)).toEqual([
-      '/404',
-      '/store',
-      '/store/rocket',
-      '/store/a%20b',
-      '/store/:productSlug',
-    ]);
-    expect(pageAt(site, '/store/:productSlug')?.html).toContain('data-prerendered="frame"');
-    expect(pageAt(site, '/store/:productSlug')?.html).not.toContain('rel="canonical"');
-  });
-
-  it('never renders a page of the signed-in', async () => {
-    const page = jest.spyOn(prerenderer, 'page');
-    const site = await composed(shell, {
-      name: 'remote-account',
-      version: '1.0.0',
-      addresses: [sampleAddress('/profile', 'profile', { access: 'signed-in', index: false })],
-    });
-    expect(page.mock.calls.map(([, address]) => address)).toEqual(['/404']);
-    expect(pageAt(site, '/profile')?.html).toContain('<main>Loading</main>');
-    expect(pageAt(site, '/profile')?.html).toContain('<meta name="robots" content="noindex">');
-  });
-
-  it.each([
-    ['throws', () => Promise.reject(new Error('Down')), 'Down'],
-    [
-      'holds what the policy forbids',
-      async () => ({
-        html: '<p style="color:red">',
-        hydration: { loaderData: {} },
-        title: '',
-        description: '',
-      }),
-      `Its HTML holds 'style="', which the content security policy forbids`,
-    ],
-  ])('leaves a page that %s to the browser, and says so', async (_, page, reason) => {
-    const { page: normal } = prerenderer;
-    prerenderer = {
-      ...prerenderer,
-      page: (remote, address) => (address === '/store' ? page() : normal(remote, address)),
-    };
-    const site = await composed(shell, storeBuild);
-    expect(site.unrendered).toEqual([{ path: '/store', reason, owner: 'remote-store' }]);
-    expect(pageAt(site, '/store')).toMatchObject({ status: 200 });
-    expect(pageAt(site, '/store')?.html).toContain('<main>Loading</main>');
-    expect(pageAt(site, '/404')?.html).toContain('<h1>/404</h1>');
-  });
-
-  it.each([
-    ['changed', 'process.exit()', 'is not the file that was built: publish another version'],
-    ['missing', undefined, 'is not in the store: publish it again'],
-  ])('leaves a remote whose stored Node build is %s to the browser', async (_, content, fault) => {
-    const normal = mockBuilds.getMockImplementation();
-    const { importNodeBuild } = jest.requireActual<typeof import('./node-builds')>('./node-builds');
-    mockBuilds.mockImplementation((...args: Parameters<typeof importNodeBuild>) =>
-      args[1].name === 'remote-store' ? importNodeBuild(...args) : normal?.(...args),
-    );
-    if (content) await store.putOnce('remote-store/1.1.0/node/routes.mjs', Buffer.from(content));
-    const { page } = prerenderer;
-    prerenderer = {
-      ...prerenderer,
-      page: async (remote, address) => {
-        if (remote && !definitions.has(remote)) throw new Error(`${remote} is not there`);
-        return await page(remote, address);
-      },
-    };
-    const site = await composed(shell, storeBuild, {
-      name: 'remote-account',
-      version: '1.0.0',
-      addresses: [sampleAddress('/auth/sign-in', 'sign-in')],
-    });
-    expect(site.unrendered).toContainEqual({
-      path: 'remote-store',
-      reason: `node/routes.mjs of remote-store 1.1.0 ${fault}`,
-      owner: 'remote-store',
-    });
-    expect(site.unrendered.filter(({ owner }) => owner !== 'remote-store')).toEqual([]);
-    expect(pageAt(site, '/store')?.html).toContain('<main>Loading</main>');
-    expect(pageAt(site, '/auth/sign-in')?.html).toContain('<h1>/auth/sign-in</h1>');
-  });
-
-  it('runs nothing of a Node build that was replaced together with the descriptor that holds its hash', async () => {
-    const artefact = checkout.build(storeBuild);
-    for (const build of [checkout.build(shell), artefact]) await makeLive(store, 'production', build);
-    const attack = 'process.exit()';
-    const forged = { ...artefact, node: [sampleFile('node/routes.mjs', attack)] };
-    const folder = path.join(checkout.releases, 'remote-store/1.1.0');
-    await store.putOnce('remote-store/1.1.0/node/routes.mjs', Buffer.from(attack));
-    writeFileSync(path.join(folder, 'descriptor.json'), JSON.stringify(forged));
-    const site = await compose(store, 'production', sampleConfig);
-    expect(mockBuilds.mock.calls.map(([, { name }]) => name)).not.toContain('remote-store');
-    expect(site.unrendered).toContainEqual({
-      path: 'remote-store',
-      owner: 'remote-store',
-      reason:
-        'The descriptor of remote-store 1.1.0 in the store is not the one that was published: publish remote-store in another version',
-    });
-  });
-
-  it('goes on without the Node build of one remote', async () => {
-    const normal = mockBuilds.getMockImplementation();
-    mockBuilds.mockImplementation(async (...args) => {
-      if (args[1].name === 'remote-store') throw new Error('window is not defined');
-      return await normal?.(...args);
-    });
-    const site = await composed(shell, storeBuild, { name: 'remote-account', version: '1.0.0' });
-    expect([...definitions.keys()]).toEqual(['remote-account']);
-    expect(site.unrendered).toEqual([
-      { path: 'remote-store', reason: 'window is not defined', owner: 'remote-store' },
-    ]);
-  });
+it('gives listed pages, and only them, the card of the live shell', async () => {
+  const site = await composed(shell, storeBuild);
+  const named = 'content="https://www.littlearches.example/assets/shell/1.0.0/social-card.png"';
+  expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
+    '/store',
+  ]);
 });

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+import type { ComposedSite } from 'shared-contracts/formats/site';
+import { readSite, siteFile } from '../site/site-file';
+
+/** Pages of a remote that do what some page will do one day. */
+const pages = {
+  fine: `
+    export const loader = () => ({ told: 'by its loader' });
+    export const meta = () => ({
+      title: 'A title of its own', description: 'Its own words.',
+      structuredData: { '@type': 'Thing', name: 'A </script> of its own' },
+    });
+    export function Page() { return <h1>Fine, {useLoaderData().told}</h1>; }`,
+  one: `
+    export const loader = ({ params }) => params.name;
+    export const entries = async () => [{ name: 'rocket' }, { name: 'a b' }];
+    export function Page() { return <h1>One: {useLoaderData()}</h1>; }`,
+  private: 'export function Page() { return <h1>For the signed-in</h1>; }',
+  throws: `export function Page() { throw new Error('Thrown while rendering'); }`,
+  'throws-later': `
+    const later = new Promise((_, reject) => setTimeout(() => reject(new Error('Thrown later')), 20));
+    function Late() { use(later); return <p>Never</p>; }
+    export function Page() { return <><h1>Here</h1><Suspense fallback="Wait"><Late /></Suspense></>; }`,
+  'loads-in-vain': `
+    export const loader = () => Promise.reject(new Error('Down'));
+    export function Page() { return <h1>Never</h1>; }`,
+  styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
+};
+const paths: Record<string, string> = { one: '/sample/one/:name' };
+
+let folder = '';
+
+beforeAll(() => {
+  const cache = path.join(projectRoot(), '.cache');
+  mkdirSync(cache, { recursive: true });
+  folder = mkdtempSync(path.join(cache, 'compose-'));
+  write('package.json', '{ "name": "little-arches" }');
+  write('remote-sample/src/routes.tsx', routes());
+  for (const [page, text] of Object.entries(pages))
+    write(
+      `remote-sample/src/pages/${page}/page.tsx`,
+      `import { Suspense, use } from 'react'; import { useLoaderData } from 'react-router-dom'; ${text}`,
+    );
+  // Node builds are ES modules, which Jest can't import.
+  const program = path.join(projectRoot(), 'scripts/release/testing/compose-program.ts');
+  const args = ['--import', 'tsx', program, projectRoot()];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Composing ended with ${status}:\n${stdout}${stderr}`);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  const place = path.join(folder, file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, text);
+}
+
+function routes(): string {
+  const entries = Object.keys(pages).map(
+    (page) => `'${page}': {
+      path: '${paths[page] ?? `/sample/${page}`}', title: 'Title of ${page}', description: 'About it.',
+      access: '${page === 'private' ? 'signed-in' : 'anyone'}', load: () => import('./pages/${page}/page'),
+    },`,
+  );
+  return `import { defineRemote } from 'shared-contracts/remote';
+    export default defineRemote({ name: 'remote-sample', pages: { ${entries.join('\n')} } });`;
+}
+
+const sites = new Map<string, ComposedSite>();
+
+function siteOf(name: string): ComposedSite {
+  const site = sites.get(name) ?? readSite(siteFile(folder, name));
+  if (!site) throw new Error(`No site was composed for '${name}'`);
+  sites.set(name, site);
+  return site;
+}
+
+function htmlAt(pattern: string, { pages: composed }: ComposedSite = siteOf('every-page')): string {
+  const page = composed.find((one) => one.pattern === pattern);
+  if (!page) throw new Error(`There is no page ${pattern}`);
+  return page.html;
+}
+
+/** What search engines are told in a page. */
+function structuredDataIn(html: string): unknown {
+  const [, text] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  const data: unknown = text === undefined ? undefined : JSON.parse(text);
+  return data;
+}
+
+/** What stands between header and footer for who has JavaScript. */
+function mainIn(html: string): string {
+  const [, main = ''] = /<header.*<main[^>]*>(.*)<\/main>.*<footer/s.exec(html) ?? [];
+  return main.replace(/<noscript>.*?<\/noscript>/s, '');
+}
+
+const LOADING = /<p role="status"[^>]*>Loading \.\.\.\.<\/p>/;
+const FRAME = 'data-prerendered="frame"';
+
+it('holds what the page rendered from its loader, in the frame of the shell', () => {
+  const html = htmlAt('/sample/fine');
+  expect(html).toContain('<title>A title of its own · Little Arches</title>');
+  expect(html).toContain('<meta name="description" content="Its own words.">');
+  expect(html).toContain('<link rel="canonical" href="https://www.littlearches.example/sample/fine">');
+  expect(mainIn(html)).toMatch(/<h1>Fine, (<!-- -->)?by its loader<\/h1>/);
+  expect(html).not.toContain(FRAME);
+  const [, hydration] = /id="hydration">(.*?)<\/script>/.exec(html) ?? [];
+  expect(hydration).toContain('by its loader');
+});
+
+it('holds the structured data of real pages and of one that would end the script', () => {
+  expect(structuredDataIn(htmlAt('/'))).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]),
+  });
+  expect(structuredDataIn(htmlAt('/sample/fine'))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Thing',
+    name: 'A </script> of its own',
+  });
+  expect(structuredDataIn(htmlAt('/about-us'))).toBeUndefined();
+});
+
+it('renders every page of a remote of ours that needs no backend', () => {
+  const { pages: composed, unrendered } = siteOf('every-page');
+  expect(unrendered.filter(({ owner }) => owner !== 'remote-sample')).toEqual([]);
+  const own = composed.filter(({ owner, pattern }) => owner === 'remote-marketing' && !pattern.includes(':'));
+  expect(own.length).toBeGreaterThan(10);
+  for (const { html } of own) expect(mainIn(html).match(/<h1/g)).toHaveLength(1);
+});
+
+it.each([
+  ['throws while rendering', '/sample/throws', 'Thrown while rendering'],
+  ['throws in a part that comes later', '/sample/throws-later', 'Thrown later'],
+  ['can’t be loaded', '/sample/loads-in-vain', 'Down'],
+  [
+    'holds what the policy forbids',
+    '/sample/styled',
+    `Its HTML holds 'style="', which the content security policy forbids`,
+  ],
+])('serves a page that %s as the frame, and says so', (_, address, reason) => {
+  const site = siteOf('every-page');
+  expect(site.unrendered).toContainEqual({ path: address, reason, owner: 'remote-sample' });
+  expect(site.pages.find(({ pattern }) => pattern === address)).toMatchObject({ status: 200 });
+  expect(htmlAt(address)).toContain(FRAME);
+  expect(mainIn(htmlAt(address))).toMatch(LOADING);
+  expect(mainIn(htmlAt(address))).not.toContain('<h1');
+});
+
+it('notes the pages that could not be rendered, and no others', () => {
+  expect(
+    siteOf('every-page')
+      .unrendered.map(({ path: address }) => address)
+      .sort(),
+  ).toEqual(['/sample/loads-in-vain', '/sample/styled', '/sample/throws', '/sample/throws-later']);
+});
+
+it('gives every entry of a page with parameters an address of its own, before the pattern', () => {
+  const patterns = siteOf('every-page').pages.map(({ pattern }) => pattern);
+  expect(patterns.filter((pattern) => pattern.startsWith('/sample/one'))).toEqual([
+    '/sample/one/rocket',
+    '/sample/one/a%20b',
+    '/sample/one/:name',
+  ]);
+  expect(mainIn(htmlAt('/sample/one/a%20b'))).toMatch(/<h1>One: (<!-- -->)?a b<\/h1>/);
+  expect(htmlAt('/sample/one/:name')).toContain(FRAME);
+  expect(htmlAt('/sample/one/:name')).not.toContain('rel="canonical"');
+});
+
+it('never renders a page of the signed-in', () => {
+  const html = htmlAt('/sample/private');
+  expect(html).toContain(FRAME);
+  expect(mainIn(html)).toMatch(LOADING);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+const tampered = 'node/routes.mjs of remote-sample';
+it.each([
+  ['changed', 'changed', `${tampered} 1.0.1 is not the file that was built: publish another version`],
+  ['missing', 'missing', `${tampered} 1.0.2 is not in the store: publish it again`],
+  ['unable to run without a browser', 'needs-a-browser', 'window is not defined'],
+  [
+    'replaced together with the descriptor that holds its hash',
+    'forged',
+    'The descriptor of remote-sample 1.0.4 in the store is not the one that was published: publish remote-sample in another version',
+  ],
+])('leaves a remote whose stored Node build is %s to the browser, and no other', (_, name, reason) => {
+  const site = siteOf(name);
+  expect(site.unrendered).toContainEqual({ path: 'remote-sample', reason, owner: 'remote-sample' });
+  expect(site.unrendered.filter(({ owner }) => owner !== 'remote-sample')).toEqual([]);
+  expect(htmlAt('/sample/fine', site)).toContain(FRAME);
+  expect(mainIn(htmlAt('/about-us', site))).toContain('<h1');
+});

@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compile, outputFiles } from '@scripts/build/compile';
+import { remoteNodeConfig } from '@scripts/build/config/remote-config';
+import { shellNodeConfig } from '@scripts/build/config/shell-config';
+import { publishedAddresses } from '@scripts/build/describe-remote';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
+import { integrityOf } from '@scripts/kit/integrity';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { CONTRACT_VERSION, parseRemote } from 'shared-contracts/remote';
+import { compose } from '../compose/compose';
+import { siteFile, writeSite } from '../site/site-file';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { makeLive, sampleAddress, sampleConfig } from './sample-build';
+
+/** A descriptor with the bytes of the Node build it lists. */
+interface Build {
+  readonly descriptor: Descriptor;
+  readonly files: Readonly<Record<string, Buffer>>;
+}
+
+// The test's folder below the checkout, where packages are found; what is laid out to run comes there too.
+const [, , root = ''] = process.argv;
+const folder = process.cwd();
+
+const shell = await buildNode('shell', path.join(root, 'shell'), '1.0.0');
+const marketing = await buildNode('remote-marketing', path.join(root, 'remote-marketing'), '1.0.0');
+const neighbour = withPages(marketing, ['about-us']);
+
+await composed('every-page', [shell, marketing, await sample('1.0.0')]);
+await composed('changed', [shell, neighbour, await sample('1.0.1')], async (store) => {
+  await replace(store, 'remote-sample/1.0.1/node/routes.mjs', 'process.exit()');
+});
+await composed('missing', [shell, neighbour, await sample('1.0.2')], async (store) => {
+  await store.remove('remote-sample/1.0.2/node/routes.mjs');
+});
+await composed('needs-a-browser', [
+  shell,
+  neighbour,
+  withRoutes(await sample('1.0.3'), 'window.scrollTo(0, 0);'),
+]);
+const forged = await sample('1.0.4');
+await composed('forged', [shell, neighbour, forged], async (store) => {
+  const { descriptor } = withRoutes(forged, 'process.exit()');
+  await replace(store, 'remote-sample/1.0.4/node/routes.mjs', 'process.exit()');
+  await replace(store, 'remote-sample/1.0.4/descriptor.json', JSON.stringify(descriptor));
+});
+
+async function composed(
+  name: string,
+  builds: readonly Build[],
+  tamper: (store: ReleaseStore) => Promise<void> = async () => {},
+): Promise<void> {
+  const store = createDirectoryStore(path.join(folder, 'releases', name));
+  for (const { descriptor, files } of builds) {
+    for (const [file, content] of Object.entries(files))
+      await store.putOnce(`${descriptor.name}/${descriptor.version}/${file}`, content);
+    await makeLive(store, 'production', descriptor);
+  }
+  await tamper(store);
+  writeSite(siteFile(folder, name), await compose(store, 'production', sampleConfig));
+}
+
+function sample(version: string): Promise<Build> {
+  return buildNode('remote-sample', path.join(folder, 'remote-sample'), version);
+}
+
+/** The real Node build of a package. Its files for browsers are only listed: nothing here reads them. */
+async function buildNode(name: string, sources: string, version: string): Promise<Build> {
+  const subject = { name, folder: sources, version };
+  const config = name === 'shell' ? shellNodeConfig(subject) : remoteNodeConfig(subject);
+  const output = path.join(folder, 'built', name, version);
+  mkdirSync(output, { recursive: true });
+  await compile([{ ...config, output: { ...config.output, path: output } }]);
+  const listed = outputFiles(output).map((file) => ({ ...file, path: `node/${file.path}` }));
+  const files = Object.fromEntries(
+    listed.map((file) => [file.path, readFileSync(path.join(output, path.basename(file.path)))]),
+  );
+  const definition =
+    name === 'shell'
+      ? undefined
+      : parseRemote(name, (await import(pathToFileURL(path.join(output, 'routes.mjs')).href)).default);
+  const addresses = definition
+    ? publishedAddresses(definition, () => ['entry.js'])
+    : [sampleAddress('/404', 'not-found', { index: false, files: ['entry.js'] })];
+  const entry = { path: 'entry.js', integrity: integrityOf('') };
+  return {
+    files,
+    descriptor: {
+      name,
+      version,
+      entry,
+      styles: [],
+      fonts: [],
+      icon: undefined,
+      node: listed,
+      extras: {
+        contract: definition?.contract ?? { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
+        runtime: FEDERATION_RUNTIME,
+        singletons: {},
+        addresses,
+        panels: [],
+        files: [{ ...entry, size: 0 }],
+      },
+    },
+  };
+}
+
+/** The same build with some of its pages only, which take less time. */
+function withPages({ descriptor, files }: Build, pages: readonly string[]): Build {
+  const addresses = descriptor.extras.addresses.filter(({ page }) => pages.includes(page));
+  return { files, descriptor: { ...descriptor, extras: { ...descriptor.extras, addresses } } };
+}
+
+/** The same build with another entry. */
+function withRoutes({ descriptor, files }: Build, text: string): Build {
+  const content = Buffer.from(text);
+  const file = {
+    path: 'node/routes.mjs',
+    size: content.byteLength,
+    integrity: integrityOf(content),
+  };
+  const node = [...descriptor.node.filter((one) => one.path !== file.path), file];
+  return { files: { ...files, [file.path]: content }, descriptor: { ...descriptor, node } };
+}
+
+/** What somebody with access to the store could do. */
+async function replace(store: ReleaseStore, key: string, text: string): Promise<void> {
+  await store.remove(key);
+  await store.putOnce(key, Buffer.from(text));
+}
