@@ -1,6 +1,6 @@
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from './browser/launch-browser';
 import { measureLoad } from './load/measure-load';
 import { measurePages } from './measures/measure-pages';
 import { measureRaces } from './measures/measure-races';

@@ -10,7 +10,7 @@ import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-d
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
 import { shellBrowserConfig, shellNodeConfig } from './config/shell-config';
-import { nodeFiles, remoteConfigs, sourcesOf } from './describe-remote';
+import { nodeFiles, parseSources, remoteConfigs } from './describe-remote';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/federation';
 import { sharedLibraries, sharedNames } from './federation/shared-libraries';
@@ -94,7 +94,7 @@ function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
       ],
       panels: [],
       files,
-      events: { ...findEventUses(sourcesOf(subject)), carried: carriedEvents() },
+      events: { ...findEventUses(parseSources(subject)), carried: carriedEvents() },
       shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },
     },
   };

@@ -1,8 +1,9 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { writeWhole } from '@scripts/kit/files/write-file';
+import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { UsageError } from '@scripts/kit/usage-error';
 import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
@@ -19,12 +20,13 @@ import { findUnsharedNames, importedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { bundlePage } from './page-bundles';
 
-/** The sources of a package that go into its build. */
-export function sourcesOf({ folder }: BuildSubject): string[] {
+/** The sources of a package that go into its build, parsed. */
+export function parseSources({ folder }: BuildSubject): Script[] {
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
     .sort()
-    .map((file) => path.join(folder, 'src', file));
+    .map((file) => path.join(folder, 'src', file))
+    .map((file) => parseScript({ path: file, text: readFileSync(file, 'utf8') }));
 }
 
 /** The files of a Node build, as they are published. */
@@ -38,6 +40,7 @@ export function nodeFiles(folder: string): PublishedFile[] {
  */
 export function remoteConfigs(subject: BuildSubject): Configuration[] {
   const done: { browser?: Stats; node?: Stats } = {};
+  let sources: readonly Script[] = [];
   const describe = (target: keyof typeof done) => ({
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tap('DescribeRemote', () => {
@@ -45,13 +48,15 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
         rmSync(descriptorFile(subject.folder), { force: true });
       });
       compiler.hooks.thisCompilation.tap('DescribeRemote', ({ errors }) => {
-        if (target === 'browser') errors.push(...findUnsharedNames(sourcesOf(subject)).map(mistake));
+        if (target === 'node') return;
+        sources = parseSources(subject);
+        errors.push(...findUnsharedNames(sources).map(mistake));
       });
       compiler.hooks.done.tapPromise('DescribeRemote', async (stats) => {
         done[target] = stats;
         const { browser, node } = done;
         if (!browser || !node || browser.hasErrors() || node.hasErrors()) return;
-        const artefact = await describeRemote(subject, browser).catch((error: unknown) => {
+        const artefact = await describeRemote(subject, browser, sources).catch((error: unknown) => {
           if (!(error instanceof UsageError)) throw error;
           stats.compilation.errors.push(error);
         });
@@ -74,8 +79,11 @@ function mistake(sentence: string): UsageError {
   return error;
 }
 
-async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
-  const sources = sourcesOf(subject);
+async function describeRemote(
+  subject: BuildSubject,
+  stats: Stats,
+  sources: readonly Script[],
+): Promise<Descriptor> {
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
   const definition = await loadDefinition(subject);

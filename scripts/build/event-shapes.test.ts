@@ -1,20 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { parseScript } from '@scripts/kit/syntax-tree';
 import { events } from 'shared-contracts/events';
 import * as v from 'valibot';
 import { carriedEvents, findEventUses, shapeOf } from './event-shapes';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-events-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 function usesIn(source: string) {
-  const file = path.join(folder, 'source.tsx');
-  writeFileSync(file, source);
-  const { published, heard } = findEventUses([file]);
+  const { published, heard } = findEventUses([parseScript({ path: 'source.tsx', text: source })]);
   return { published: Object.keys(published), heard: Object.keys(heard) };
 }
 

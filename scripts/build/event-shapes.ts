@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parseSync } from '@swc/core';
+import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import { events } from 'shared-contracts/events';
 import type { EventShape, EventUses } from 'shared-contracts/formats/registry';
 
@@ -14,45 +13,33 @@ export function carriedEvents(): Shapes {
 }
 
 /** Which events these sources publish and hear: `bus.publish('name', …)`, `bus.on('name')`, `bus.subscribe('name', …)`. */
-export function findEventUses(files: readonly string[]): EventUses {
+export function findEventUses(scripts: readonly Script[]): EventUses {
   const carried = carriedEvents();
   const uses = { publish: new Set<string>(), subscribe: new Set<string>() };
-  for (const file of files)
-    visit(
-      parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: /x$/.test(file) }),
-      (call, name) => {
-        if (Object.hasOwn(carried, name)) uses[call].add(name);
-      },
-    );
+  for (const script of scripts)
+    visitNodes(script, (node) => {
+      const use = useIn(node);
+      if (use && Object.hasOwn(carried, use.event)) uses[use.call].add(use.event);
+    });
   const pick = (names: Set<string>) =>
     Object.fromEntries([...names].sort().map((name) => [name, carried[name] ?? {}]));
   return { published: pick(uses.publish), heard: pick(uses.subscribe) };
 }
 
-interface Node {
-  readonly type?: string;
-  readonly value?: unknown;
-  readonly callee?: Callee;
-  readonly arguments?: readonly { readonly expression: Node }[];
+function useIn({ type, callee, arguments: given }: Node) {
+  if (type !== 'CallExpression' || !Array.isArray(given)) return undefined;
+  const called = calledName(callee);
+  const call = called === 'on' ? 'subscribe' : called;
+  const first: unknown = given[0]?.expression;
+  if ((call !== 'publish' && call !== 'subscribe') || !isNode(first) || first.type !== 'StringLiteral')
+    return undefined;
+  return { call, event: String(first.value) } as const;
 }
 
-/** `bus.publish`, or `base` of it where a `?.` stands in the chain. */
-interface Callee {
-  readonly property?: Node;
-  readonly base?: Callee;
-}
-
-function visit(value: unknown, found: (call: 'publish' | 'subscribe', name: string) => void): void {
-  if (typeof value !== 'object' || value === null) return;
-  const node = value as Node;
-  if (node.type === 'CallExpression') {
-    const called = (node.callee?.property ?? node.callee?.base?.property)?.value;
-    const first = node.arguments?.[0]?.expression;
-    const use = called === 'on' ? 'subscribe' : called;
-    if ((use === 'publish' || use === 'subscribe') && first?.type === 'StringLiteral')
-      found(use, String(first.value));
-  }
-  for (const child of Object.values(value)) visit(child, found);
+/** The `publish` of `bus.publish`, also where a `?.` stands in the chain. */
+function calledName(callee: unknown): unknown {
+  if (!isNode(callee)) return undefined;
+  return isNode(callee.property) ? callee.property.value : calledName(callee.base);
 }
 
 /** One hash for each field of an event’s object schema, so that an added optional field leaves builds compatible. */

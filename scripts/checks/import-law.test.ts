@@ -1,9 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { findBreaches } from './import-law';
 
-const breaches = (file: string, text: string) => findBreaches('.', [{ path: file, text }]);
+const breaches = (file: string, text: string) => findBreaches([{ path: file, text }]);
 
 describe('the law of imports refuses', () => {
   test.each([
@@ -140,12 +137,8 @@ describe('the law of imports refuses', () => {
   });
 
   test('a name of the router that the shell does not share', () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'import-law-'));
     const text = "import { Form, Link } from 'react-router-dom';";
-    mkdirSync(path.join(root, 'remote-store/src'), { recursive: true });
-    writeFileSync(path.join(root, 'remote-store/src/search.tsx'), text);
-    const found = findBreaches(root, [{ path: 'remote-store/src/search.tsx', text }]);
-    rmSync(root, { recursive: true });
+    const found = breaches('remote-store/src/search.tsx', text);
     expect(found).toEqual([expect.stringContaining("remote-store/src/search.tsx imports 'Form'")]);
   });
 });

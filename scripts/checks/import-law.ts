@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { findUnsharedNames } from '@scripts/build/federation/shared-names';
+import { parseScript } from '@scripts/kit/syntax-tree';
 import { type ImportStatement, importsOf } from './import-statements';
 import type { ProjectFile } from './project-files';
 import { findRoomCycles } from './room-cycles';
@@ -162,14 +163,14 @@ const law: readonly Article[] = [
 ];
 
 /** Holds every import of the project's `files` against the law. Gives a sentence for each breach. */
-export function findBreaches(root: string, files: readonly ProjectFile[]): string[] {
+export function findBreaches(files: readonly ProjectFile[]): string[] {
   const modules = files
     .filter(({ path: file }) => /\.[cm]?[jt]sx?$/.test(file))
     .map((file) => ({ ...file, imports: importsOf(file) }));
   return [
     ...modules.flatMap((file) => [
       ...file.imports.flatMap((statement) => breachesOf(file.path, statement)),
-      ...unshared(root, file, file.imports),
+      ...unshared(file, file.imports),
     ]),
     ...findRoomCycles(modules),
   ];
@@ -187,10 +188,10 @@ function breachesOf(file: string, { specifier, kind }: ImportStatement): string[
 }
 
 /** The shell shares only some names of the router; any other would be undefined at run time. */
-function unshared(root: string, { path: file }: ProjectFile, imports: readonly ImportStatement[]): string[] {
-  if (!/^(shared-contracts|remote-[\w-]+)\/src\//.test(file) || NOT_PRODUCT.test(file)) return [];
+function unshared(file: ProjectFile, imports: readonly ImportStatement[]): string[] {
+  if (!/^(shared-contracts|remote-[\w-]+)\/src\//.test(file.path) || NOT_PRODUCT.test(file.path)) return [];
   if (!imports.some(({ specifier }) => specifier === 'react-router-dom')) return [];
-  return findUnsharedNames([path.join(root, file)]).map(
-    (sentence) => `${path.posix.dirname(file)}/${sentence}`,
+  return findUnsharedNames([parseScript(file)]).map(
+    (sentence) => `${path.posix.dirname(file.path)}/${sentence}`,
   );
 }

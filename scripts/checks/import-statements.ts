@@ -1,5 +1,5 @@
+import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from './project-files';
-import { isNode, type Node, visitFile } from './syntax-tree';
 
 /** One import of a module, in whatever form. */
 export interface ImportStatement {
@@ -11,7 +11,7 @@ export interface ImportStatement {
 /** Everything that `file` imports: import, export … from, import() and types named by import(). */
 export function importsOf(file: ProjectFile): ImportStatement[] {
   const found: ImportStatement[] = [];
-  visitFile(file, (node) => {
+  visitNodes(parseScript(file), (node) => {
     const statement = statementOf(node);
     if (statement) found.push(statement);
   });

@@ -1,5 +1,5 @@
+import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from './project-files';
-import { isNode, type Node, visitFile } from './syntax-tree';
 
 const SCRIPT = /\.([cm]?ts|tsx)$/;
 
@@ -12,7 +12,7 @@ export function findJsonCasts(files: readonly ProjectFile[]): string[] {
     .filter(({ path, text }) => SCRIPT.test(path) && /\bJSON\b|\bjson\b/.test(text))
     .flatMap((file) => {
       const found: string[] = [];
-      visitFile(file, (node) => {
+      visitNodes(parseScript(file), (node) => {
         const claimed = claimOn(node);
         if (claimed)
           found.push(

@@ -26,7 +26,7 @@ const checks: Readonly<Record<string, Check>> = {
     title: 'nothing is unused, or imported without being declared',
     run: by('knip/bin/knip.js', '--no-progress'),
   },
-  imports: { title: 'the law of imports holds', run: (root, files) => findBreaches(root, files()) },
+  imports: { title: 'the law of imports holds', run: (_, files) => findBreaches(files()) },
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
   functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },

@@ -2,9 +2,9 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from '../../shell/e2e/support/page/browser';
 import { createFixtureCheckout, type FixtureCheckout, fixturePages } from './testing/fixture-checkout';
 
 let folder: string;

@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { parseScript } from '@scripts/kit/syntax-tree';
 import { findUnsharedNames } from './shared-names';
 
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-names-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 function unsharedIn(source: string, file = 'page.tsx'): (string | undefined)[] {
-  const where = path.join(folder, file);
-  writeFileSync(where, source);
-  return findUnsharedNames([where]).map((sentence) => /imports '(.*?)' from/.exec(sentence)?.[1]);
+  const script = parseScript({ path: `src/${file}`, text: source });
+  return findUnsharedNames([script]).map((sentence) => /imports '(.*?)' from/.exec(sentence)?.[1]);
 }
 
 it.each([
@@ -48,9 +39,8 @@ it('reads TypeScript with and without JSX', () => {
 });
 
 it('says in which file, what is shared and how to share more', () => {
-  const where = path.join(folder, 'page.tsx');
-  writeFileSync(where, "import { Form } from 'react-router-dom';");
-  expect(findUnsharedNames([where])).toEqual([
+  const script = parseScript({ path: 'src/page.tsx', text: "import { Form } from 'react-router-dom';" });
+  expect(findUnsharedNames([script])).toEqual([
     expect.stringMatching(
       /^page\.tsx imports 'Form' from react-router-dom, which the shell does not share\. Shared are: Await, .*To share it, add it to scripts\/build\/federation\/shared-libraries\.ts and shell\/src\/loading\/shared-libraries\.ts\.$/,
     ),

@@ -1,37 +1,36 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ExportSpecifier, type ImportSpecifier, parseSync } from '@swc/core';
+import type { Script } from '@scripts/kit/syntax-tree';
+import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
 import { sharedLibraries, sharedNames } from './shared-libraries';
 
 /**
  * Finds what sources import from the shared router that the shell does not share: at run time such a name
  * would be undefined. Gives one sentence for each.
  */
-export function findUnsharedNames(files: readonly string[]): string[] {
-  return files.flatMap((file) =>
-    importsOf(file, 'react-router-dom')
+export function findUnsharedNames(scripts: readonly Script[]): string[] {
+  return scripts.flatMap((script) =>
+    importsOf(script, 'react-router-dom')
       .filter((name) => !(sharedNames as readonly string[]).includes(name))
       .map(
         (name) =>
-          `${path.basename(file)} imports '${name}' from react-router-dom, which the shell does not share. ` +
+          `${path.basename(script.path)} imports '${name}' from react-router-dom, which the shell does not share. ` +
           `Shared are: ${sharedNames.join(', ')}. To share it, add it to scripts/build/federation/shared-libraries.ts and shell/src/loading/shared-libraries.ts.`,
       ),
   );
 }
 
 /** What sources import from the shared libraries, by library. */
-export function importedNames(files: readonly string[]): Record<string, string[]> {
+export function importedNames(scripts: readonly Script[]): Record<string, string[]> {
   return Object.fromEntries(
     Object.keys(sharedLibraries).map((library) => [
       library,
-      [...new Set(files.flatMap((file) => importsOf(file, library)))].sort(),
+      [...new Set(scripts.flatMap((script) => importsOf(script, library)))].sort(),
     ]),
   );
 }
 
-function importsOf(file: string, library: string): string[] {
-  const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: /x$/.test(file) });
-  return body.flatMap((statement) => {
+function importsOf({ module }: Script, library: string): string[] {
+  return module.body.flatMap((statement) => {
     if (!('source' in statement) || statement.source?.value !== library) return [];
     if (statement.type === 'ExportAllDeclaration') return ['*'];
     return statement.typeOnly ? [] : statement.specifiers.flatMap(importedName);

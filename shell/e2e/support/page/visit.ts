@@ -1,7 +1,7 @@
 import { STEP } from '@scripts/kit/patience';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { siteUrl } from '../site';
-import { launchBrowser } from './browser';
 import { type Problems, watchProblems } from './problems';
 
 /** A browser window of a person who was never here before. */

@@ -1,12 +1,13 @@
-import { findBrowser } from '@scripts/kit/processes/find-browser';
 import { type Browser, chromium } from 'playwright-core';
+import { UsageError } from '../usage-error';
+import { findBrowser } from './find-browser';
 
 /** Launches the machine's Chromium, quiet and without a window. */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath)
-    throw new Error(
-      'The journeys need Chromium or Chrome, and none was found. Install one, or set CHROME_PATH to its program file.',
+    throw new UsageError(
+      'This needs Chromium or Chrome, and none was found. Install one, or set CHROME_PATH to its program file.',
     );
   return await chromium.launch({
     executablePath,

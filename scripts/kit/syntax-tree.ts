@@ -1,15 +1,25 @@
-import { parseSync } from '@swc/core';
-import type { ProjectFile } from './project-files';
+import { type Module, parseSync } from '@swc/core';
 
-/** A node of a parsed file. */
+/** A parsed script. */
+export interface Script {
+  readonly path: string;
+  readonly module: Module;
+}
+
+/** A node of a parsed script. */
 export interface Node {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
+/** Parses TypeScript or JavaScript; the ending of `path` says which. */
+export function parseScript({ path, text }: { path: string; text: string }): Script {
+  return { path, module: parseSync(text, { syntax: 'typescript', tsx: !/\.[cm]?ts$/.test(path) }) };
+}
+
 /** Shows `see` every node of a script, from the outside in. */
-export function visitFile({ path, text }: ProjectFile, see: (node: Node) => void): void {
-  visit(parseSync(text, { syntax: 'typescript', tsx: !/\.[cm]?ts$/.test(path) }), see);
+export function visitNodes({ module }: Script, see: (node: Node) => void): void {
+  visit(module, see);
 }
 
 /** Whether `value` is a node. */
