@@ -119,8 +119,8 @@ it('has a skip link that leads past the header', async () => {
 it('sends a message to the company', async () => {
   const { page } = await visit('/contact-us');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByText('Name is required.').waitFor();
-  await page.getByText('Email is required.').waitFor();
+  await page.getByText('Name is required.').first().waitFor();
+  await page.getByText('Email is required.').first().waitFor();
   await page.getByLabel('Name').fill('Alva Berg');
   await page.getByLabel('Email').fill('alva@families.example');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do the insoles fit into rubber boots?');
