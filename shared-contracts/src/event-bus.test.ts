@@ -96,15 +96,36 @@ describe('with other tabs', () => {
     expect(listener.mock.calls).toEqual([[cart(5)]]);
   });
 
+  it('tells them what is kept nowhere, when they shall hear it', () => {
+    const paid = { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' };
+    const key = 'little-arches.event.order/paid';
+    const written = jest.spyOn(Storage.prototype, 'setItem');
+    const [here, there] = [setup(), setup()];
+    const [heard, late] = [jest.fn(), jest.fn()];
+    here.bus.publish('order/paid', paid);
+    expect(written.mock.calls).toEqual([[key, JSON.stringify(paid)]]);
+    expect(localStorage).toHaveLength(0);
+    there.bus.subscribe('order/paid', heard);
+    const stop = there.bus.listenToOtherTabs();
+    for (const newValue of [JSON.stringify(paid), null])
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    stop();
+    there.bus.subscribe('order/paid', late);
+    expect(heard.mock.calls).toEqual([[paid]]);
+    expect(late).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['other keys', 'theme', 'dark'],
     ['a removed value', KEY, null],
     ['a cleared storage', null, null],
-    ['a page event somebody wrote there', 'little-arches.event.nope', '{}'],
+    ['an event that there isn’t', 'little-arches.event.nope', '{}'],
+    ['an event of another tab’s own', 'little-arches.event.cart/opened', '{}'],
   ])('takes no notice of %s', (_, key, value) => {
     const { bus, errors } = setup();
     const listener = jest.fn();
     bus.subscribe('cart/changed', listener);
+    bus.subscribe('cart/opened', listener);
     const stop = bus.listenToOtherTabs();
     changedByOtherTab(key, value);
     stop();

@@ -20,6 +20,7 @@ export interface OwnedEventBus extends EventBus {
   subscriptions(name: EventName): number;
 }
 
+const reachesTabs = (name: EventName) => events[name].keep === 'browser' || 'tabs' in events[name];
 const storageKey = (name: EventName) => `little-arches.event.${name}`;
 
 /**
@@ -54,18 +55,22 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
   function write(name: EventName, payload: unknown): void {
     try {
       storage?.().setItem(storageKey(name), JSON.stringify(payload));
+      // Other tabs are told of what was written, also when it is gone at once.
+      if (events[name].keep !== 'browser') storage?.().removeItem(storageKey(name));
     } catch {
       // Storage is full or forbidden: the event still reaches this tab.
     }
   }
 
   function readStored(name: EventName): unknown {
-    let text: string | null | undefined;
     try {
-      text = storage?.().getItem(storageKey(name));
+      return parseWritten(name, storage?.().getItem(storageKey(name)));
     } catch {
       return undefined;
     }
+  }
+
+  function parseWritten(name: EventName, text: string | null | undefined): unknown {
     if (!text) return undefined;
     try {
       return parseEvent(name, JSON.parse(text));
@@ -96,7 +101,7 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
   return {
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
-      if (events[name].keep === 'browser') write(name, parsed);
+      if (reachesTabs(name)) write(name, parsed);
       deliver(name, parsed);
     },
     on,
@@ -111,9 +116,11 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
       return () => subscription.unsubscribe();
     },
     listenToOtherTabs() {
-      const listen = ({ key }: StorageEvent) => {
-        const name = (Object.keys(events) as EventName[]).find((candidate) => storageKey(candidate) === key);
-        const payload = name && readStored(name);
+      const names = (Object.keys(events) as EventName[]).filter(reachesTabs);
+      const listen = ({ key, newValue }: StorageEvent) => {
+        const name = names.find((candidate) => storageKey(candidate) === key);
+        const payload =
+          name && (events[name].keep === 'browser' ? readStored(name) : parseWritten(name, newValue));
         if (name && payload) deliver(name, payload);
       };
       window.addEventListener('storage', listen);

@@ -9,7 +9,7 @@ const text = v.pipe(v.string(), v.minLength(1));
 /**
  * The closed map of events: past-tense facts with plain payloads. `keep` tells what a late subscriber gets:
  * `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this browser,
- * shared by all its tabs and kept over a reload.
+ * shared by all its tabs and kept over a reload. With `tabs` the other open tabs hear it too, and nothing is kept.
  */
 export const events = {
   /** The session's status changed. Who signed in is not said; read `host.session`. */
@@ -27,6 +27,7 @@ export const events = {
   /** The server said that an order is paid. `total` in the currency's smallest unit. */
   'order/paid': {
     keep: 'none',
+    tabs: true,
     schema: v.object({
       orderId: text,
       paymentIntent: text,
@@ -41,7 +42,10 @@ export const events = {
   },
   /** A page is on the screen. `page` is the remote's own name of it; no address, which could tell of a child. */
   'page/shown': { keep: 'page', schema: v.object({ remote: text, page: text, title: v.string() }) },
-} as const satisfies Record<string, { keep: 'none' | 'page' | 'browser'; schema: v.GenericSchema }>;
+} as const satisfies Record<
+  string,
+  { keep: 'none' | 'page' | 'browser'; tabs?: true; schema: v.GenericSchema }
+>;
 
 /** The name of an event in the map. */
 export type EventName = keyof typeof events;

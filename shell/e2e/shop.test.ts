@@ -71,9 +71,17 @@ it('shows why a card is declined, keeps the cart, and takes another card', async
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
-it("leads through the bank's second step", async () => {
-  const { page } = await visit('/store/summit-insole');
+it("leads through the bank's second step, and tells the orders in another tab", async () => {
+  const { page, context } = await visit('/store/summit-insole');
   await fillCartAndSignIn(page);
+  const orders = await context.newPage();
+  await orders.goto('/profile/orders');
+  const paid = orders.getByRole('main').getByText('Paid', { exact: true });
+  await orders
+    .getByRole('heading', { name: /^Order of/ })
+    .first()
+    .waitFor();
+  const before = await paid.count();
   await payWith(page, cards.secondStep);
   await page.getByRole('button', { name: 'Processing...' }).waitFor();
   await cardFrame(page).locator('#fail').click();
@@ -82,6 +90,7 @@ it("leads through the bank's second step", async () => {
   await cardFrame(page).locator('#complete').click();
   await page.waitForURL('**/checkout-success?*');
   await page.getByText('State: Paid').waitFor();
+  await eventually(async () => expect(await paid.count()).toBe(before + 1));
 });
 
 it('keeps the cart over a reload and in step in every tab', async () => {

@@ -5,6 +5,7 @@ import type { Host } from 'shared-contracts/host';
 import { safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
+import { announceEvents } from './frame/announce-events';
 import { createAnnouncer } from './frame/announcer';
 import type { FetchEntry } from './loading/attempt-version';
 import { createCompositionIndex } from './loading/composition';
@@ -47,6 +48,7 @@ export function createShell({
   const report = (error: unknown) => reportError(error, own);
   const bus = createEventBus({ report, storage: () => localStorage });
   const announcer = createAnnouncer();
+  announceEvents(bus, announcer);
   const session = createSession({
     config,
     loadClient: loadAuthClient,

@@ -67,6 +67,14 @@ it('ends what a remote that was left goes on with, until nothing of it waits, an
   expect(reported).toEqual([expect.stringContaining("'remote-a' left 2 timers running")]);
 });
 
+it('ends what a remote that could not be loaded goes on with, unless it is shown after all', () => {
+  const failed = { version: '1.0.0', compositionId: 'c-1', message: 'It threw' };
+  for (const remote of ['remote-a', 'remote-b']) bus.publish('remote/failed', { remote, ...failed });
+  expect(end).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(end.mock.calls).toEqual([['remote-b', expect.any(Number)]]);
+});
+
 it('ends nothing of a remote whose other page is shown, that came back, or whose panel is open', () => {
   show('remote-a');
   show('remote-b');

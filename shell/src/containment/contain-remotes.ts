@@ -8,7 +8,7 @@ const GRACE = 5000;
 
 /**
  * Keeps a remote within its own region, and within the time its pages are shown: protects the frame and the
- * browser's functions it works with, and clears up when the visitor leaves the remote. To be called before a
+ * browser's functions it works with, and clears up when the visitor leaves the remote or it can't be loaded. To be called before a
  * remote's code runs. What was refused or undone is reported; the stack names the script where it is the one that
  * ran.
  */
@@ -31,15 +31,22 @@ export function containRemotes(
     shown = { name: remote, version: region?.dataset.version ?? '' };
   });
 
+  // Code that threw while it was loaded is never shown, so nobody ever leaves it.
+  bus.subscribe('remote/failed', ({ remote }) => endLater(remote));
+
   function clearUpAfter(remote: string): void {
-    const since = performance.now();
-    setTimeout(() => endTimers(remote, since), GRACE);
+    endLater(remote);
     styles.clear();
     const header = root.querySelector('header');
     if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
     // For example by a rule in its own style sheet: that can't be undone by itself.
     report('The header could not be seen: the page is loaded anew');
     reload();
+  }
+
+  function endLater(remote: string): void {
+    const since = performance.now();
+    setTimeout(() => endTimers(remote, since), GRACE);
   }
 
   function endTimers(remote: string, since: number): void {

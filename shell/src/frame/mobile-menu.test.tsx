@@ -37,6 +37,12 @@ it('closes by a click on the overlay, not by one inside', async () => {
   expect(isOpen()).toBe(false);
 });
 
+it('makes way for the cart', async () => {
+  const { host } = await openMenu();
+  act(() => host.bus.publish('cart/opened', {}));
+  expect(isOpen()).toBe(false);
+});
+
 it('opens and closes each sub-menu for itself', async () => {
   const { user, menu } = await openMenu();
   const about = menu.getByRole('button', { name: 'About us', expanded: false });

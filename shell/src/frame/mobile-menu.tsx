@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, UserRound, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useSession } from 'shared-contracts/host';
+import { useHost, useSession } from 'shared-contracts/host';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { useSignInHref } from '../access/sign-in-href';
@@ -16,6 +16,7 @@ export function MobileMenu() {
   const id = useId();
   const [open, setOpen] = useState(false);
   const { key } = useLocation();
+  const { bus } = useHost();
   const close = () => dialog.current?.close();
 
   // Before this runs, browsers that know commands have opened the menu by the button's `command`.
@@ -28,6 +29,9 @@ export function MobileMenu() {
     shownAt.current = key;
     dialog.current?.close();
   }, [key]);
+
+  // A cart that was slow to come would else lie over a menu that was opened meanwhile.
+  useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
 
   function show(event: MouseEvent) {
     event.preventDefault();

@@ -8,8 +8,8 @@ import { findPage, remoteOf, settledData, titleOf } from './shown-page';
 const FRAGMENT_PATIENCE = 5000;
 
 /**
- * Keeps the window in step with the page: title, scroll position, focus and announcement after a navigation,
- * and the event `page/shown`.
+ * Keeps the window in step with the page: title, scroll position and focus after a navigation, and the event
+ * `page/shown`.
  */
 export function useShownPage(shell: Shell): void {
   const match = findPage(useMatches());
@@ -43,8 +43,6 @@ export function useShownPage(shell: Shell): void {
 
   useEffect(() => {
     if (!idle || !title || !name || shownPath.current === pathname) return;
-    // The first page's title is read by the browser itself.
-    if (shownPath.current !== undefined) shell.announcer.announce(title);
     shownPath.current = pathname;
     shell.bus.publish('page/shown', { remote, page: name, title });
   }, [shell, idle, pathname, remote, name, title]);

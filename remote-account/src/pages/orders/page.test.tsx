@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
@@ -32,4 +32,23 @@ it('says what went wrong and offers another try', async () => {
     answers: { failure: createBackendError('Our server could not be reached.', 0) },
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('shows an order as paid once the payment is told of', async () => {
+  let status = 'pending';
+  const order = {
+    ...familyAnswers.tables?.orders?.[0],
+    get status() {
+      return status;
+    },
+  };
+  const tables = { orders: [order] };
+  const { host } = renderPage(remote, '/profile/orders', { session: signedIn, answers: { tables } });
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading.closest('li')).toHaveTextContent('Payment not finished');
+  status = 'paid';
+  act(() =>
+    host.bus.publish('order/paid', { orderId: 'o-1', paymentIntent: 'pi_1', total: 2490, currency: 'eur' }),
+  );
+  expect(await screen.findByText('Paid')).toBeInTheDocument();
 });

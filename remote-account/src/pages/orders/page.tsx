@@ -1,4 +1,6 @@
-import { useLoaderData } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
@@ -15,6 +17,10 @@ export function loader({ host }: PageArguments) {
 
 export function Page() {
   const { orders } = useLoaderData<typeof loader>();
+  const { bus } = useHost();
+  const { revalidate } = useRevalidator();
+  // Paid in another tab, while this one shows the orders.
+  useEffect(() => bus.subscribe('order/paid', () => void revalidate()), [bus, revalidate]);
   return (
     <>
       <h1>Orders</h1>

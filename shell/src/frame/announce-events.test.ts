@@ -1,0 +1,34 @@
+import { createEventBus } from 'shared-contracts/event-bus';
+import { announceEvents } from './announce-events';
+import { createAnnouncer } from './announcer';
+
+function setUp() {
+  const bus = createEventBus({ report: fail });
+  const announcer = createAnnouncer();
+  announceEvents(bus, announcer);
+  return { bus, said: () => announcer.get().map(({ message }) => message) };
+}
+
+function fail(error: unknown) {
+  throw error;
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('says the title of each page but the first', () => {
+  const { bus, said } = setUp();
+  for (const title of ['Products', 'Checkout', 'Products'])
+    bus.publish('page/shown', { remote: 'remote-store', page: 'page', title });
+  expect(said()).toEqual(['Checkout', 'Products']);
+});
+
+it.each([
+  ['who signed out', ['authenticated', 'loading', 'unauthenticated'], ['You are signed out.']],
+  ['a visitor', ['loading', 'unauthenticated'], []],
+  ['who signs in', ['unauthenticated', 'loading', 'authenticated', 'loading', 'authenticated'], []],
+] as const)('tells %s of the end of a session', (_, statuses, expected) => {
+  const { bus, said } = setUp();
+  for (const status of statuses) bus.publish('session/changed', { status });
+  expect(said()).toEqual(expected);
+});
