@@ -1,5 +1,6 @@
 import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@scripts/kit/integrity';
 import { publish } from './publish';
 import { liveVersion, readRegistry } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
@@ -41,6 +42,12 @@ it('uploads every file of a build, its Node build and its descriptor, and makes 
     url: '/assets/remote-store/1.0.0/entry.js',
     metadata: { version: '1.0.0' },
   });
+});
+
+it('anchors the version: the registry holds the hash of the descriptor, which holds those of all files', async () => {
+  await release('1.0.0');
+  const stored = await store.get('remote-store/1.0.0/descriptor.json');
+  expect((await live())?.extras.descriptor).toBe(integrityOf(stored?.content ?? ''));
 });
 
 describe('the bill of materials', () => {

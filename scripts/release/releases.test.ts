@@ -164,6 +164,15 @@ describe('promote', () => {
     },
   );
 
+  it('is refused when the descriptor in the store is not what was published', async () => {
+    const file = path.join(checkout.releases, 'remote-store/1.0.0/descriptor.json');
+    writeFileSync(file, `${readFileSync(file, 'utf8')} `);
+    await expect(
+      promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
+    ).rejects.toThrow('The descriptor of remote-store 1.0.0 in the store is not the one that was published');
+    expect(await live()).toBeUndefined();
+  });
+
   it('names what is missing', async () => {
     const from = 'staging';
     await expect(promote(store, from, { from, names: [], by })).rejects.toThrow(

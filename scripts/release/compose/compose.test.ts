@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
@@ -71,6 +71,15 @@ it('composes every address of what is live; /404 alone has status 404', async ()
     ['/store/:productSlug', 200],
   ]);
   expect(site.unrendered).toEqual([]);
+});
+
+it('takes no shell whose descriptor is not the one that was published', async () => {
+  await makeLive(store, 'production', checkout.build(shell));
+  const file = path.join(checkout.releases, 'shell/1.0.0/descriptor.json');
+  writeFileSync(file, `${readFileSync(file, 'utf8')} `);
+  await expect(compose(store, 'production', sampleConfig)).rejects.toThrow(
+    'The descriptor of shell 1.0.0 in the store is not the one that was published',
+  );
 });
 
 it('has each page carry its own remote and name the file that has the rest, with its hash', async () => {

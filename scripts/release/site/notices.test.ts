@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Live, livesOf, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, makeLive, sampleFile } from '../testing/sample-build';
@@ -48,4 +50,12 @@ it('names a version that lists nothing, and one whose list is not what was built
   expect(text).toContain('The build of remote-store 1.0.0 does not say what it holds.');
   expect(text).toContain('The build of remote-account 1.0.0 does not say what it holds.');
   expect(text).toContain('Terms of react');
+});
+
+it('believes no descriptor but the one that was published', async () => {
+  await release('remote-account', [marked]);
+  const descriptor = path.join(checkout.releases, 'remote-account/1.0.0/descriptor.json');
+  writeFileSync(descriptor, `${readFileSync(descriptor, 'utf8')} `);
+  const text = await composeNotices(store, await lives());
+  expect(text).toContain('The build of remote-account 1.0.0 does not say what it holds.');
 });
