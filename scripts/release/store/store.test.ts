@@ -8,6 +8,7 @@ import fs, {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import promises, { lstat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -115,6 +116,11 @@ describe('the lock of a pointer', () => {
   });
 });
 
+it('reads nothing that is no file', async () => {
+  mkdirSync(path.join(directory, 'remote-store/1.0.0/entry.js'), { recursive: true });
+  await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject({ name: 'ForeignFileError' });
+});
+
 it('has nothing where nothing was put', async () => {
   expect(await store.get('nope/1.0.0/entry.js')).toBeUndefined();
 });
@@ -194,6 +200,22 @@ function links() {
     await expect(store.remove(key)).rejects.toMatchObject(refused);
     expect(readdirSync(outside)).toEqual(['secret.js']);
     expect(readFileSync(path.join(outside, 'secret.js'), 'utf8')).toBe('secret');
+  });
+
+  it('is not read when it takes the place of a file that was looked at', async () => {
+    const file = path.join(directory, 'remote-store/1.0.0/entry.js');
+    writeFileSync(file, 'x');
+    const real = lstat;
+    jest.spyOn(promises, 'lstat').mockImplementation(async (...args) => {
+      const found = await real(...args);
+      if (args[0] === file) {
+        rmSync(file);
+        symlinkSync(path.join(outside, 'secret.js'), file);
+      }
+      return found;
+    });
+    await expect(store.get('remote-store/1.0.0/entry.js')).rejects.toMatchObject(refused);
+    jest.restoreAllMocks();
   });
 
   it('is never passed over by a list, from which gc reads what is needed', async () => {
