@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '../publish';
@@ -145,6 +145,23 @@ describe('with another store', () => {
     expect(await run(['status'])).toBe(2);
     expect(err.join('\n')).toContain("'ftp://x' is no release store");
   });
+});
+
+it.each([
+  ['a full disk', 'ENOSPC', 'The disk is full: '],
+  ['a store of another user', 'EACCES', 'This user may not use '],
+])('gives 1 and a sentence with a way out for %s', async (_, code, sentence) => {
+  jest.spyOn(fs, 'writeSync').mockImplementation(() => {
+    throw Object.assign(new Error(`${code}: write`), { code, syscall: 'write' });
+  });
+  Object.assign(process.env, {
+    SITE_URL: 'https://www.littlearches.example',
+    SUPABASE_URL: 'https://abc.supabase.co',
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
+  });
+  expect(await run(['promote', '--from', 'production', '--channel', 'staging'])).toBe(1);
+  expect(err.at(-1)).toMatch(new RegExp(`^${sentence}[^\n]+$`));
 });
 
 it('says where it failed when the registry is broken', async () => {
