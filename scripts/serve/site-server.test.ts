@@ -452,6 +452,13 @@ it('tells those who found a weakness whom to write to', async () => {
   expect(answer.body.toString()).toContain('\nExpires: ');
 });
 
+it('shows the licences of what the site holds of others', async () => {
+  site = () => composed({ notices: 'Terms of react' });
+  const answer = await ask('/third-party-notices.txt');
+  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(answer.body.toString()).toBe('Terms of react');
+});
+
 it('writes addresses into the sitemap as text', async () => {
   const pages = [page("/a&b<c>'"), page('/d"e')];
   site = () => composed({ pages });

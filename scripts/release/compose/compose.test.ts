@@ -11,6 +11,7 @@ import {
   type SampleBuild,
   sampleAddress,
   sampleConfig,
+  sampleFile,
 } from '../testing/sample-build';
 import { compose } from './compose';
 import { sourceOf } from './style-sheets';
@@ -95,6 +96,20 @@ it('has each page carry its own remote and name the file that has the rest, with
   );
   expect(own.rest?.integrity).toBe(integrityOf(content));
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
+});
+
+it('holds the licences of what its packages hold of others', async () => {
+  const notice = { name: 'react', version: '19.3.1', license: 'MIT', text: 'Terms of react' };
+  const text = JSON.stringify([notice]);
+  const artefact = checkout.build(shell);
+  const files = [...artefact.extras.files, sampleFile('notices.1.json', text)];
+  await store.putOnce('shell/1.0.0/notices.1.json', Buffer.from(text));
+  await makeLive(store, 'production', {
+    ...artefact,
+    notices: 'notices.1.json',
+    extras: { ...artefact.extras, files },
+  });
+  expect((await compose(store, 'production', sampleConfig)).notices).toContain('Terms of react');
 });
 
 it('names the shell, the entry and the files of the page itself, not of the others', async () => {
