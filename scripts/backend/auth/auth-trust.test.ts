@@ -1,5 +1,5 @@
 import { type BackendProcess, startBackendProcess } from '../testing/backend-process';
-import { createFamily, newAddress, PASSWORD } from '../testing/test-families';
+import { createFamily, newAddress, PASSWORD, spendNewestLink } from '../testing/test-families';
 
 let backend: BackendProcess;
 beforeAll(async () => {
@@ -37,6 +37,13 @@ describe('a changed password', () => {
     await client.auth.updateUser({ password: 'a-brand-new-one', current_password: PASSWORD });
     expect((await other.auth.refreshSession()).error?.status).toBe(400);
     expect((await client.auth.refreshSession()).error).toBeNull();
+  });
+
+  it('makes the links void that are under way in mails', async () => {
+    const { client, email } = await createFamily(backend);
+    await post('recover', { email });
+    await client.auth.updateUser({ password: 'a-brand-new-one', current_password: PASSWORD });
+    expect((await spendNewestLink(backend, email)).error?.code).toBe('otp_expired');
   });
 
   it('leaves what is no password as it is', async () => {
