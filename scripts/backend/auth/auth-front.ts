@@ -4,8 +4,9 @@ import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
 import { describeNobody, describeUser, refuse } from './auth-answers';
 import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
-import type { AuthUser, AuthUsers } from './auth-users';
+import type { AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
+import { createMailsAgain } from './mails-again';
 import { createUserUpdate } from './password-change';
 import { isCut, refuseCut } from './password-rules';
 import { readBody, withJson } from './read-body';
@@ -39,8 +40,8 @@ interface AuthFrontOptions {
  * else goes through unchanged.
  */
 export function createAuthFront(options: AuthFrontOptions): Answer {
-  const { forward, users, config } = options;
-  const { email: mailConfig } = config.auth;
+  const { forward, users } = options;
+  const { sendConfirmation, refuseTooEarly } = createMailsAgain(options);
   const refusalByLimit = createAuthLimits(options.limits);
   const guesses = createAccountLimit();
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
@@ -96,29 +97,6 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
     return withCompleteToken(confirmed.ok ? confirmed : await as('magiclink'), 'otp');
-  }
-
-  /** Sends the mail of a sign-up again, or gives the refusal when the last one is too young. */
-  async function sendConfirmation(user: AuthUser, request: Request): Promise<Response | undefined> {
-    const refusal = refuseTooEarly(user.confirmation_sent_at);
-    if (refusal) return refusal;
-    options.sendMail('confirmation', {
-      to: user.email,
-      tokenHash: await users.renewConfirmation(user, mailConfig.otp_length),
-      redirectTo: new URL(request.url).searchParams.get('redirect_to'),
-    });
-    return undefined;
-  }
-
-  function refuseTooEarly(lastSent: string | null): Response | undefined {
-    const wait = lastSent ? Date.parse(lastSent) + mailConfig.max_frequency * 1000 - Date.now() : 0;
-    if (wait <= 0) return undefined;
-    const seconds = Math.ceil(wait / 1000);
-    return refuse(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${seconds} seconds.`,
-    );
   }
 
   async function withCompleteToken(answer: Response, method: SignInMethod | undefined): Promise<Response> {

@@ -1,48 +1,14 @@
-import type Stripe from 'stripe';
 import { createFrameFiles } from './frame-files';
 import { createIdempotency } from './idempotency';
-import { type Card, createPaymentIntents } from './payment-intents';
+import { createPaymentIntents } from './payment-intents';
+import { createAuthorise, publicError, publicView, refuseSecretOnly } from './payment-keys';
 import { openPaymentRecords } from './payment-records';
+import { cardOf } from './sent-card';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
 import { createWebhookSender } from './webhook-sender';
 
 const API_VERSION = '2026-10-28.endive';
 const MAX_BODY = 65_536;
-
-// Ready-made payment methods of Stripe's test mode, for a confirm from the server.
-const PAYMENT_METHODS: Record<string, string> = {
-  pm_card_visa: '4242424242424242',
-  pm_card_visa_chargeDeclined: '4000000000000002',
-  pm_card_threeDSecure2Required: '4000002500003155',
-  // Stripe has processing for slower methods than cards only; this one is ours.
-  pm_card_processing: '4000000000006009',
-};
-
-// What a publishable key may see of a PaymentIntent.
-const PUBLIC_FIELDS = [
-  'id',
-  'object',
-  'amount',
-  'automatic_payment_methods',
-  'canceled_at',
-  'cancellation_reason',
-  'capture_method',
-  'client_secret',
-  'confirmation_method',
-  'created',
-  'currency',
-  'description',
-  'last_payment_error',
-  'livemode',
-  'next_action',
-  'payment_method',
-  'payment_method_types',
-  'processing',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'status',
-] as const satisfies readonly (keyof Stripe.PaymentIntent)[];
 
 type Options = {
   /** Where the signed events go. */
@@ -69,30 +35,9 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
   const records = openPaymentRecords(options.file);
   const webhooks = createWebhookSender({ url: webhookUrl, secret: webhookSecret, records, log });
   const intents = createPaymentIntents(records, (event) => webhooks.send(event, API_VERSION));
+  const authorise = createAuthorise(options, intents.find);
   const idempotency = createIdempotency(records);
   const frameFiles = createFrameFiles(origins);
-
-  /** The view of whoever asks: everything with the secret key, the public part with key and client secret. */
-  function authorise(request: Request, parameters: URLSearchParams, id?: string) {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-    const key = bearer ?? parameters.get('key') ?? '';
-    if (key === options.secretKey) return (intent: Stripe.PaymentIntent) => intent;
-    if (key !== options.publishableKey) {
-      return refuseRequest(
-        key ? `Invalid API Key provided: ${mask(key)}` : 'You did not provide an API key.',
-        {},
-        401,
-      );
-    }
-    if (!id) return refuseSecretOnly();
-    if (parameters.get('client_secret') !== intents.find(id).client_secret) {
-      refuseRequest('The client_secret provided does not match the client_secret of the PaymentIntent.', {
-        code: 'payment_intent_invalid_parameter',
-        param: 'client_secret',
-      });
-    }
-    return publicView;
-  }
 
   function answerApi(request: Request, path: string, parameters: URLSearchParams): unknown {
     const [, collection, id, action] = /^\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(path) ?? [];
@@ -171,44 +116,6 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
   };
 }
 
-function refuseSecretOnly(): never {
-  return refuseRequest(
-    'This API call cannot be made with a publishable API key.',
-    { code: 'secret_key_required' },
-    403,
-  );
-}
-
-function publicView(intent: Stripe.PaymentIntent): Partial<Stripe.PaymentIntent> {
-  return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, intent[name]]));
-}
-
-// An error carries the intent too, and it may go to a browser.
-function publicError({ body }: StripeRefusal) {
-  return body.payment_intent
-    ? { ...body, payment_intent: publicView(body.payment_intent as Stripe.PaymentIntent) }
-    : body;
-}
-
-function cardOf(parameters: URLSearchParams): Card | undefined {
-  const method = parameters.get('payment_method');
-  const readyMade = method ? PAYMENT_METHODS[method] : undefined;
-  if (readyMade) return { number: readyMade, month: 12, year: new Date().getFullYear() + 3, cvc: '123' };
-  if (method)
-    refuseRequest(`No such PaymentMethod: '${method}'`, {
-      code: 'resource_missing',
-      param: 'payment_method',
-    });
-  const read = (name: string) => parameters.get(`payment_method_data[card][${name}]`) ?? '';
-  if (!read('number')) return undefined;
-  return {
-    number: read('number'),
-    month: Number(read('exp_month')),
-    year: Number(read('exp_year')),
-    cvc: read('cvc'),
-  };
-}
-
 function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return new Response(text, {
@@ -228,8 +135,4 @@ function namesOfOrigin(siteOrigin: string): string[] {
   const names = ['localhost', '127.0.0.1'];
   if (!names.includes(url.hostname)) return [url.origin];
   return names.map((hostname) => `${url.protocol}//${hostname}${url.port && `:${url.port}`}`);
-}
-
-function mask(key: string): string {
-  return `${key.slice(0, 8)}****`;
 }

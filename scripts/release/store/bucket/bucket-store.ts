@@ -1,83 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import type { PutObjectCommandInput, S3 } from '@aws-sdk/client-s3';
-import { assetTypes, IMMUTABLE } from '../asset-files';
-import type { Listed, ReleaseStore, Stored } from '../store';
-import { describeFailure, statusOf, wasSentAgain } from './bucket-failure';
-
-/** Where a bucket store keeps its files. */
-export interface BucketStoreOptions {
-  readonly bucket: string;
-  /** Before every key, without slashes at its ends; may be empty. */
-  readonly prefix: string;
-  readonly client: S3;
-}
-
-type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '*' };
-
-/** How often a write is tried that meets another one under the same key. */
-const TRIES = 30;
-
-const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
+import { IMMUTABLE } from '../asset-files';
+import type { ReleaseStore } from '../store';
+import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';
 
 /**
  * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes late
  * is refused, and there are no locks that somebody could leave behind.
  */
-export function createBucketStore({ bucket, prefix, client }: BucketStoreOptions): ReleaseStore {
+export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
+  const objects = createBucketObjects(options);
+  const { get, put } = objects;
   let probed: Promise<void> | undefined;
-
-  function objectOf(key: string): { Bucket: string; Key: string } {
-    if (key.split('/').some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
-      throw new Error(`'${key}' is no key of the release store`);
-    return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
-  }
-
-  async function get(key: string): Promise<Stored | undefined> {
-    const object = objectOf(key);
-    try {
-      const { Body, ETag } = await client.getObject(object);
-      if (!Body || !ETag) throw new Error(`The bucket ${bucket} answered without content or tag for ${key}`);
-      return { content: Buffer.from(await Body.transformToByteArray()), etag: ETag };
-    } catch (error) {
-      if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
-      throw describeFailure(error, bucket);
-    }
-  }
-
-  /** Writes if the condition holds; false if not. */
-  async function put(
-    key: string,
-    content: Buffer,
-    condition: Condition,
-    more: Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>,
-  ): Promise<boolean> {
-    const object = objectOf(key);
-    const ContentType = types[path.extname(key)] ?? 'application/octet-stream';
-    let sentAgain = false;
-    for (let tries = 1; ; tries++)
-      try {
-        await client.putObject({ ...object, Body: content, ContentType, ...more, ...condition });
-        return true;
-      } catch (error) {
-        sentAgain ||= wasSentAgain(error);
-        if (statusOf(error) === 409 && tries < TRIES) {
-          await new Promise((resolve) =>
-            setTimeout(resolve, Math.random() * Math.min(1000, 10 * 2 ** tries)),
-          );
-          continue;
-        }
-        if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return false;
-        if (statusOf(error) !== 412) throw describeFailure(error, bucket);
-        return sentAgain && (await hasMark(key, more.Metadata?.write));
-      }
-  }
-
-  /** When an answer was lost, the second request is refused because of what the first one wrote. */
-  async function hasMark(key: string, mark: string | undefined): Promise<boolean> {
-    const there = await client.headObject(objectOf(key)).catch(() => undefined);
-    return mark !== undefined && there?.Metadata?.write === mark;
-  }
 
   /** A service that took conditions and didn't heed them would lose releases without a word. */
   async function heedsConditions(): Promise<void> {
@@ -85,12 +18,14 @@ export function createBucketStore({ bucket, prefix, client }: BucketStoreOptions
     const written = await put('conditional-write-probe', Buffer.from('probe'), impossible, {});
     if (written)
       throw new Error(
-        `The service of the bucket ${bucket} does not heed If-Match, so that two releases could overwrite each other. Use a bucket of a service with conditional writes.`,
+        `The service of the bucket ${options.bucket} does not heed If-Match, so that two releases could overwrite each other. Use a bucket of a service with conditional writes.`,
       );
   }
 
   return {
     get,
+    list: objects.list,
+    remove: objects.remove,
     async putOnce(key, content) {
       const settings = { CacheControl: IMMUTABLE };
       for (;;) {
@@ -109,29 +44,6 @@ export function createBucketStore({ bucket, prefix, client }: BucketStoreOptions
       return await put(key, content, condition, {
         CacheControl: 'no-cache',
         Metadata: { write: randomUUID() },
-      });
-    },
-    async list(folder) {
-      const root = prefix ? `${prefix}/` : '';
-      const start = folder === '' ? root : `${objectOf(folder).Key}/`;
-      const listed: Listed[] = [];
-      let token: string | undefined;
-      do {
-        const page = await client
-          .listObjectsV2({ Bucket: bucket, Prefix: start, ContinuationToken: token })
-          .catch((error: unknown) => {
-            throw describeFailure(error, bucket);
-          });
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key && LastModified)
-            listed.push({ key: Key.slice(root.length), writtenAt: LastModified.getTime() });
-        token = page.NextContinuationToken;
-      } while (token);
-      return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
-    },
-    async remove(key) {
-      await client.deleteObject(objectOf(key)).catch((error: unknown) => {
-        throw describeFailure(error, bucket);
       });
     },
   };

@@ -1,0 +1,50 @@
+import { digitsOf, findProblem, TEST_CARDS } from './card-rules';
+import { refuseRequest, StripeRefusal } from './stripe-refusal';
+
+/** A card as it is sent: digits of any grouping, expiry as numbers. */
+export type Card = { number: string; month: number; year: number; cvc: string };
+
+// Ready-made payment methods of Stripe's test mode, for a confirm from the server.
+const PAYMENT_METHODS: Record<string, string> = {
+  pm_card_visa: '4242424242424242',
+  pm_card_visa_chargeDeclined: '4000000000000002',
+  pm_card_threeDSecure2Required: '4000002500003155',
+  // Stripe has processing for slower methods than cards only; this one is ours.
+  pm_card_processing: '4000000000006009',
+};
+
+/** The card that a confirmation brings: sent, or one of Stripe's ready-made; undefined when there is none. */
+export function cardOf(parameters: URLSearchParams): Card | undefined {
+  const method = parameters.get('payment_method');
+  const readyMade = method ? PAYMENT_METHODS[method] : undefined;
+  if (readyMade) return { number: readyMade, month: 12, year: new Date().getFullYear() + 3, cvc: '123' };
+  if (method)
+    refuseRequest(`No such PaymentMethod: '${method}'`, {
+      code: 'resource_missing',
+      param: 'payment_method',
+    });
+  const read = (name: string) => parameters.get(`payment_method_data[card][${name}]`) ?? '';
+  if (!read('number')) return undefined;
+  return {
+    number: read('number'),
+    month: Number(read('exp_month')),
+    year: Number(read('exp_year')),
+    cvc: read('cvc'),
+  };
+}
+
+/** Refuses a card that no bank could have given out, as Stripe words it. */
+export function refuseWrongCard(card: Card): void {
+  const refuse = (code: string, param: string, message: string): never => {
+    throw new StripeRefusal(402, { type: 'card_error', code, param, message });
+  };
+  if (!(digitsOf(card.number) in TEST_CARDS))
+    refuse('incorrect_number', 'number', 'Your card number is incorrect.');
+  const expiry = `${String(card.month).padStart(2, '0')}${String(card.year % 100).padStart(2, '0')}`;
+  const problem = findProblem('expiry', expiry);
+  if (problem?.code === 'invalid_expiry_month') {
+    refuse('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
+  }
+  if (problem) refuse('invalid_expiry_year', 'exp_year', "Your card's expiration year is invalid.");
+  if (findProblem('cvc', card.cvc)) refuse('invalid_cvc', 'cvc', "Your card's security code is invalid.");
+}

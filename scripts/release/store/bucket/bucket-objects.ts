@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { PutObjectCommandInput, S3 } from '@aws-sdk/client-s3';
+import { assetTypes } from '../asset-files';
+import type { Listed, ReleaseStore, Stored } from '../store';
+import { describeFailure, statusOf, wasSentAgain } from './bucket-failure';
+
+/** Where a bucket store keeps its files. */
+export interface BucketStoreOptions {
+  readonly bucket: string;
+  /** Before every key, without slashes at its ends; may be empty. */
+  readonly prefix: string;
+  readonly client: S3;
+}
+
+/** What must hold of what is under a key, for a write to go through. */
+export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '*' };
+
+/** The objects of a bucket by the keys of a store. */
+export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remove'> {
+  /** Writes if the condition holds; false if not. */
+  put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean>;
+}
+
+type Settings = Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>;
+
+/** How often a write is tried that meets another one under the same key. */
+const TRIES = 30;
+
+const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
+
+/** Reads and writes a bucket; failures say what to do about them. */
+export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptions): BucketObjects {
+  function objectOf(key: string): { Bucket: string; Key: string } {
+    if (key.split('/').some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
+      throw new Error(`'${key}' is no key of the release store`);
+    return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
+  }
+
+  async function get(key: string): Promise<Stored | undefined> {
+    const object = objectOf(key);
+    try {
+      const { Body, ETag } = await client.getObject(object);
+      if (!Body || !ETag) throw new Error(`The bucket ${bucket} answered without content or tag for ${key}`);
+      return { content: Buffer.from(await Body.transformToByteArray()), etag: ETag };
+    } catch (error) {
+      if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+      throw describeFailure(error, bucket);
+    }
+  }
+
+  async function put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean> {
+    const object = objectOf(key);
+    const ContentType = types[path.extname(key)] ?? 'application/octet-stream';
+    let sentAgain = false;
+    for (let tries = 1; ; tries++)
+      try {
+        await client.putObject({ ...object, Body: content, ContentType, ...more, ...condition });
+        return true;
+      } catch (error) {
+        sentAgain ||= wasSentAgain(error);
+        if (statusOf(error) === 409 && tries < TRIES) {
+          await new Promise((resolve) =>
+            setTimeout(resolve, Math.random() * Math.min(1000, 10 * 2 ** tries)),
+          );
+          continue;
+        }
+        if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return false;
+        if (statusOf(error) !== 412) throw describeFailure(error, bucket);
+        return sentAgain && (await hasMark(key, more.Metadata?.write));
+      }
+  }
+
+  /** When an answer was lost, the second request is refused because of what the first one wrote. */
+  async function hasMark(key: string, mark: string | undefined): Promise<boolean> {
+    const there = await client.headObject(objectOf(key)).catch(() => undefined);
+    return mark !== undefined && there?.Metadata?.write === mark;
+  }
+
+  return {
+    get,
+    put,
+    async list(folder) {
+      const root = prefix ? `${prefix}/` : '';
+      const start = folder === '' ? root : `${objectOf(folder).Key}/`;
+      const listed: Listed[] = [];
+      let token: string | undefined;
+      do {
+        const page = await client
+          .listObjectsV2({ Bucket: bucket, Prefix: start, ContinuationToken: token })
+          .catch((error: unknown) => {
+            throw describeFailure(error, bucket);
+          });
+        for (const { Key, LastModified } of page.Contents ?? [])
+          if (Key && LastModified)
+            listed.push({ key: Key.slice(root.length), writtenAt: LastModified.getTime() });
+        token = page.NextContinuationToken;
+      } while (token);
+      return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    async remove(key) {
+      await client.deleteObject(objectOf(key)).catch((error: unknown) => {
+        throw describeFailure(error, bucket);
+      });
+    },
+  };
+}
