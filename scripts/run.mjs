@@ -19,8 +19,8 @@ const commands = {
   test: 'test/run-tests.ts',
   check: 'checks/run-checks.ts',
   doctor: 'doctor/doctor.ts',
-  'api-report': 'checks/api-report.ts',
-  'function-contract': 'checks/function-contract.ts',
+  'api-report': 'checks/contract/api-report.ts',
+  'function-contract': 'checks/contract/function-contract.ts',
   bench: 'bench/bench.ts',
 };
 

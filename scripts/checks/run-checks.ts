@@ -1,13 +1,13 @@
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
-import { checkApiReport } from './api-report';
-import { checkDependencies } from './dependencies';
-import { findForbiddenText } from './forbidden-text';
-import { checkFunctionContract } from './function-contract';
-import { findBreaches } from './import-law';
-import { findJsonCasts } from './json-casts';
+import { checkApiReport } from './contract/api-report';
+import { checkFunctionContract } from './contract/function-contract';
+import { findBreaches } from './imports/import-law';
+import { checkDependencies } from './packages/dependencies';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
+import { findForbiddenText } from './text/forbidden-text';
+import { findJsonCasts } from './text/json-casts';
 
 interface Check {
   /** What it holds, in a few words. */

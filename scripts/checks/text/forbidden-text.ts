@@ -1,4 +1,4 @@
-import type { ProjectFile } from './project-files';
+import type { ProjectFile } from '../project-files';
 
 interface Ban {
   readonly pattern: RegExp;

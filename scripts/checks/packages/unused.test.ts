@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
-import { runTool } from './run-tool';
+import { runTool } from '../run-tool';
 
 let root = '';
 beforeEach(() => {

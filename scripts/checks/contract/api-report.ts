@@ -4,6 +4,7 @@ import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
+import { runTool } from '../run-tool';
 import { compareContracts } from './compare-contracts';
 import {
   type ContractSurface,
@@ -14,7 +15,6 @@ import {
 } from './contract-surface';
 import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
 import { type Declaration, parseDeclarations, publicDeclarations } from './declarations';
-import { runTool } from './run-tool';
 
 const REPORT = 'shared-contracts/api-report.md';
 

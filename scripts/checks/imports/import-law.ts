@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { findUnsharedNames } from '@scripts/build/federation/shared-names';
 import { parseScript } from '@scripts/kit/syntax-tree';
+import type { ProjectFile } from '../project-files';
 import { type ImportStatement, importsOf } from './import-statements';
-import type { ProjectFile } from './project-files';
 import { findRoomCycles } from './room-cycles';
 
 /** One article of the law of imports. What a package's name alone decides is in biome.json. */

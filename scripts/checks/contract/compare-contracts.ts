@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runTool } from '../run-tool';
 import type { ContractSurface } from './contract-surface';
 import { type Declaration, parseDeclarations } from './declarations';
-import { runTool } from './run-tool';
 
 /** What became of an export. `changed` also stands for one that is gone. */
 export interface ContractChange {

@@ -1,5 +1,5 @@
 import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
-import type { ProjectFile } from './project-files';
+import type { ProjectFile } from '../project-files';
 
 const SCRIPT = /\.([cm]?ts|tsx)$/;
 
