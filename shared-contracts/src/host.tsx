@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Backend } from './backend';
 import type { SiteConfig } from './config';
-import type { EventBus } from './events';
+import type { EventBus } from './events/events';
+import { useStore } from './observing/store';
 import type { Session, SessionState } from './session';
-import { useStore } from './store';
 
 /** Parts of a remote that the frame shows on top of any page. */
 export type PanelName = 'cart';

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '../config';
-import { createEventBus } from '../event-bus';
-import { type EventName, events } from '../events';
+import { createEventBus } from '../events/event-bus';
+import { type EventName, events } from '../events/events';
 import type { Host, PanelName } from '../host';
+import { createStore } from '../observing/store';
 import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
-import { createStore } from '../store';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
 import { sampleUser } from './samples';
 

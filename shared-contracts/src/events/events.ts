@@ -74,7 +74,7 @@ export interface EventBus {
  */
 export function parseEvent<Name extends EventName>(name: Name, payload: unknown): EventPayload<Name> {
   const event = Object.hasOwn(events, name) ? events[name] : undefined;
-  if (!event) throw new Error(`There is no event '${name}'; add it to shared-contracts/src/events.ts`);
+  if (!event) throw new Error(`There is no event '${name}'; add it to shared-contracts/src/events/events.ts`);
   const result = v.safeParse(event.schema as v.GenericSchema<unknown, EventPayload<Name>>, payload);
   if (result.success) return result.output;
   const issue = result.issues[0];

@@ -33,7 +33,7 @@ it.each<[EventName, unknown, string]>([
 
 it.each(['cart/emptied', 'toString', '__proto__'])('says where to add the unknown event %s', (name) => {
   expect(() => parseEvent(name as EventName, {})).toThrow(
-    `There is no event '${name}'; add it to shared-contracts/src/events.ts`,
+    `There is no event '${name}'; add it to shared-contracts/src/events/events.ts`,
   );
 });
 
