@@ -1,12 +1,11 @@
 import { isBackendError } from 'shared-contracts/backend';
-import type { SiteConfig } from 'shared-contracts/config';
 import { getBlogWebsite } from 'shared-contracts/functions/get-blog-website';
 import { getProducts } from 'shared-contracts/functions/get-products';
 import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
 import { children } from 'shared-contracts/tables/children';
 import { scanSummaries } from 'shared-contracts/tables/scans';
 import { storedRows } from 'shared-contracts/tables/table-rows';
-import { createBackend } from './backend';
+import { answering, createStagedBackend, type StageOptions, sent, url } from './testing/backend-stage';
 
 const ida = {
   first_name: 'Ida',
@@ -20,42 +19,9 @@ const columns = new URLSearchParams({
   select: 'id,first_name,birth_month,birth_year,shoe_size,avatar,notes',
 }).toString();
 
-const url = 'https://abc.supabase.co';
-
-function configWith(publishableKey: string): SiteConfig {
-  return {
-    siteUrl: 'http://localhost:3000',
-    channel: 'test',
-    backend: { url, publishableKey },
-    payments: { provider: 'stripe', publishableKey: 'pk_test' },
-  };
-}
-
-const answering = (body: unknown, status = 200) =>
-  jest.fn(
-    async (_url: RequestInfo | URL, _init?: RequestInit) =>
-      new Response(status === 204 ? null : typeof body === 'string' ? body : JSON.stringify(body), {
-        status,
-      }),
-  );
-
 let reported: unknown[] = [];
-
-function setup(
-  fetchMock: jest.Mock,
-  { key = 'sb_publishable_x', token = async (): Promise<string | null> => 'user-token' } = {},
-) {
-  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock);
-  return createBackend(configWith(key), token, (error) => void reported.push(error));
-}
-
-/** The one request that was sent. */
-function sent(fetchMock: jest.Mock) {
-  expect(fetchMock).toHaveBeenCalledTimes(1);
-  const [address, init] = fetchMock.mock.calls[0] as [string, RequestInit];
-  const { method = 'GET', headers, body, cache } = init;
-  return { address, method, headers, body, cache };
-}
+const setup = (fetchMock: jest.Mock, options?: StageOptions) =>
+  createStagedBackend(fetchMock, { report: (error) => void reported.push(error), ...options });
 
 afterEach(() => {
   reported = [];
@@ -228,38 +194,6 @@ describe('the data API', () => {
       method: 'POST',
       body: '{}',
     });
-  });
-});
-
-describe('a remote built with contract 1.1', () => {
-  // What such a remote's compiled code does; today's types no longer allow it.
-  interface EarlierBackend {
-    call(name: string, body: object): Promise<unknown>;
-    select(query: { table: string; columns?: string }): Promise<unknown[]>;
-    insert(table: string, row: object): Promise<unknown>;
-    remove(table: string, id: string): Promise<void>;
-  }
-  const earlier = (fetchMock: jest.Mock) => setup(fetchMock) as unknown as EarlierBackend;
-
-  it('names a function by a string and reads the raw answer itself', async () => {
-    const fetchMock = answering({ data: [{ id: 7 }] });
-    await expect(earlier(fetchMock).call('getProducts', {})).resolves.toEqual({ data: [{ id: 7 }] });
-    expect(sent(fetchMock).address).toBe(`${url}/functions/v1/getProducts`);
-  });
-
-  it('names a table and its columns by strings', async () => {
-    const fetchMock = answering([{ id: 7 }]);
-    const query = { table: 'orders', columns: 'id,order_lines(*)' };
-    await expect(earlier(fetchMock).select(query)).resolves.toEqual([{ id: 7 }]);
-    expect(sent(fetchMock).address).toBe(`${url}/rest/v1/orders?select=id%2Corder_lines%28*%29`);
-  });
-
-  it('writes rows', async () => {
-    await expect(earlier(answering({ id: '1' })).insert('children', {})).resolves.toEqual({ id: '1' });
-    jest.restoreAllMocks();
-    const fetchMock = answering('', 204);
-    await earlier(fetchMock).remove('children', 'a');
-    expect(sent(fetchMock).address).toBe(`${url}/rest/v1/children?id=eq.a`);
   });
 });
 

@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
-import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
-import { ThrownScriptError } from './containment/arrived-and-threw';
-import { CompositionLoadError } from './loading/composition';
+import { defineRemote } from 'shared-contracts/remote';
 import { RemoteLoadError } from './loading/load-remote';
 import { createDiscovery } from './router';
 import { renderSite, samplePage } from './testing/site-stage';
@@ -23,9 +21,6 @@ const outlet = defineRemote({
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 afterEach(() => jest.restoreAllMocks());
-
-/** Failures reach the console through the site's reporter. */
-const expectErrors = () => jest.spyOn(console, 'error').mockImplementation(() => {});
 
 it("shows a page in its remote's region, within the frame", async () => {
   const { container } = renderSite([marketing, store], '/store');
@@ -113,163 +108,6 @@ it('mounts a remote once for two visits that wait for it at the same time', asyn
   await act(async () => void router.navigate('/store/rocket'));
   await act(async () => arrive({ default: store }));
   expect(await heading('Product')).toBeVisible();
-});
-
-describe('a remote that cannot be loaded', () => {
-  it('leaves the frame and the other sections alone, and comes with Retry', async () => {
-    const printed = expectErrors();
-    let down = true;
-    const { router, user, shell } = renderSite([marketing, store], '/', async (name) => {
-      if (name === 'remote-store' && down) throw new Error('404');
-      return { default: name === 'remote-store' ? store : marketing };
-    });
-    const failed = jest.fn();
-    shell.bus.subscribe('remote/failed', failed);
-    await heading('Home');
-    await act(() => router.navigate('/store'));
-    expect(await heading('This section could not be loaded')).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
-    expect(failed.mock.calls).toEqual([
-      [{ remote: 'remote-store', version: '2.0.0', compositionId: 'composition-1', message: '404' }],
-    ]);
-    expect(printed).toHaveBeenCalledWith(
-      '[remote-store 2.0.0, composition composition-1]',
-      expect.objectContaining({ message: '404' }),
-    );
-
-    await act(() => router.navigate('/concept'));
-    expect(await heading('Concept')).toBeVisible();
-
-    await act(() => router.navigate('/store'));
-    await heading('This section could not be loaded');
-    down = false;
-    await user.click(screen.getByRole('button', { name: /try again|retry/i }));
-    expect(await heading('Products')).toBeVisible();
-  });
-
-  it('because its file arrived and threw is not blamed on the connection', async () => {
-    expectErrors();
-    renderSite([store], '/store', async () => {
-      throw new ThrownScriptError('x is undefined');
-    });
-    expect(await heading('This page tripped over something')).toBeVisible();
-    expect(screen.getByText(/This part of the site is broken/)).toBeVisible();
-    expect(screen.queryByText(/connection/)).not.toBeInTheDocument();
-  });
-
-  it('can be the first one', async () => {
-    expectErrors();
-    renderSite([store], '/store', async () => {
-      throw new Error('404');
-    });
-    expect(await heading('This section could not be loaded')).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
-  });
-});
-
-describe('a page that fails', () => {
-  const failing = (page: Pick<PageDefinition, 'load'>) =>
-    defineRemote({
-      name: 'remote-store',
-      pages: { store: { ...samplePage('/store', 'Products'), ...page } },
-    });
-  const broken = () => {
-    throw new TypeError('x is undefined');
-  };
-
-  it.each([
-    ['in its loader', async () => ({ Page: () => null, loader: broken })],
-    ['while it renders', async () => ({ Page: broken })],
-  ])('%s shows a panel in its region and is reported once with its remote', async (_, load) => {
-    const printed = expectErrors();
-    renderSite([failing({ load })], '/store');
-    expect(await heading('This page tripped over something')).toBeVisible();
-    expect(screen.getByRole('banner')).toBeVisible();
-    expect(screen.queryByText(/x is undefined/)).not.toBeInTheDocument();
-    const reports = printed.mock.calls.filter(([first]) => String(first).includes('composition-1'));
-    expect(reports).toEqual([
-      ['[remote-store 2.0.0, composition composition-1]', new TypeError('x is undefined')],
-    ]);
-  });
-
-  it('because its file did not come is told apart from a broken one', async () => {
-    expectErrors();
-    const load = async () => {
-      throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
-    };
-    renderSite([failing({ load })], '/store');
-    expect(await heading('This section could not be loaded')).toBeVisible();
-  });
-
-  it('because nobody could be asked whose it is is told apart too', async () => {
-    expectErrors();
-    const load = async () => {
-      throw new CompositionLoadError('/assets/composition.json', 'offline');
-    };
-    renderSite([failing({ load })], '/store');
-    expect(await heading('This section could not be loaded')).toBeVisible();
-  });
-
-  it('by a file that is missing for a while is fetched again by Retry', async () => {
-    expectErrors();
-    let missing = true;
-    const load = async () => {
-      if (missing) throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
-      return { Page: () => <h1>{useLoaderData()}</h1>, loader: () => 'Products again' };
-    };
-    const { user } = renderSite([failing({ load })], '/store');
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    // While it is being tried the button says so instead.
-    const again = await screen.findByRole('button', { name: 'Retry' });
-    expect(await heading('This section could not be loaded')).toBeVisible();
-    missing = false;
-    await user.click(again);
-    expect(await heading('Products again')).toBeVisible();
-  });
-
-  it('by a file that arrived and threw is reported and not fetched again', async () => {
-    const printed = expectErrors();
-    const load = jest.fn(async () => {
-      throw Object.assign(new Error('Loading chunk store failed.'), {
-        name: 'ChunkLoadError',
-        type: 'missing',
-      });
-    });
-    const { router } = renderSite([failing({ load })], '/store');
-    expect(await screen.findByText(/This part of the site is broken/)).toBeVisible();
-    await act(() => router.navigate('/'));
-    await act(() => router.navigate('/store'));
-    expect(await screen.findByText(/This part of the site is broken/)).toBeVisible();
-    expect(load).toHaveBeenCalledTimes(1);
-    const reports = printed.mock.calls.filter(([first]) => String(first).includes('composition-1'));
-    expect(reports[0]).toEqual([
-      '[remote-store 2.0.0, composition composition-1]',
-      expect.objectContaining({ name: 'ThrownScriptError' }),
-    ]);
-  });
-
-  it('by naming something missing says what, and is nothing to report', async () => {
-    const load = async () => ({
-      Page: () => <p>{useLoaderData()}</p>,
-      loader: () => {
-        throw notFound('There is no product of that name.');
-      },
-    });
-    renderSite([failing({ load })], '/store');
-    expect(await screen.findByText('There is no product of that name.')).toBeVisible();
-  });
-
-  it('says what is missing also when that is found out while rendering', async () => {
-    const printed = expectErrors();
-    const load = async () => ({
-      Page: () => {
-        throw notFound('There is no product of that name.');
-      },
-    });
-    renderSite([failing({ load })], '/store');
-    expect(await screen.findByText('There is no product of that name.')).toBeVisible();
-    expect(printed.mock.calls.filter(([first]) => String(first).includes('composition-1'))).toEqual([]);
-  });
 });
 
 it("gives a remote's links the shell's router", async () => {

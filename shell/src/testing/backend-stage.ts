@@ -1,0 +1,46 @@
+import { createBackend } from '../backend';
+
+/** For tests: where the backend is. */
+export const url = 'https://abc.supabase.co';
+
+/** For tests: what a backend is made with; each has a default. */
+export interface StageOptions {
+  readonly key?: string;
+  readonly token?: () => Promise<string | null>;
+  readonly report?: (error: unknown) => void;
+}
+
+/** For tests: the shell's backend on this network, until mocks are restored. */
+export function createStagedBackend(
+  fetchMock: jest.Mock,
+  { key = 'sb_publishable_x', token = async () => 'user-token', report = () => {} }: StageOptions = {},
+) {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock);
+  return createBackend(
+    {
+      siteUrl: 'http://localhost:3000',
+      channel: 'test',
+      backend: { url, publishableKey: key },
+      payments: { provider: 'stripe', publishableKey: 'pk_test' },
+    },
+    token,
+    report,
+  );
+}
+
+/** For tests: a network that gives this answer to everything. */
+export const answering = (body: unknown, status = 200) =>
+  jest.fn(
+    async (_url: RequestInfo | URL, _init?: RequestInit) =>
+      new Response(status === 204 ? null : typeof body === 'string' ? body : JSON.stringify(body), {
+        status,
+      }),
+  );
+
+/** For tests: the one request that was sent. */
+export function sent(fetchMock: jest.Mock) {
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  const [address, init] = fetchMock.mock.calls[0] as [string, RequestInit];
+  const { method = 'GET', headers, body, cache } = init;
+  return { address, method, headers, body, cache };
+}
