@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useEffect } from 'react';
+import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
+import type { TestHost, TestHostOptions } from 'shared-contracts/testing/test-host';
+import type { CartItem } from '../cart/cart';
+import { CART_KEY, serializeCart } from '../cart/cart-storage';
+import { CART_ID, sampleItems } from './sample-orders';
+
+/** For tests: what the provider answers, and whether its form loads. */
+export const stripe = { confirmPayment: jest.fn(), retrievePaymentIntent: jest.fn() };
+export const form = { loads: true };
+
+/** For tests, in the place of '@stripe/stripe-js/pure'. */
+export const stripeLoader = { loadStripe: jest.fn(async () => stripe) };
+
+/** For tests, in the place of '@stripe/react-stripe-js'. */
+export const stripeForm = {
+  Elements: ({ children }: { children: ReactNode }) => children,
+  useStripe: () => stripe,
+  useElements: () => ({}),
+  PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the form loads or fails once.
+    useEffect(() => (form.loads ? onReady() : onLoadError()), []);
+    return <p>Card form</p>;
+  },
+};
+
+/** For tests: an empty browser, and a provider that shows its form for the sample cart. */
+export function resetCheckout(): void {
+  localStorage.clear();
+  jest.clearAllMocks();
+  form.loads = true;
+  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 13970, currency: 'eur' } });
+}
+
+/** For tests: what the checkout asks a payment for. */
+interface PaymentRequest {
+  email: string;
+  products: CartItem[];
+  cartId?: string;
+  orderAgain?: boolean;
+}
+
+/** For tests: puts these into the browser's cart. */
+export const fill = (items: readonly CartItem[] = sampleItems) =>
+  localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
+
+/** For tests: a signed-in person, and a server that answers so when a payment is asked for. */
+export const store = (
+  paymentSession: (body: PaymentRequest) => unknown,
+  products = sampleProducts,
+): TestHostOptions => ({
+  session: signedIn,
+  answers: {
+    functions: {
+      getProducts: () => ({ data: products }),
+      createPaymentSessionWithEmail: (body) => paymentSession(body as PaymentRequest),
+    },
+  },
+});
+export const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
+
+/** For tests: the payments that were asked for. */
+export const sessionsOf = (host: TestHost) =>
+  host.backendCalls.filter(({ name }) => name === 'createPaymentSessionWithEmail');
+
+/** For tests: Pay Now, once it can be pressed. */
+export const payable = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Pay Now' });
+    expect(button).toBeEnabled();
+    return button;
+  });
