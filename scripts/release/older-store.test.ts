@@ -1,0 +1,139 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
+import { HinderedError } from '@scripts/kit/usage-error';
+import * as v from 'valibot';
+import { logComposition, readCompositionLog } from './compose/composition-log';
+import { collectGarbage } from './gc';
+import { readHistory } from './history';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import { readSite } from './site/site-file';
+import { livesOf, liveVersion, readDescriptor, readRegistry, unreadableIn } from './store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from './store/store';
+import { createSampleCheckout, sampleAddress, sampleFile } from './testing/sample-build';
+
+/** Written by the release tool before anything stored had a format: never write it anew. */
+const frozen = readJson(
+  path.resolve('scripts/release/testing/store-before-formats.json'),
+  v.object({ store: v.record(v.string(), v.string()), site: v.string() }),
+);
+const root = process.cwd();
+const by = 'tester';
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+let site = '';
+
+beforeEach(() => {
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+  site = path.join(checkout.folder, 'site.json');
+  writeFileSync(site, frozen.site);
+  for (const [key, content] of Object.entries(frozen.store)) {
+    const file = path.join(checkout.releases, key);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+});
+afterEach(() => checkout.remove());
+
+const registryOf = async () => (await readRegistry(store, 'production')).registry;
+const live = async () => liveVersion(await registryOf(), 'remote-store')?.metadata.version;
+
+/** Publishes another version and composes, as a team does: Jest can't import the Node builds. */
+function releaseNext(): void {
+  const built = checkout.build({
+    name: 'remote-store',
+    version: '1.2.0',
+    addresses: [sampleAddress('/store', 'store')],
+  });
+  const text = 'export default { version: "1.2.0" }';
+  const dist = path.join(checkout.folder, 'remote-store/dist');
+  writeFileSync(path.join(dist, 'node/routes.mjs'), text);
+  const artefact = { ...built, node: [sampleFile('node/routes.mjs', text)] };
+  writeFileSync(path.join(dist, 'descriptor.json'), JSON.stringify(artefact));
+  const program = path.join(root, 'scripts/release/testing/release-program.ts');
+  const args = ['--import', 'tsx', program, checkout.folder, 'remote-store'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+describe('a store of the tool before formats', () => {
+  it('is read whole: what is live, its history, its compositions and its site', async () => {
+    const registry = await registryOf();
+    expect(unreadableIn(registry)).toEqual([]);
+    expect(livesOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`)).toEqual([
+      'shell 1.0.0',
+      'remote-store 1.1.0',
+    ]);
+    for (const { name, metadata, extras } of livesOf(registry))
+      expect(await readDescriptor(store, name, metadata.version, extras.descriptor)).toMatchObject({ name });
+    const { entries, unreadable } = await readHistory(store, 'production');
+    expect(unreadable).toEqual([]);
+    expect(entries.map(({ action, version }) => [action, version])).toEqual([
+      ['publish', '1.0.0'],
+      ['publish', '1.0.0'],
+      ['publish', '1.1.0'],
+    ]);
+    const { compositions } = await readCompositionLog(store, 'production');
+    expect(compositions).toHaveLength(3);
+    const read = readSite(site);
+    expect(read?.unreadable ?? []).toEqual([]);
+    expect(read?.pages.map(({ pattern }) => pattern)).toEqual(['/store']);
+    expect(read?.composition.id).toBe(compositions[0]?.id);
+  });
+
+  it('is released onto, composed from, and rolled back to what the older tool made', async () => {
+    releaseNext();
+    expect(await live()).toBe('1.2.0');
+    const { pages, composition } = readSite(site) ?? {};
+    expect(pages?.[0]?.html).toContain('<h1>/store of 1.2.0</h1>');
+    expect(composition?.remotes[0]?.lastGood?.version).toBe('1.1.0');
+    const target = { name: 'remote-store', by };
+    for (const version of ['1.1.0', '1.0.0']) {
+      expect((await rollback(store, 'production', target)).moved).toMatchObject([{ version }]);
+      expect(await live()).toBe(version);
+    }
+    const { entries } = await readHistory(store, 'production');
+    expect(entries.map(({ by: who, version }) => [who === by, version])).toEqual([
+      [false, '1.0.0'],
+      [false, '1.0.0'],
+      [false, '1.1.0'],
+      [false, '1.2.0'],
+      [true, '1.1.0'],
+      [true, '1.0.0'],
+    ]);
+  });
+
+  it('loses nothing that is still named to gc', async () => {
+    const { removed } = await collectGarbage(store, { keep: 1, grace: -1000, dryRun: false });
+    expect(removed.every((folder) => folder.startsWith('composition/'))).toBe(true);
+    await rollback(store, 'production', { name: 'remote-store', by });
+    expect(await live()).toBe('1.0.0');
+  });
+});
+
+describe('a store of a newer tool', () => {
+  const next = () => checkout.build({ name: 'remote-account', version: '1.0.0' });
+  const uses: Record<string, () => Promise<unknown>> = {
+    'registry/production.json': () => publish(store, 'production', [next()], { by }),
+    'history/production.json': () => publish(store, 'production', [next()], { by }),
+    'composed/production.json': () => logComposition(store, 'production', 'another'),
+    'remote-store/1.1.0/descriptor.json': () => readDescriptor(store, 'remote-store', '1.1.0'),
+  };
+
+  it.each(Object.keys(uses))('is refused at %s, which stays as it is', async (key) => {
+    const newer = frozen.store[key]?.replace('{', '{ "format": 99,') ?? '';
+    writeFileSync(path.join(checkout.releases, key), newer);
+    const used = uses[key]?.();
+    await expect(used).rejects.toThrow(HinderedError);
+    await expect(used).rejects.toThrow(/format 99.*written by a newer release tool\. Upgrade this checkout/);
+    expect(readFileSync(path.join(checkout.releases, key), 'utf8')).toBe(newer);
+  });
+
+  it('is refused by a command in one sentence', async () => {
+    writeFileSync(site, frozen.site.replace('{', '{ "format": 99,'));
+    expect(releaseNext).toThrow(/written by a newer release tool\. Upgrade this checkout/);
+  });
+});
