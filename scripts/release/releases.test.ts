@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
+import * as v from 'valibot';
 import { RefusedError } from './check/findings';
 import { composeRemotes } from './compose/compose-remotes';
 import { logComposition } from './compose/composition-log';
@@ -259,10 +261,11 @@ it('keeps to the public schema after every kind of release', async () => {
 it('reads a registry from before events and names were recorded', async () => {
   await release('1.0.0');
   const file = path.join(checkout.releases, 'registry/production.json');
-  const registry = JSON.parse(readFileSync(file, 'utf8'));
-  for (const versions of Object.values<{ extras: Record<string, unknown> }[]>(registry.microFrontends))
-    for (const { extras } of versions)
-      for (const key of ['events', 'imports', 'shares', 'release']) delete extras[key];
+  const extrasSchema = v.looseObject({ extras: v.record(v.string(), v.unknown()) });
+  const registrySchema = v.looseObject({ microFrontends: v.record(v.string(), v.array(extrasSchema)) });
+  const registry = readJson(file, registrySchema);
+  for (const { extras } of Object.values(registry.microFrontends).flat())
+    for (const key of ['events', 'imports', 'shares', 'release']) delete extras[key];
   writeFileSync(file, JSON.stringify(registry));
   await release('1.1.0');
   expect(await live()).toBe('1.1.0');

@@ -37,7 +37,7 @@ it('keeps what was stored before carts had an id, and gives it one for all tabs'
 });
 
 it('can be read by a tab of the release before', () => {
-  const stored = JSON.parse(serializeCart({ items: sampleItems }));
+  const stored: unknown = JSON.parse(serializeCart({ items: sampleItems }));
   expect(stored).toMatchObject({ version: 1, items: sampleItems });
 });
 

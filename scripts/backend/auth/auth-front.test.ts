@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
 import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
@@ -17,8 +18,9 @@ const signUp = (email: string, emailRedirectTo?: string) =>
 const signIn = (email: string, password = PASSWORD) =>
   backend.visitor().auth.signInWithPassword({ email, password });
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const claimsSchema = v.record(v.string(), v.unknown());
+const claimsOf = (token: string) =>
+  v.parse(claimsSchema, JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 describe('signing up', () => {
   it('of a new address answers a user without a session and sends one mail', async () => {

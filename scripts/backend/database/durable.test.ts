@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
+
+const countsSchema = v.object({ inserts: v.array(v.number()), reads: v.array(v.number()) });
 
 const directory = mkdtempSync(join(tmpdir(), 'little-arches-durable-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
@@ -40,7 +43,7 @@ it('has every commit on the disk before it is answered, and asks nothing of the 
   const { stdout } = await promisify(execFile)(process.execPath, [
     ...['--import', 'tsx', '--input-type=module', '-e', program],
   ]);
-  const { inserts, reads } = JSON.parse(stdout);
+  const { inserts, reads } = v.parse(countsSchema, JSON.parse(stdout));
   expect(Math.min(...inserts)).toBeGreaterThanOrEqual(1);
   expect(reads).toEqual(Array(10).fill(0));
 });

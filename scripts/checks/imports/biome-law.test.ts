@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
 
 const biome = path.join(projectRoot(), 'node_modules/@biomejs/biome/bin/biome');
 
@@ -10,7 +12,7 @@ const biome = path.join(projectRoot(), 'node_modules/@biomejs/biome/bin/biome');
 function lint(files: Readonly<Record<string, string>>): string[] {
   const root = mkdtempSync(path.join(tmpdir(), 'biome-law-'));
   try {
-    const config = JSON.parse(readFileSync(path.join(projectRoot(), 'biome.json'), 'utf8'));
+    const config = readJson(path.join(projectRoot(), 'biome.json'), v.looseObject({}));
     writeFileSync(path.join(root, 'biome.json'), JSON.stringify({ ...config, vcs: { enabled: false } }));
     for (const [file, imported] of Object.entries(files)) {
       mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

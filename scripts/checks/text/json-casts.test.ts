@@ -23,12 +23,32 @@ test.each([
 });
 
 test.each([
+  'const a = JSON.parse(text);',
+  'const { id } = JSON.parse(text);',
+  'const id = JSON.parse(text).id;',
+  'const a: Site = JSON.parse(text, revive).site.parsed(schema);',
+  'let a: Site; a = JSON.parse(text);',
+  'const read = (text: string) => JSON.parse(text);',
+  'function read(text: string): Site { return JSON.parse(text); }',
+  'function read(text: string): unknown { return [].map(() => JSON.parse(text)); }',
+  'for (const item of JSON.parse(text)) show(item);',
+])("refuses %s, where it is 'any'", (line) => {
+  expect(check(line)).toEqual([
+    expect.stringMatching(/^shell\/src\/a\.ts:2 JSON\.parse\(…\) is of type 'any' here/),
+  ]);
+});
+
+test.each([
   'const a: unknown = JSON.parse(text);',
+  'const a: unknown = text ? JSON.parse(text) : undefined;',
+  'let a: unknown; a = JSON.parse(text);',
+  'function read(text: string): unknown { try { return JSON.parse(text); } catch { return 1; } }',
+  'const read = async (text: string): Promise<unknown> => text && JSON.parse(text);',
+  'const a = new Site(JSON.parse(text));',
   'const a = JSON.parse(text) as unknown;',
   'const a = v.parse(schema, JSON.parse(text));',
   'const a: Site = parseSite(JSON.parse(text));',
   'const a = v.parse(schema, await response.json()) as Site;',
-  'const a: Site = JSON.parse(text, revive).site.parsed(schema);',
   'const a: string = fc.json({ maxDepth: 1 });',
   'const a: Site = other.parse(text);',
 ])('takes %s', (line) => {

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
+import * as v from 'valibot';
 import { createSampleCheckout, makeLive, sampleAddress } from '../testing/sample-build';
 import {
   changeRegistry,
@@ -151,18 +152,20 @@ it('writes a registry as the public frontend-discovery schema wants it', async (
   for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
   await release('shell', '1.0.0');
   const file = readFileSync(path.join(checkout.releases, 'registry/production.json'), 'utf8');
-  const registry = JSON.parse(file);
-  expect(Object.keys(registry).sort()).toEqual(['microFrontends', 'schema']);
-  expect(registry.schema).toEqual(expect.any(String));
-  for (const versions of Object.values(registry.microFrontends as Record<string, unknown[]>)) {
-    expect(Array.isArray(versions)).toBe(true);
+  const versionSchema = v.looseObject({ deployment: v.looseObject({ traffic: v.number() }) });
+  const registrySchema = v.strictObject({
+    schema: v.string(),
+    microFrontends: v.record(v.string(), v.array(versionSchema)),
+  });
+  const registry = v.parse(registrySchema, JSON.parse(file));
+  for (const versions of Object.values(registry.microFrontends)) {
     expect(new Set(versions.map((version) => JSON.stringify(version))).size).toBe(versions.length);
-    for (const version of versions as Record<string, object>[]) {
+    for (const version of versions) {
       const allowed = ['url', 'fallbackUrl', 'metadata', 'extras', 'deployment'];
       expect(Object.keys(version).filter((key) => !allowed.includes(key))).toEqual([]);
       expect(version).toMatchObject({ url: expect.any(String), extras: expect.any(Object) });
       expect(version.metadata).toEqual({ integrity: expect.any(String), version: expect.any(String) });
-      const { traffic } = version.deployment as { traffic: number };
+      const { traffic } = version.deployment;
       expect(version.deployment).toEqual({ traffic: expect.any(Number), default: expect.any(Boolean) });
       expect(traffic >= 0 && traffic <= 100).toBe(true);
     }

@@ -30,7 +30,8 @@ export const deeds: Readonly<Record<string, () => void>> = {
   },
   "takes another entry's name": () => {
     // The names are public: every version's, with what stands in the composition.
-    const { url } = JSON.parse(document.getElementById('composition')?.textContent ?? '{}').rest;
+    const [, url = ''] =
+      /"rest":{"url":"(.*?)"/.exec(document.getElementById('composition')?.textContent ?? '') ?? [];
     void fetch(url)
       .then((response) => response.json())
       .then(({ remotes }: { remotes: { name: string; version: string }[] }) => {
