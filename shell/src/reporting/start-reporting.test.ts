@@ -180,6 +180,17 @@ it('is silent when sending itself fails', async () => {
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });
 
+it('waits for others two seconds, so that they leave together', async () => {
+  start();
+  throwInWindow(new RangeError('out of range'));
+  await pass(1500);
+  throwInWindow(new TypeError('Failed to fetch'));
+  expect(sent).toEqual([]);
+  await pass(500);
+  expect(sent).toHaveLength(1);
+  expect(reports()).toHaveLength(2);
+});
+
 it('keeps a batch the browser refused for the next', async () => {
   let full = true;
   Object.defineProperty(navigator, 'sendBeacon', {
@@ -201,6 +212,21 @@ it('has bounds: of different reports, of letters, of batches', async () => {
   }
   window.dispatchEvent(new Event('pagehide'));
   expect(reports().length).toBeLessThanOrEqual(50);
+  expect(sent.length).toBeLessThanOrEqual(20);
+  expect(sent.join('').length).toBeLessThan(64_000);
+});
+
+it.each([
+  ['batches', 1],
+  ['letters', 40],
+])('has a bound of %s also where the same goes on failing', async (_, different) => {
+  start();
+  for (let round = 0; round < 25; round += 1) {
+    for (let line = 0; line < different; line += 1)
+      throwInWindow(new Error('x'), `http://localhost/assets/remote-store/1.4.0/page${line}.js`);
+    await pass(0);
+    window.dispatchEvent(new Event('pagehide'));
+  }
   expect(sent.length).toBeLessThanOrEqual(20);
   expect(sent.join('').length).toBeLessThan(64_000);
 });
