@@ -24,6 +24,10 @@ function removeAll(): void {
   for (const element of [link, header, root]) element.remove();
 }
 
+function removeBodyAndHead(): void {
+  for (const element of [document.body, document.head]) element.remove();
+}
+
 it.each<[string, () => void]>([
   ['a removed header', () => header.remove()],
   ['an emptied header', () => header.replaceChildren()],
@@ -34,6 +38,7 @@ it.each<[string, () => void]>([
   ['another body', () => Object.assign(document, { body: document.createElement('body') })],
   ['an emptied document', () => document.replaceChildren()],
   ['several at once', removeAll],
+  ['neighbours one after the other', removeBodyAndHead],
   ['another class', () => Object.assign(header, { className: '' })],
   ['a hidden header', () => Object.assign(header, { hidden: true, inert: true })],
 ])('puts the very same elements back after %s', async (_, damage) => {
