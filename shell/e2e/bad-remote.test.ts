@@ -24,6 +24,7 @@ type Deed = [deed: string, ...said: RegExp[]];
 const contained: Deed[] = [
   ['replaces the hand-over', /exception: Cannot assign to read only property/],
   ['changes the hand-over', /exception: Cannot delete property/],
+  ['changes a part of the hand-over', /exception: Cannot assign to read only property/],
   ['replaces what the shell shares', /exception: Cannot set property useState/],
   ['empties the state of the federation runtime'],
   ["takes another entry's name"],

@@ -13,6 +13,14 @@ export const deeds: Readonly<Record<string, () => void>> = {
     const { littleArchesFederation } = page as { littleArchesFederation: Record<string, object> };
     delete littleArchesFederation.runtime;
   },
+  'changes a part of the hand-over': () => {
+    const { littleArchesFederation } = page as {
+      littleArchesFederation: { bundlerRuntime: Record<string, unknown> };
+    };
+    littleArchesFederation.bundlerRuntime.initContainerEntry = () => {
+      throw new Error('bad: no container');
+    };
+  },
   'replaces what the shell shares': () => {
     const useState = () => {
       throw new Error('bad: no state');
