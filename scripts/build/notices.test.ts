@@ -60,7 +60,7 @@ describe('the builds', () => {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(stderr);
-  }, 240_000);
+  });
   afterAll(() => rmSync(output, { recursive: true, force: true }));
 
   const noticesIn = (name: string) => {

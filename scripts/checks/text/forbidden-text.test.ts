@@ -15,6 +15,7 @@ test.each([
   ['remote-store/src/a.tsx', word('Lorem', ' ipsum dolor'), 'real text'],
   ['remote-store/src/a.test.tsx', word('test.on', "ly('a', run)"), 'every test runs'],
   ['scripts/a.test.ts', word('describe.sk', "ip('a', run)"), 'every test runs'],
+  ['scripts/a.test.ts', word('}, 20', '_000);'), 'one in jest.config.mjs'],
   ['shell/src/a.tsx', word('<p style', '={{ top: 0 }} />'), 'content policy'],
   ['shell/src/a.module.css', 'a { color: #fa0; }', 'tokens.css'],
   ['shell/src/a.module.css', 'a { color: rgb(1 2 3); }', 'tokens.css'],

@@ -25,6 +25,11 @@ const bans: readonly Ban[] = [
     message: 'every test runs: fix it or delete it',
   },
   {
+    pattern: /^\s*\}, [\d_]{4,}\);$|\bjest\.setTimeout\(/m,
+    files: /\.test\.tsx?$|\/testing\/.*\.ts$/,
+    message: 'is a time limit of its own, which a busy machine reaches: one in jest.config.mjs serves all',
+  },
+  {
     pattern: /style=\{/,
     files: /\.tsx$/,
     message:
