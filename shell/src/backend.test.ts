@@ -137,9 +137,8 @@ describe('the data API', () => {
   });
 
   it('refuses an answer that is no list', async () => {
-    await expect(setup(answering({ id: 1 })).select({ table: scanSummaries })).rejects.toThrow(
-      'Reading scans gave no list',
-    );
+    await expect(setup(answering({ id: 1 })).select({ table: scanSummaries })).rejects.toThrow(TROUBLE);
+    expect(reported).toEqual([new Error('Reading scans gave no list')]);
   });
 
   it('leaves out a row that can’t be read and reports where, never what', async () => {
@@ -197,21 +196,44 @@ describe('the data API', () => {
   });
 });
 
+const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
+const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
+
 describe('a failure', () => {
+  it('is reported in the words of the server, which no visitor reads', async () => {
+    const page = '<html>secret stack trace</html>';
+    const call = setup(answering(page, 502)).call(getBlogWebsite, {});
+    const said = new Error(`Invalid JSON response: ${page}`);
+    await expect(call).rejects.toMatchObject({ message: TROUBLE, cause: said });
+    expect(reported).toEqual([said]);
+  });
+
+  it('that is a refusal is nobody’s fault and is not reported', async () => {
+    const call = setup(answering({ message: 'This cart is paid.' }, 409)).call(getBlogWebsite, {});
+    await expect(call).rejects.toThrow('This cart is paid.');
+    expect(reported).toEqual([]);
+  });
+
   it.each([
-    [{ message: 'Out of stock' }, 409, 409, 'Out of stock'],
+    [{ message: 'This cart is paid.' }, 409, 409, 'This cart is paid.'],
+    [{ code: '57014', message: 'canceling statement due to statement timeout' }, 500, 500, TROUBLE],
     [
-      { code: '57014', message: 'canceling statement due to statement timeout' },
-      500,
-      500,
-      'Our server has a problem at the moment. Please try again in a few seconds.',
+      { code: 'PT409', message: 'An account holds 500 children.' },
+      409,
+      409,
+      'An account holds 500 children.',
     ],
-    [{ message: 7 }, 500, 500, 'The server answered with status 500.'],
-    [{}, 503, 503, 'The server answered with status 503.'],
-    ['null', 500, 500, 'The server answered with status 500.'],
-    ['', 502, 502, 'The server answered with status 502.'],
-    ['<h1>Bad gateway</h1>', 502, 502, 'Invalid JSON response: <h1>Bad gateway</h1>'],
-    ['not json', 200, 200, 'Invalid JSON response: not json'],
+    [{ code: 'PGRST301', message: 'JWT expired' }, 401, 401, 'Your login has ended. Please login again.'],
+    [{ code: '42501', message: 'permission denied for table x' }, 403, 403, 'Your account may not do this.'],
+    [{ message: 'lines.0.quantity: Invalid type.' }, 422, 422, REFUSED],
+    [{ message: 'boom' }, 500, 500, TROUBLE],
+    [{ message: 'At <b>x.js</b> it failed.' }, 500, 500, TROUBLE],
+    [{ message: 7 }, 500, 500, TROUBLE],
+    [{}, 503, 503, TROUBLE],
+    ['null', 500, 500, TROUBLE],
+    ['', 502, 502, TROUBLE],
+    ['<h1>Bad gateway</h1>', 502, 502, TROUBLE],
+    ['not json', 200, 200, TROUBLE],
   ])('%j with status %s becomes a backend error', async (body, status, expected, message) => {
     const call = setup(answering(body, status)).call(getProducts, {});
     await expect(call).rejects.toMatchObject({ name: 'BackendError', status: expected, message });

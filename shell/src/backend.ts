@@ -1,13 +1,19 @@
-import { type Backend, createBackendError, isBackendError, type RowQuery } from 'shared-contracts/backend';
+import {
+  type Backend,
+  type BackendError,
+  createBackendError,
+  isBackendError,
+  type RowQuery,
+} from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { LeaveOut } from 'shared-contracts/parse-list';
 import type { TableName, TableRows } from 'shared-contracts/tables';
+import { wordsForAnswer } from './answer-words';
 import { functionOf, rowsOf } from './earlier-calls';
 
 /** Milliseconds until a call counts as failed. */
 const TIMEOUT = 15_000;
 
-const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
 
 /**
@@ -53,6 +59,26 @@ export function createBackend(
     }
   }
 
+  function read({ ok, status }: Response, text: string): unknown {
+    let answer: unknown;
+    try {
+      answer = text === '' ? null : JSON.parse(text);
+    } catch {
+      throw refused(status, undefined, `Invalid JSON response: ${text.slice(0, 200)}`);
+    }
+    if (ok) return answer;
+    throw refused(status, answer, `Status ${status}: ${text.slice(0, 200)}`);
+  }
+
+  /** What the server said itself goes along as the cause, for whoever repairs it. */
+  function refused(status: number, answer: unknown, said: string): BackendError {
+    const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
+    error.cause = new Error(said);
+    // A no to what was asked is an answer; everything else is a fault.
+    if (status < 400 || status >= 500) report(error.cause);
+    return error;
+  }
+
   const leaveOut: LeaveOut = (problem) => report(new Error(problem));
   const address = (table: string, query: Record<string, string>) =>
     `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
@@ -86,7 +112,7 @@ export function createBackend(
       const { table, columns, parse } = rowsOf(query.table, query);
       const path = address(table, { select: columns, ...selection(query) });
       const answer = await send(path, { ...(signal && { signal }) }, 'user');
-      if (!Array.isArray(answer)) throw createBackendError(`Reading ${table} gave no list`, 200);
+      if (!Array.isArray(answer)) throw refused(200, answer, `Reading ${table} gave no list`);
       return parse(answer, leaveOut);
     },
     insert: (rows, row) => write(rows, { method: 'POST', body: row }),
@@ -125,28 +151,4 @@ function selection({ where = {}, orderBy, limit }: RowQuery<unknown>): Record<st
     ...(orderBy && { order: `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'}` }),
     ...(limit !== undefined && { limit: String(limit) }),
   };
-}
-
-function read(response: Response, text: string): unknown {
-  let answer: unknown;
-  try {
-    answer = text === '' ? null : JSON.parse(text);
-  } catch {
-    throw createBackendError(`Invalid JSON response: ${text.slice(0, 200)}`, response.status);
-  }
-  if (response.ok) return answer;
-  throw createBackendError(
-    wordsFor(response.status, answer),
-    response.status === 406 ? 404 : response.status,
-    answer,
-  );
-}
-
-/** What the person is told; PostgREST and the platform word their own refusals for developers. */
-function wordsFor(status: number, answer: unknown): string {
-  if (status === 406) return 'There is no such entry any more.';
-  const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };
-  // Our own functions answer a message alone.
-  if (status >= 500 && code !== undefined) return TROUBLE;
-  return typeof message === 'string' ? message : `The server answered with status ${status}.`;
 }

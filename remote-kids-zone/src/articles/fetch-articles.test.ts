@@ -34,12 +34,20 @@ it('logs an answer without a data field once and rejects with it', async () => {
 });
 
 it('logs a failed call and rejects with the very same error', async () => {
-  const failure = createBackendError('Invalid JSON response <html>', 502);
+  const failure = createBackendError('Our server could not be reached.', 0);
   const host = hostThatAnswers(() => {
     throw failure;
   });
   await expect(fetchArticles(host)).rejects.toBe(failure);
   expect(host.errors).toEqual([failure]);
+});
+
+it('logs and rejects with what the server said, which the words for visitors leave out', async () => {
+  const said = new Error('Invalid JSON response: <html>');
+  const failure = Object.assign(createBackendError('Our server has a problem.', 502), { cause: said });
+  const host = hostThatAnswers(() => Promise.reject(failure));
+  await expect(fetchArticles(host)).rejects.toBe(said);
+  expect(host.errors).toEqual([said]);
 });
 
 it('rejects with the string form of what is no error', async () => {

@@ -7,7 +7,9 @@ export async function fetchArticles(host: Host): Promise<Article[]> {
     const { data } = await host.backend.call(getBlogWebsite, {});
     return data.toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    // What the server said itself is the cause of an error whose own message is for visitors.
+    const said = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+    const error = said instanceof Error ? said : new Error(String(said));
     host.reportError(error);
     throw error;
   }

@@ -1,0 +1,30 @@
+const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
+
+const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
+
+const byStatus: Readonly<Record<number, string>> = {
+  401: 'Your login has ended. Please login again.',
+  403: 'Your account may not do this.',
+  404: 'There is no such entry any more.',
+  406: 'There is no such entry any more.',
+  409: 'This was changed meanwhile. Please load the page again.',
+  413: 'This is too large to be sent.',
+  429: 'That was a little too often. Please wait a minute and try again.',
+};
+
+/**
+ * What a person is told about an answer that refuses. A sentence that our own functions or migrations wrote is passed
+ * on; what PostgREST, the platform or a proxy say is for developers and is replaced by words for the status.
+ */
+export function wordsForAnswer(status: number, answer: unknown): string {
+  return ownSentence(answer) ?? byStatus[status] ?? (status >= 400 && status < 500 ? REFUSED : TROUBLE);
+}
+
+/** Our functions answer a message alone, our migrations raise codes such as PT409; both write whole sentences. */
+function ownSentence(answer: unknown): string | undefined {
+  const { message, code } = (answer ?? {}) as { message?: unknown; code?: unknown };
+  const isOurs = code === undefined || (typeof code === 'string' && /^PT\d{3}$/.test(code));
+  return isOurs && typeof message === 'string' && /^["“\p{Lu}\p{N}][^<>{}]*\s[^<>{}]*[.?!]$/u.test(message)
+    ? message
+    : undefined;
+}
