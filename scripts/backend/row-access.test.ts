@@ -1,18 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import {
-  type BackendProcess,
-  createTestDirectory,
-  removeTestDirectories,
-  startBackendProcess,
-} from './testing/backend-process';
+import { type BackendProcess, removeTestDirectories, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';
 import { addChild, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
 let backend: BackendProcess;
 let service: SupabaseClient;
 beforeAll(async () => {
-  // Rights are what the first start makes them.
-  backend = await startBackendProcess({ dataDir: createTestDirectory() });
+  backend = await startBackendProcess();
   service = backend.service();
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 import {
   type BackendProcess,
+  createFilledDirectory,
   createTestDirectory,
   removeTestDirectories,
   startBackendProcess,
@@ -155,7 +156,7 @@ describe('a new data directory', () => {
 
 describe('an existing data directory', () => {
   it('keeps everything through a stop and through a kill', async () => {
-    const dataDir = createTestDirectory();
+    const dataDir = await createFilledDirectory();
     let backend = await startBackendProcess({ dataDir });
     const first = await createFamily(backend);
     await backend.stop();
@@ -231,8 +232,7 @@ describe('a data directory that can’t be used', () => {
   });
 
   it('is named when its database is damaged', async () => {
-    const dataDir = createTestDirectory();
-    await (await startBackendProcess({ dataDir })).stop();
+    const dataDir = await createFilledDirectory();
     const control = openSync(join(dataDir, 'database', 'global', 'pg_control'), 'r+');
     writeSync(control, Buffer.alloc(8192, 7), 0, 8192, 0);
     await expect(startBackendProcess({ dataDir })).rejects.toThrow(

@@ -51,7 +51,7 @@ export default {
       displayName: 'e2e',
       testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
       testEnvironment: here('node-environment.cjs'),
-      setupFiles: [here('setup-node.ts')],
+      setupFiles: [here('setup-node.ts'), here('setup-journeys.ts')],
     },
   ],
 };

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
+/** How many test files one run works on at a time; of journeys each has a site of its own. */
+export const WORKERS = 2;
+
 /** What became of tests. */
 export interface Counts {
   readonly passed: number;
@@ -46,8 +49,7 @@ export async function runJest({ projects, folder, scratch, env }: JestRun): Prom
       path.join(root, 'scripts/test/jest.config.mjs'),
       '--selectProjects',
       ...projects,
-      // The journeys share one site and one browser's worth of processor.
-      ...(projects.includes('e2e') ? ['--runInBand'] : ['--maxWorkers=2']),
+      `--maxWorkers=${WORKERS}`,
       ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       '--json',
       `--outputFile=${output}`,

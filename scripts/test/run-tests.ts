@@ -7,9 +7,9 @@ import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
-import { chooseTests } from './choose-tests';
+import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
-import { type Counts, runJest } from './run-jest';
+import { type Counts, runJest, WORKERS } from './run-jest';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -30,15 +30,9 @@ export async function run(args: string[]): Promise<number> {
       const isGood = ((await runChecks([])) ?? 0) === 0;
       results.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, leftOut: {} });
     }
-    if (chosen.unit) {
-      const { folder } = chosen.unit;
-      headline(`Unit tests${folder ? ` of ${folder}` : ''}`);
-      results.push(await runJest({ projects: ['web', 'node'], folder, scratch, env }));
-    }
-    if (chosen.journeys) {
-      headline('Journeys through the composed site');
-      results.push(await journeys(scratch, env));
-    }
+    const title = titleOf(chosen);
+    if (title) headline(title);
+    results.push(...(await runTests(chosen, scratch, env)));
   } finally {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -53,20 +47,54 @@ function summaryOf(results: readonly Counts[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed${said.join('')}`;
 }
 
-async function journeys(scratch: string, env: Variables): Promise<Counts> {
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const dataDir = path.join(scratch, 'data');
-  const site = await startSite({ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir });
+function titleOf({ unit, journeys }: ChosenTests): string {
+  if (unit?.folder) return `Unit tests of ${unit.folder}`;
+  const titles = [
+    ...(unit ? ['Unit tests'] : []),
+    ...(journeys ? ['Journeys through the composed site'] : []),
+  ];
+  return titles.join(' and ');
+}
+
+/** Runs unit tests and journeys side by side, because each spends half its time waiting. */
+async function runTests(chosen: ChosenTests, scratch: string, env: Variables): Promise<Counts[]> {
+  const { unit, journeys } = chosen;
+  const units = () => runJest({ projects: ['web', 'node'], folder: unit?.folder, scratch, env });
+  if (!journeys) return unit ? [await units()] : [];
+  const sites: TestSite[] = [];
   try {
-    const addresses = {
-      SITE_URL: `http://localhost:${port}`,
-      BACKEND_URL: `http://127.0.0.1:${backendPort}`,
-      SITE_DATA_DIR: dataDir,
-    };
-    return await runJest({ projects: ['e2e'], scratch, env: { ...env, ...addresses } });
+    // One after the other: the first start builds the packages, which everything after it finds built.
+    while (sites.length < WORKERS) sites.push(await startTestSite(scratch, sites.length + 1));
+    const addresses = Object.assign({}, ...sites.map((site) => site.addresses));
+    const walks = runJest({ projects: ['e2e'], scratch, env: { ...env, ...addresses } });
+    const running = await Promise.allSettled([...(unit ? [units()] : []), walks]);
+    return running.map((run) => {
+      if (run.status === 'rejected') throw run.reason;
+      return run.value;
+    });
   } finally {
-    await site.stop();
+    await Promise.all(sites.map((site) => site.stop()));
   }
+}
+
+/** A composed site for journeys, and the variables that lead one worker of Jest to it. */
+interface TestSite {
+  readonly addresses: Variables;
+  stop(): Promise<void>;
+}
+
+async function startTestSite(scratch: string, worker: number): Promise<TestSite> {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const dataDir = path.join(scratch, `data-${worker}`);
+  const site = await startSite({ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir });
+  return {
+    addresses: {
+      [`SITE_URL_${worker}`]: `http://localhost:${port}`,
+      [`BACKEND_URL_${worker}`]: `http://127.0.0.1:${backendPort}`,
+      [`SITE_DATA_DIR_${worker}`]: dataDir,
+    },
+    stop: site.stop,
+  };
 }
 
 function headline(text: string): void {

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { startBackend } from '../process/start-backend';
 import {
   type BackendProcess,
+  createFilledDirectory,
   createTestDirectory,
   removeTestDirectories,
   SITE_URL,
@@ -70,7 +71,7 @@ let acknowledged: string[];
 
 /** One directory with a family, and a backup of it made while somebody writes. */
 beforeAll(async () => {
-  dataDir = createTestDirectory();
+  dataDir = await createFilledDirectory('backend');
   file = join(createTestDirectory(), 'folder', 'site.backup');
   const backend = await startIn(dataDir);
   ({ email } = await createFamily(backend));

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import {
   type BackendProcess,
+  createFilledDirectory,
   createTestDirectory,
   removeTestDirectories,
   spawnBackend,
@@ -26,7 +27,7 @@ async function expectToKnow(backend: BackendProcess, email: string, password = P
 
 /** A data directory with a family in it, as a stopped backend leaves it. */
 async function createUsedDirectory(): Promise<{ dataDir: string; email: string }> {
-  const dataDir = createTestDirectory();
+  const dataDir = await createFilledDirectory();
   const backend = await startBackendProcess({ dataDir });
   const { email } = await createFamily(backend);
   await backend.stop();

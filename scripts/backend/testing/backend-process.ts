@@ -67,11 +67,7 @@ export interface BackendProcessOptions {
  * the sentence it failed with.
  */
 export async function startBackendProcess(options: BackendProcessOptions = {}): Promise<BackendProcess> {
-  const dataDir = options.dataDir ?? createTestDirectory();
-  if (!options.dataDir && !options.root)
-    await fillPrepared(dataDir, async (directory) => {
-      await (await startBackendProcess({ dataDir: directory })).stop();
-    });
+  const dataDir = options.dataDir ?? (options.root ? createTestDirectory() : await createFilledDirectory());
   const child = spawnBackend(dataDir, options);
   let log = '';
   child.stderr?.on('data', (chunk) => {
@@ -139,6 +135,15 @@ const directories: string[] = [];
 export function createTestDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'little-arches-backend-'));
   directories.push(directory);
+  return directory;
+}
+
+/** A new directory as a first start fills it; cleared away with the others. */
+export async function createFilledDirectory(place = ''): Promise<string> {
+  const directory = createTestDirectory();
+  await fillPrepared(join(directory, place), async (prepared) => {
+    await (await startBackendProcess({ dataDir: prepared })).stop();
+  });
   return directory;
 }
 
