@@ -2,14 +2,14 @@ import { readSite, siteFile } from '@scripts/release/site/site-file';
 import type { Page } from 'playwright-core';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
-import { releaseBadRemotes } from './support/releases/bad-remote/release';
+import { runReleaseProgram } from './support/releases/run-release-program';
 import { siteDataDir } from './support/site';
 
 const visit = visitsOfThisFile();
 let takeAway = () => {};
 
 beforeAll(async () => {
-  takeAway = await releaseBadRemotes();
+  takeAway = await runReleaseProgram('bad-remote/release-bad-remotes.ts', ['remote-bad', 'remote-worse']);
 });
 afterAll(() => takeAway());
 

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/problems';
+import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { runReleaseProgram } from './support/releases/run-release-program';
+import { createTeam } from './support/releases/team';
+import { sendSignIn } from './support/sign-in';
+
+const ADDRESS = '/earlier/family';
+
+const visit = visitsOfThisFile();
+let takeAway = () => {};
+let undoRelease = () => {};
+
+beforeAll(async () => {
+  takeAway = await runReleaseProgram('earlier-remote/release-earlier-remote.ts', ['remote-earlier']);
+});
+afterAll(() => {
+  undoRelease();
+  takeAway();
+});
+
+it('a remote of contract 1.1 asks to sign in, reads and hears as ever, also after a release of the shell', async () => {
+  const { page, context } = await visit(ADDRESS);
+  await eventually(() =>
+    expect(addressOf(page)).toBe(`/auth/sign-in?returnTo=${encodeURIComponent(ADDRESS)}`),
+  );
+  await sendSignIn(page);
+  await eventually(() => expect(addressOf(page)).toBe(ADDRESS));
+  await showsFamily(page);
+
+  await page.getByText('In the cart: nothing was heard').waitFor();
+  const shopping = await context.newPage();
+  await shopping.goto('/store/rocket-insole');
+  await shopping.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByText('In the cart: 1').waitFor();
+
+  const before = await shellScripts(page);
+  const team = createTeam('shell');
+  undoRelease = team.undo;
+  await team.release();
+  await page.reload();
+  expect(await shellScripts(page)).not.toEqual(before);
+  await showsFamily(page);
+  await page.getByText('In the cart: 1').waitFor();
+});
+
+async function showsFamily(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Family of contract 1.1' }).waitFor();
+  await page.getByRole('list', { name: 'Children' }).getByText('Ida', { exact: true }).waitFor();
+  await page.getByRole('list', { name: 'Products' }).getByText('Rocket Insole', { exact: true }).waitFor();
+}
+
+/** Which files of the shell a page runs. */
+const shellScripts = (page: Page) =>
+  page
+    .locator('script[src*="/shell/"]')
+    .evaluateAll((scripts) => scripts.map((script) => script.getAttribute('src')));

@@ -1,0 +1,15 @@
+import { defineRemoteOfContract11 } from '../../../../../src/access/testing/remote-of-contract-1-1';
+
+/** A remote as it was released with contract 1.1; such releases are live, and no team need touch them. */
+export default defineRemoteOfContract11({
+  name: 'remote-earlier',
+  pages: {
+    family: {
+      path: '/earlier/family',
+      title: 'Family',
+      description: 'What is stored of a family, read as contract 1.1 reads it.',
+      access: 'signed-in',
+      load: () => import('./pages/family/page'),
+    },
+  },
+});
