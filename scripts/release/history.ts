@@ -1,3 +1,4 @@
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import {
   type HistoryEntry,
   parseHistory,
@@ -24,7 +25,7 @@ export async function readHistory(store: ReleaseStore, channel: string): Promise
  * itself, so that the next command completes the history after one that was killed.
  */
 export async function recordHistory(store: ReleaseStore, channel: string): Promise<void> {
-  for (;;) {
+  await retryAgainstOthers({ subject: `The history of ${channel}` }, async () => {
     const { registry } = await readRegistry(store, channel);
     const { history, etag } = await readStored(store, channel);
     const known = new Set([
@@ -35,8 +36,8 @@ export async function recordHistory(store: ReleaseStore, channel: string): Promi
     if (missing.length === 0) return;
     const next = storedHistory({ ...history, entries: [...history.entries, ...missing] });
     const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
-    if (await store.swap(historyKey(channel), content, etag)) return;
-  }
+    if (!(await store.swap(historyKey(channel), content, etag))) return LOST;
+  });
 }
 
 function recordsOf(registry: Registry): HistoryEntry[] {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { locked } from '@scripts/kit/files/file-lock';
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedSite } from 'shared-contracts/formats/site';
@@ -21,13 +22,16 @@ export interface ComposeOptions {
   readonly log?: (line: string) => void;
 }
 
+/** Each may render every page. */
+const TRIES = 30;
+
 /**
  * Composes what is live on a channel and replaces its site in one step. When a release or another composition
  * comes in between, starts again from there, so that the site never goes back to an older state.
  */
 export async function composeChannel(options: ComposeOptions): Promise<ComposedSite> {
   const { store, channel, file, config, full, log = () => {} } = options;
-  for (;;) {
+  return retryAgainstOthers({ subject: `What is live on ${channel}`, tries: TRIES }, async () => {
     const tag = siteTag(file);
     const found = readPrevious(file);
     const previous = full ? undefined : found;
@@ -43,7 +47,8 @@ export async function composeChannel(options: ComposeOptions): Promise<ComposedS
     });
     if (written) return site;
     log('Something else was released meanwhile: composing again');
-  }
+    return LOST;
+  });
 }
 
 /** A site that can't be read, or a page of it, is composed anew. Throws where a newer tool wrote it. */

@@ -1,3 +1,4 @@
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import {
   type CompositionLog,
   parseCompositionLog,
@@ -20,15 +21,15 @@ export async function readCompositionLog(store: ReleaseStore, channel: string): 
 
 /** Notes that pages are about to be served with this composition. */
 export async function logComposition(store: ReleaseStore, channel: string, id: string): Promise<void> {
-  for (;;) {
+  await retryAgainstOthers({ subject: `The log of compositions of ${channel}` }, async () => {
     const { log, etag } = await readStored(store, channel);
     if (log.compositions[0]?.id === id) return;
     const others = log.compositions.filter((composition) => composition.id !== id);
     const compositions = [{ id, at: new Date().toISOString() }, ...others];
     const next = storedCompositionLog({ ...log, compositions }, KEPT);
     const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
-    if (await store.swap(logKey(channel), content, etag)) return;
-  }
+    if (!(await store.swap(logKey(channel), content, etag))) return LOST;
+  });
 }
 
 async function readStored(store: ReleaseStore, channel: string) {

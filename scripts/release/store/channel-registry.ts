@@ -1,4 +1,5 @@
 import { integrityOf } from '@scripts/kit/integrity';
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { HinderedError } from '@scripts/kit/usage-error';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import {
@@ -136,14 +137,14 @@ export async function changeRegistry(
   channel: string,
   change: (registry: Registry) => Registry,
 ): Promise<Registry> {
-  for (;;) {
+  return retryAgainstOthers({ subject: `The registry of ${channel}` }, async () => {
     const { registry, etag } = await readRegistry(store, channel);
     const changed = change(registry);
     if (changed === registry) return registry;
     const content = Buffer.from(`${JSON.stringify(storedRegistry(changed), null, 2)}\n`);
     mustBeReadable(content, changed);
-    if (await store.swap(registryKey(channel), content, etag)) return changed;
-  }
+    return (await store.swap(registryKey(channel), content, etag)) ? changed : LOST;
+  });
 }
 
 /** Nothing is added that can't be read again: it would stop every later command. */

@@ -1,0 +1,35 @@
+import { HinderedError } from './usage-error';
+
+/** What a try gives when somebody else came in between. */
+export const LOST = Symbol('lost');
+
+/** A race to win, and how long to go on. */
+export interface Race {
+  /** What others may change meanwhile, as a sentence begins with it: `The registry of production`. */
+  readonly subject: string;
+  /** Default: as many as eight programs need that do nothing else on a machine ten times busier. */
+  readonly tries?: number;
+}
+
+/** Most milliseconds between two tries. */
+const LONGEST_PAUSE = 200;
+
+/**
+ * Calls `attempt` until it isn't LOST, with a random pause after each try: who lost together doesn't meet again.
+ * Rejects with a sentence when every try was lost, and with what a try throws.
+ */
+export async function retryAgainstOthers<T>(
+  { subject, tries = 500 }: Race,
+  attempt: () => Promise<T | typeof LOST>,
+): Promise<T> {
+  for (let made = 1; made <= tries; made++) {
+    const outcome = await attempt();
+    if (outcome !== LOST) return outcome;
+    if (made < tries) await pause(Math.random() * Math.min(LONGEST_PAUSE, 5 * 2 ** made));
+  }
+  throw new HinderedError(
+    `${subject} was changed by others during each of ${tries} tries: wait until they are done, then try again`,
+  );
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
