@@ -32,6 +32,7 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
   const subjects = new Map<EventName, Subject<unknown>>();
   const retained = new Map<EventName, unknown>();
   const open = new Map<EventName, number>();
+  const browser = inBrowser({ report, storage });
 
   function subjectOf(name: EventName): Subject<unknown> {
     const subject = subjects.get(name) ?? new Subject<unknown>();
@@ -46,39 +47,10 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
 
   function lastOf(name: EventName): unknown {
     if (!retained.has(name) && events[name].keep === 'browser') {
-      const stored = readStored(name);
+      const stored = browser.read(name);
       if (stored) retained.set(name, stored);
     }
     return retained.get(name);
-  }
-
-  function write(name: EventName, payload: unknown): void {
-    try {
-      storage?.().setItem(storageKey(name), JSON.stringify(payload));
-      // Other tabs are told of what was written, also when it is gone at once.
-      if (events[name].keep !== 'browser') storage?.().removeItem(storageKey(name));
-    } catch {
-      // Storage is full or forbidden: the event still reaches this tab.
-    }
-  }
-
-  function readStored(name: EventName): unknown {
-    try {
-      return parseWritten(name, storage?.().getItem(storageKey(name)));
-    } catch {
-      return undefined;
-    }
-  }
-
-  function parseWritten(name: EventName, text: string | null | undefined): unknown {
-    if (!text) return undefined;
-    try {
-      return parseEvent(name, JSON.parse(text));
-    } catch (error) {
-      storage?.().removeItem(storageKey(name));
-      report(error);
-      return undefined;
-    }
   }
 
   const count = (name: EventName, step: 1 | -1) => open.set(name, (open.get(name) ?? 0) + step);
@@ -101,7 +73,7 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
   return {
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
-      if (reachesTabs(name)) write(name, parsed);
+      if (reachesTabs(name)) browser.write(name, parsed);
       deliver(name, parsed);
     },
     on,
@@ -115,17 +87,53 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
       });
       return () => subscription.unsubscribe();
     },
-    listenToOtherTabs() {
+    listenToOtherTabs: () => browser.listen(deliver),
+    subscriptions: (name) => open.get(name) ?? 0,
+  };
+}
+
+/** The events that outlive the page or reach other tabs, through the browser's storage. */
+function inBrowser({ report, storage }: EventBusOptions) {
+  function parse(name: EventName, text: string | null | undefined): unknown {
+    if (!text) return undefined;
+    try {
+      return parseEvent(name, JSON.parse(text));
+    } catch (error) {
+      storage?.().removeItem(storageKey(name));
+      report(error);
+      return undefined;
+    }
+  }
+
+  function read(name: EventName): unknown {
+    try {
+      return parse(name, storage?.().getItem(storageKey(name)));
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    read,
+    write(name: EventName, payload: unknown): void {
+      try {
+        storage?.().setItem(storageKey(name), JSON.stringify(payload));
+        // Other tabs are told of what was written, also when it is gone at once.
+        if (events[name].keep !== 'browser') storage?.().removeItem(storageKey(name));
+      } catch {
+        // Storage is full or forbidden: the event still reaches this tab.
+      }
+    },
+    /** Delivers what other tabs publish until the function it gives is called. */
+    listen(deliver: (name: EventName, payload: unknown) => void): () => void {
       const names = (Object.keys(events) as EventName[]).filter(reachesTabs);
-      const listen = ({ key, newValue }: StorageEvent) => {
+      const onStorage = ({ key, newValue }: StorageEvent) => {
         const name = names.find((candidate) => storageKey(candidate) === key);
-        const payload =
-          name && (events[name].keep === 'browser' ? readStored(name) : parseWritten(name, newValue));
+        const payload = name && (events[name].keep === 'browser' ? read(name) : parse(name, newValue));
         if (name && payload) deliver(name, payload);
       };
-      window.addEventListener('storage', listen);
-      return () => window.removeEventListener('storage', listen);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
     },
-    subscriptions: (name) => open.get(name) ?? 0,
   };
 }

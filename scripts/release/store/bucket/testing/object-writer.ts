@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { crc32 } from 'node:zlib';
+
+/** An object in the fixture's bucket. */
+export interface FixtureObject {
+  readonly content: Buffer;
+  readonly etag: string;
+  readonly writtenAt: Date;
+  /** The headers it was written with that are answered again. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the fixture does wrong, counted down for each request it concerns. */
+export interface Faults {
+  /** Writes are done, but the connection ends without an answer. */
+  lostAnswers: number;
+  /** Requests are answered 503 SlowDown. */
+  slowDowns: number;
+  /** Writes are answered 409 although nobody else writes, as a delete at the same time causes it. */
+  conflicts: number;
+  /** If-Match and If-None-Match are taken and not heeded, as some services do. */
+  ignoresConditions: boolean;
+}
+
+/** A refusal, as the service words it. */
+export interface Failure {
+  readonly status: number;
+  readonly code: string;
+}
+
+const kept = ['content-type', 'cache-control', 'x-amz-meta-write'];
+
+/**
+ * The writes of a bucket with their conditions, answered as Amazon documents it: 412 when the condition fails, 404
+ * for If-Match where nothing is, 409 while another write of the same key is under way.
+ */
+export function createObjectWriter(objects: Map<string, FixtureObject>, faults: Faults) {
+  const underWay = new Set<string>();
+
+  /** Why the headers alone forbid a write. */
+  function refusalOf(headers: IncomingHttpHeaders, content: Buffer): Failure | undefined {
+    const checksum = headers['x-amz-checksum-crc32'];
+    if (headers['content-encoding']?.includes('aws-chunked')) return { status: 501, code: 'NotImplemented' };
+    if (checksum && checksum !== checksumOf(content)) return { status: 400, code: 'BadDigest' };
+    const noneMatch = faults.ignoresConditions ? undefined : headers['if-none-match'];
+    if (noneMatch !== undefined && noneMatch !== '*') return { status: 501, code: 'NotImplemented' };
+    return undefined;
+  }
+
+  /** Why what is there, or is being written, forbids a write. */
+  function conflictOf(key: string, headers: IncomingHttpHeaders): Failure | undefined {
+    if (faults.conflicts > 0) {
+      faults.conflicts--;
+      return { status: 409, code: 'ConditionalRequestConflict' };
+    }
+    const match = faults.ignoresConditions ? undefined : headers['if-match'];
+    const noneMatch = faults.ignoresConditions ? undefined : headers['if-none-match'];
+    const conditional = match !== undefined || noneMatch !== undefined;
+    if (conditional && underWay.has(key)) return { status: 409, code: 'ConditionalRequestConflict' };
+    const there = objects.get(key);
+    if (noneMatch && there) return { status: 412, code: 'PreconditionFailed' };
+    if (match !== undefined && !there) return { status: 404, code: 'NoSuchKey' };
+    if (match !== undefined && there?.etag !== match) return { status: 412, code: 'PreconditionFailed' };
+    return undefined;
+  }
+
+  /** Writes an object, unless what it gives says why not. */
+  return async function write(
+    key: string,
+    content: Buffer,
+    headers: IncomingHttpHeaders,
+  ): Promise<Failure | undefined> {
+    const failure = refusalOf(headers, content) ?? conflictOf(key, headers);
+    if (failure) return failure;
+    underWay.add(key);
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
+    underWay.delete(key);
+    const etag = `"${createHash('md5').update(content).digest('hex')}"`;
+    const entries = kept.flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    });
+    objects.set(key, { content, etag, writtenAt: new Date(), headers: Object.fromEntries(entries) });
+    return undefined;
+  };
+}
+
+function checksumOf(content: Buffer): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(crc32(content));
+  return bytes.toString('base64');
+}
