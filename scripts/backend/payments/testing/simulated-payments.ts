@@ -1,0 +1,129 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { STEP } from '@scripts/kit/patience';
+import Stripe from 'stripe';
+import { createPaymentSimulator } from '../payment-simulator';
+
+const SECRET = 'sk_test_simulator';
+/** What events are signed with. */
+export const WEBHOOK_SECRET = 'whsec_simulator';
+/** The key that pages have. */
+export const PUBLISHABLE = 'pk_test_simulator';
+/** The site that pays. */
+export const SITE = 'http://localhost:3000';
+/** Where the simulator stands. */
+export const API = 'http://127.0.0.1:54321/payments';
+
+/** An event as it arrived at the webhook. */
+export type Delivery = { signature: string; body: string };
+
+/** For each test of a file a simulator, the SDK before it and a receiver of its events behind it. */
+export function simulatedPayments() {
+  let receiver: Server;
+  let webhookUrl: string;
+  let simulator: ReturnType<typeof createPaymentSimulator>;
+  let stripe: Stripe;
+  const payments = {
+    get simulator() {
+      return simulator;
+    },
+    get stripe() {
+      return stripe;
+    },
+    /** What arrived so far. */
+    deliveries: [] as Delivery[],
+    /** How many of the next events are refused. */
+    refusals: 0,
+    restart,
+    stripeWith,
+    create,
+    pay,
+    post,
+    nextEvent,
+  };
+
+  beforeEach(async () => {
+    payments.deliveries = [];
+    payments.refusals = 0;
+    receiver = receiveEvents(payments);
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+    webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+    restart();
+  });
+  afterEach(async () => {
+    await simulator.stop();
+    await new Promise((resolve) => receiver.close(resolve));
+  });
+  return payments;
+
+  /** A simulator beside the one before, which was not stopped: that is how a kill leaves it. */
+  function restart(file?: string): void {
+    simulator = createPaymentSimulator({
+      webhookUrl,
+      webhookSecret: WEBHOOK_SECRET,
+      secretKey: SECRET,
+      publishableKey: PUBLISHABLE,
+      siteOrigin: SITE,
+      ...(file !== undefined && { file }),
+      log: () => {},
+    });
+    stripe = stripeWith(SECRET);
+  }
+
+  /** The real SDK, whose requests go straight into the simulator. */
+  function stripeWith(key: string): Stripe {
+    return new Stripe(key, {
+      httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
+        const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+        return simulator.handle(new Request(`${API}${pathname}${search}`, init));
+      }),
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+  }
+
+  function create(more: Partial<Stripe.PaymentIntentCreateParams> = {}, key?: string) {
+    return stripe.paymentIntents.create(
+      { amount: 4900, currency: 'eur', automatic_payment_methods: { enabled: true }, ...more },
+      key ? { idempotencyKey: key } : {},
+    );
+  }
+
+  /** What Stripe.js sends from the card form. */
+  async function pay(intent: Stripe.PaymentIntent, card: Record<string, string> = {}) {
+    const fields = { number: '4242424242424242', exp_month: '12', exp_year: '2040', cvc: '123', ...card };
+    const body = new URLSearchParams({ key: PUBLISHABLE, client_secret: intent.client_secret ?? '' });
+    for (const [name, value] of Object.entries(fields)) body.set(`payment_method_data[card][${name}]`, value);
+    return post(`${intent.id}/confirm`, body);
+  }
+
+  async function post(path: string, body: URLSearchParams) {
+    const request = new Request(`${API}/v1/payment_intents/${path}`, { method: 'POST', body });
+    const answer = await simulator.handle(request);
+    return { status: answer.status, body: await answer.json() };
+  }
+
+  async function nextEvent(index = 0): Promise<Stripe.Event> {
+    const until = Date.now() + STEP;
+    while (payments.deliveries.length <= index && Date.now() < until)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    const delivery = payments.deliveries[index];
+    if (!delivery) throw new Error(`Event ${index} did not arrive.`);
+    return stripe.webhooks.constructEventAsync(delivery.body, delivery.signature, WEBHOOK_SECRET);
+  }
+}
+
+/** The webhook: takes events down, and refuses as many as are to be refused. */
+function receiveEvents(taken: { deliveries: Delivery[]; refusals: number }): Server {
+  return createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    taken.deliveries.push({
+      signature: String(request.headers['stripe-signature']),
+      body: Buffer.concat(chunks).toString(),
+    });
+    response.statusCode = taken.refusals > 0 ? 500 : 200;
+    taken.refusals -= 1;
+    response.end();
+  });
+}

@@ -1,0 +1,73 @@
+import { composeRemotes } from './compose/compose-remotes';
+import { logComposition } from './compose/composition-log';
+import { collectGarbage } from './gc';
+import { publish } from './publish';
+import { livesOf } from './store/channel-registry';
+import { by, sampleReleases } from './testing/sample-releases';
+
+const { back, current, live, registryOf, release } = sampleReleases();
+let { store, checkout } = current();
+beforeEach(() => {
+  ({ store, checkout } = current());
+});
+
+describe('gc', () => {
+  const all = { keep: 2, grace: 0, dryRun: false };
+  const stored = async () =>
+    [...new Set((await store.list('remote-store')).map(({ key }) => key.split('/')[1]))].sort();
+
+  async function releaseAndCompose(version: string): Promise<void> {
+    await release(version);
+    const id = `id${version}`;
+    const lives = livesOf(await registryOf());
+    const shell = lives.find(({ name }) => name === 'shell');
+    if (!shell) throw new Error('There is a shell');
+    const composition = { ...composeRemotes(await registryOf(), shell), id };
+    await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
+    await logComposition(store, 'production', id);
+  }
+
+  beforeEach(async () => {
+    for (let minor = 0; minor < 9; minor++) await releaseAndCompose(`1.${minor}.0`);
+    // So that the file system's clock has moved on.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  it('removes what no channel names: not live, not to go back to, not in its last compositions', async () => {
+    const { removed } = await collectGarbage(store, all);
+    expect(removed.filter((folder) => folder.startsWith('remote-store'))).toEqual([
+      'remote-store/1.0.0',
+      'remote-store/1.1.0',
+      'remote-store/1.2.0',
+    ]);
+    expect(removed.filter((folder) => folder.startsWith('composition'))).toHaveLength(7);
+    expect(await stored()).toEqual(['1.3.0', '1.4.0', '1.5.0', '1.6.0', '1.7.0', '1.8.0']);
+    for (let steps = 0; steps < 5; steps++) await back();
+    expect(await live()).toBe('1.3.0');
+  });
+
+  it('keeps what open tabs of the last compositions load', async () => {
+    await collectGarbage(store, { ...all, keep: 9 });
+    expect(await stored()).toContain('1.0.0');
+  });
+
+  it('keeps what another channel has', async () => {
+    await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+    await release('1.0.0', {}, 'staging');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await collectGarbage(store, all)).removed).not.toContain('remote-store/1.0.0');
+  });
+
+  it('leaves alone what may just be published, and removes what a killed release left', async () => {
+    await store.putOnce('remote-store/9.9.9/entry.js', Buffer.from('x'));
+    expect((await collectGarbage(store, { ...all, grace: 60_000 })).removed).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await collectGarbage(store, all)).removed).toContain('remote-store/9.9.9');
+  });
+
+  it('removes nothing when it is only tried', async () => {
+    const before = await store.list('');
+    expect((await collectGarbage(store, { ...all, dryRun: true })).removed).toHaveLength(10);
+    expect(await store.list('')).toEqual(before);
+  });
+});

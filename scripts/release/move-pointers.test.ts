@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { RefusedError } from './check/findings';
+import { readHistory } from './history';
+import { promote } from './promote';
+import { publish } from './publish';
+import { rollback } from './rollback';
+import type { ReleaseStore } from './store/store';
+import { sampleAddress } from './testing/sample-build';
+import { by, sampleReleases } from './testing/sample-releases';
+
+const { back, current, lastGood, live, release } = sampleReleases();
+let { store, checkout } = current();
+beforeEach(() => {
+  ({ store, checkout } = current());
+});
+
+describe('rollback', () => {
+  beforeEach(async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await release(version);
+  });
+
+  it('goes to the version that was live before, and again to the one before that', async () => {
+    expect((await back()).moved).toEqual([{ package: 'remote-store', version: '1.1.0', previous: '1.2.0' }]);
+    await back();
+    expect(await live()).toBe('1.0.0');
+    await expect(back()).rejects.toThrow(
+      "remote-store has no earlier version on 'production' to go back to. These are there, name one by --to: 1.0.0, 1.1.0, 1.2.0",
+    );
+  });
+
+  it('goes to a named version, and forward again', async () => {
+    await back('1.0.0');
+    expect(await live()).toBe('1.0.0');
+    await back('1.2.0');
+    expect(await live()).toBe('1.2.0');
+    expect(await lastGood()).toBe('1.0.0');
+  });
+
+  it('leaves nobody with the version rolled back from as the fallback version', async () => {
+    expect(await lastGood()).toBe('1.1.0');
+    await back();
+    expect(await lastGood()).toBe('1.0.0');
+  });
+
+  it('names what is there when the version or the package is not', async () => {
+    await expect(back('9.9.9')).rejects.toThrow('These are there: 1.2.0, 1.1.0, 1.0.0');
+    await expect(rollback(store, 'production', { name: 'remote-x', by })).rejects.toThrow(
+      "remote-x was never published to 'production'.",
+    );
+  });
+
+  it('changes nothing when it is only tried', async () => {
+    await rollback(store, 'production', { name: 'remote-store', by, dryRun: true });
+    expect(await live()).toBe('1.2.0');
+  });
+
+  it('may lose an address of the newer version, with a warning', async () => {
+    const addresses = [sampleAddress('/store', 'store'), sampleAddress('/checkout', 'checkout')];
+    await release('1.3.0', { addresses });
+    const { findings } = await back();
+    expect(findings).toMatchObject([{ rule: 'lost-address', severity: 'warning' }]);
+    expect(await live()).toBe('1.2.0');
+  });
+
+  it('is refused where the old version does not fit the live shell', async () => {
+    const next = { contract: '2.0' };
+    await publish(
+      store,
+      'production',
+      [
+        checkout.build({ name: 'shell', version: '2.0.0', ...next }),
+        checkout.build({
+          name: 'remote-store',
+          version: '2.0.0',
+          ...next,
+          addresses: [sampleAddress('/store', 'store')],
+        }),
+      ],
+      { by },
+    );
+    await expect(back()).rejects.toThrow(RefusedError);
+    expect(await live()).toBe('2.0.0');
+    expect(await lastGood()).toBeUndefined();
+  });
+
+  it('is done in a moment: it reads and writes the pointer and its history, and no file of a build', async () => {
+    const touched = new Set<string>();
+    const note = (key: string) => {
+      touched.add(key);
+      return key;
+    };
+    const watched: ReleaseStore = {
+      get: (key) => store.get(note(key)),
+      putOnce: (key, content) => store.putOnce(note(key), content),
+      swap: (key, content, etag) => store.swap(note(key), content, etag),
+      list: (folder) => store.list(note(folder)),
+      remove: (key) => store.remove(note(key)),
+    };
+    await rollback(watched, 'production', { name: 'remote-store', by });
+    expect([...touched].sort()).toEqual(['history/production.json', 'registry/production.json']);
+  });
+});
+
+describe('promote', () => {
+  beforeEach(async () => {
+    await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+    await release('1.0.0', {}, 'staging');
+  });
+
+  it('makes the same files live on the other channel', async () => {
+    const { moved } = await promote(store, 'production', { from: 'staging', names: [], by });
+    expect(moved).toEqual([{ package: 'remote-store', version: '1.0.0', previous: undefined }]);
+    expect(await live()).toBe('1.0.0');
+    const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
+    expect(entry).toMatchObject({ action: 'promote', from: 'staging', commit: 'abc123', by });
+  });
+
+  it.each(['entry.js', 'node/routes.mjs'])(
+    'is refused when %s in the store is not what was built',
+    async (file) => {
+      writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0', file), 'alert(1)');
+      await expect(
+        promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
+      ).rejects.toThrow(`${file} of remote-store 1.0.0 is not the file that was built.`);
+      expect(await live()).toBeUndefined();
+    },
+  );
+
+  it('is refused when the descriptor in the store is not what was published', async () => {
+    const file = path.join(checkout.releases, 'remote-store/1.0.0/descriptor.json');
+    writeFileSync(file, `${readFileSync(file, 'utf8')} `);
+    await expect(
+      promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
+    ).rejects.toThrow('The descriptor of remote-store 1.0.0 in the store is not the one that was published');
+    expect(await live()).toBeUndefined();
+  });
+
+  it('names what is missing', async () => {
+    const from = 'staging';
+    await expect(promote(store, from, { from, names: [], by })).rejects.toThrow(
+      "can't be promoted to itself",
+    );
+    await expect(promote(store, 'production', { from: 'qa', names: [], by })).rejects.toThrow(
+      "Nothing is live on 'qa': publish there first.",
+    );
+    await expect(promote(store, 'production', { from, names: ['remote-account'], by })).rejects.toThrow(
+      "remote-account can't be promoted: not live on 'staging'.",
+    );
+  });
+});

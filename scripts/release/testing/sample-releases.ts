@@ -1,0 +1,51 @@
+import { composeRemotes } from '../compose/compose-remotes';
+import { publish } from '../publish';
+import { rollback } from '../rollback';
+import { livesOf, liveVersion, readRegistry } from '../store/channel-registry';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-build';
+
+/** Who releases. */
+export const by = 'tester';
+
+/** For each test of a file a store of its own, on which a shell is live; and the releases of remote-store. */
+export function sampleReleases() {
+  let checkout: ReturnType<typeof createSampleCheckout>;
+  let store: ReleaseStore;
+
+  beforeEach(async () => {
+    checkout = createSampleCheckout();
+    store = createDirectoryStore(checkout.releases);
+    await publish(store, 'production', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+  });
+  afterEach(() => checkout.remove());
+
+  const registryOf = async (channel = 'production') => (await readRegistry(store, channel)).registry;
+  return {
+    /** The store of this test, and the checkout that it is released from. */
+    current: () => ({ store, checkout }),
+    registryOf,
+    release: (version: string, more: Partial<SampleBuild> = {}, channel = 'production') =>
+      publish(
+        store,
+        channel,
+        [
+          checkout.build({
+            name: 'remote-store',
+            version,
+            addresses: [sampleAddress('/store', 'store')],
+            ...more,
+          }),
+        ],
+        { by, commit: 'abc123' },
+      ),
+    back: (to?: string) => rollback(store, 'production', { name: 'remote-store', to, by }),
+    live: async (channel?: string) =>
+      liveVersion(await registryOf(channel), 'remote-store')?.metadata.version,
+    lastGood: async () => {
+      const registry = await registryOf();
+      const shell = livesOf(registry).find(({ name }) => name === 'shell');
+      return shell && composeRemotes(registry, shell).remotes[0]?.lastGood?.version;
+    },
+  };
+}
