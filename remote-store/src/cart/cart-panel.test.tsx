@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axeViolations } from '../testing/axe-violations';
 import { renderCart } from '../testing/render-cart';
 import { sampleItems } from '../testing/sample-orders';
+import type { CartItem } from './cart';
+import { CART_KEY, parseCart, serializeCart } from './cart-storage';
 
 beforeEach(() => localStorage.clear());
 
@@ -66,6 +68,46 @@ it('is cleared at once, and that can be taken back too', async () => {
   });
   await user.click(button('Undo'));
   expect(lines()).toHaveLength(2);
+});
+
+describe('Undo, after another tab changed the cart,', () => {
+  const [rocket, summit] = sampleItems as [CartItem, CartItem];
+
+  /** Takes the first line out, lets another tab store these items, and brings the line back. */
+  async function undoAfter(change: (items: readonly CartItem[]) => readonly CartItem[]) {
+    const { user, host } = await renderCart(sampleItems);
+    await user.click(screen.getByRole('button', { name: 'Remove', description: rocket.name }));
+    const { items } = parseCart(localStorage.getItem(CART_KEY) ?? '') ?? { items: [] };
+    localStorage.setItem(CART_KEY, serializeCart({ items: change(items) }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+    await user.click(button('Undo'));
+    return host;
+  }
+
+  it('keeps what that one put in', async () => {
+    await undoAfter((items) => [...items, { ...summit, id: 'p-9', name: 'Comet Insole' }]);
+    expect(lines()).toEqual([
+      expect.stringContaining('Rocket Insole€34.90 × 2'),
+      expect.stringContaining('Summit Insole'),
+      expect.stringContaining('Comet Insole'),
+    ]);
+  });
+
+  it('adds to the product that is in again', async () => {
+    await undoAfter((items) => [...items, { ...rocket, quantity: 3 }]);
+    expect(lines()).toEqual([
+      expect.stringContaining('Summit Insole'),
+      expect.stringContaining('Rocket Insole€34.90 × 5'),
+    ]);
+  });
+
+  it('says so when the line no longer fits', async () => {
+    const host = await undoAfter(() => [{ ...summit, currency: 'usd' }]);
+    const words = 'Rocket Insole no longer fits into this order. Please order it separately.';
+    expect(lines()).toEqual([expect.stringContaining('Summit Insole')]);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(host.announcements.at(-1)).toBe(words);
+  });
 });
 
 it('closes and goes to the checkout', async () => {

@@ -58,7 +58,7 @@ function CartContent({
   onRestored,
 }: Pick<ReturnType<typeof useCart>, 'cart' | 'store'> & { onRestored: () => void }) {
   const { announce } = useHost();
-  const { undo, removed, remove, restore, forget } = useRemoval({ cart, store });
+  const { undo, removed, refusal, remove, restore, forget } = useRemoval(store);
 
   function changeQuantity({ id, name }: CartItem, quantity: number) {
     forget();
@@ -81,6 +81,7 @@ function CartContent({
           </button>
         </p>
       ) : null}
+      {refusal ? <p className={styles.removal}>{refusal}</p> : null}
       {cart.items.length > 0 ? (
         <ul className={styles.lines}>
           {cart.items.map((item) => (

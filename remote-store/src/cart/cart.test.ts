@@ -6,6 +6,8 @@ import {
   clearCart,
   countOf,
   emptyCart,
+  linesTakenOut,
+  putBack,
   removeFromCart,
   setQuantity,
   takeOutPaid,
@@ -112,6 +114,28 @@ it.each([
   ['clearing', clearCart],
 ])('stays the same cart over %s', (_, rule) => {
   expect(JSON.stringify(rule({ id: 'cart-1', ...cartOf(1, 1) }))).toContain('"id":"cart-1"');
+});
+
+describe('bringing lines back', () => {
+  const all = cartOf(2, 3);
+  const taken = linesTakenOut(all, removeFromCart(all, 'p-0'));
+
+  it('puts each where it stood', () => {
+    expect(putBack(removeFromCart(all, 'p-0'), taken)).toEqual(all);
+    expect(putBack(clearCart(all), linesTakenOut(all, clearCart(all)))).toEqual(all);
+  });
+
+  it('keeps the most that fits of a product that is in again', () => {
+    const again = { items: [{ ...sprout, quantity: 98 }] };
+    expect(quantities(putBack(again, taken))).toEqual([['p-0', 99]]);
+  });
+
+  it('leaves out what a full cart has no line for', () => {
+    const full = {
+      items: Array.from({ length: CART_LIMITS.lines }, (_, n) => ({ ...rocket, id: `q-${n}`, quantity: 1 })),
+    };
+    expect(putBack(full, taken)).toEqual(full);
+  });
 });
 
 describe('what was paid', () => {

@@ -61,6 +61,34 @@ export function clearCart(cart: Cart): Cart {
   return { ...cart, items: [] };
 }
 
+/** A line that was taken out, and where it stood. */
+export interface TakenLine {
+  readonly item: CartItem;
+  readonly place: number;
+}
+
+/** The lines of a cart that a change took out of it. */
+export function linesTakenOut(before: Cart, after: Cart): TakenLine[] {
+  return before.items
+    .map((item, place) => ({ item, place }))
+    .filter(({ item }) => quantityOf(after, item.id) === 0);
+}
+
+/**
+ * Brings lines back, each where it stood. What was done since, in this tab or another, stays: a product that is in
+ * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays out.
+ */
+export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
+  let items = cart.items;
+  for (const { item, place } of lines) {
+    const known = quantityOf({ items }, item.id);
+    if (known > 0) items = setQuantity({ items }, item.id, known + item.quantity).items;
+    else if (items.length < CART_LIMITS.lines && items.every((other) => sameCurrency(other, item)))
+      items = items.toSpliced(place, 0, item);
+  }
+  return { ...cart, items };
+}
+
 /**
  * Takes out what was paid. What was put in since stays, as a new cart; a cart with another id is not the one that
  * was paid and stays as it is.

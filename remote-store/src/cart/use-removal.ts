@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import type { Cart } from './cart';
+import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
 
-/** What was taken out last, and the cart as it was before. */
+/** What was taken out last, in words and as lines. */
 interface Removal {
   readonly what: string;
-  readonly before: Cart;
+  readonly lines: readonly TakenLine[];
 }
 
 /** Takes things out of the cart and brings the last ones back; `undo` takes the focus meanwhile. */
-export function useRemoval({ cart, store }: Pick<ReturnType<typeof useCart>, 'cart' | 'store'>) {
+export function useRemoval(store: ReturnType<typeof useCart>['store']) {
   const { announce } = useHost();
   const undo = useRef<HTMLButtonElement>(null);
   const [removal, setRemoval] = useState<Removal>();
+  const [refusal, setRefusal] = useState<string>();
 
   // The button that had the focus left with its line.
   useEffect(() => {
@@ -23,17 +24,33 @@ export function useRemoval({ cart, store }: Pick<ReturnType<typeof useCart>, 'ca
   return {
     undo,
     removed: removal?.what,
+    /** Why the last ones did not all come back. */
+    refusal,
     remove(what: string, rule: (cart: Cart) => Cart) {
-      setRemoval({ what, before: cart });
+      const before = store.get().cart;
       store.update(rule);
+      setRemoval({ what, lines: linesTakenOut(before, store.get().cart) });
+      setRefusal(undefined);
       announce(`${what} removed from your cart.`);
     },
     restore() {
       if (!removal) return;
+      store.update((cart) => putBack(cart, removal.lines));
+      const { cart } = store.get();
+      const left = removal.lines.filter(({ item }) => quantityOf(cart, item.id) === 0);
+      const refused = left.length > 0 ? refusalOf(left) : undefined;
       setRemoval(undefined);
-      store.update(() => removal.before);
-      announce(`${removal.what} is back in your cart.`);
+      setRefusal(refused);
+      announce(refused ?? `${removal.what} is back in your cart.`);
     },
-    forget: () => setRemoval(undefined),
+    forget() {
+      setRemoval(undefined);
+      setRefusal(undefined);
+    },
   };
+}
+
+function refusalOf(left: readonly TakenLine[]): string {
+  const names = left.map(({ item }) => item.name).join(', ');
+  return `${names} no longer fits into this order. Please order it separately.`;
 }
