@@ -69,6 +69,12 @@ export function remoteRoutes(
 ): RouteObject[] {
   const { remote, version, definition } = loaded;
   const host = shell.hostFor(loaded);
+  // The remote's own host, so that its failures are reported as its own.
+  const failure = (
+    <HostProvider host={host}>
+      <SectionError />
+    </HostProvider>
+  );
   return [
     {
       id: `remote:${remote.name}`,
@@ -81,16 +87,11 @@ export function remoteRoutes(
       // One boundary in each region: whatever a remote does, the frame and the other sections live.
       children: [
         {
-          // The remote's own host, so that its failures are reported as its own.
-          errorElement: (
-            <HostProvider host={host}>
-              <SectionError />
-            </HostProvider>
-          ),
+          errorElement: failure,
           children: [
             {
               element: <LivePage />,
-              children: withRetryableLazy(withGuard(adapt(definition.mount(host), loaded)), () =>
+              children: withRetryableLazy(withGuard(adapt(definition.mount(host), loaded), failure), () =>
                 refreshFiles(mountedVersion(loaded)),
               ),
             },

@@ -3,6 +3,7 @@ import { Navigate, Outlet, type RouteObject, useLocation, useMatches } from 'rea
 import { type Host, HostProvider, useSession } from '../host';
 import type { PageHandle, RemoteDefinition } from '../remote';
 import { addresses, hrefOfSignIn } from '../routes';
+import { PageFailure } from './page-failure';
 
 /**
  * The routes of a remote as a host mounts them: with a guard round its pages. The shell has its own guard; a
@@ -16,7 +17,7 @@ export function mountGuarded(remote: RemoteDefinition, host: Host): RouteObject[
           <Door host={host} />
         </HostProvider>
       ),
-      children: remote.mount(host),
+      children: [{ errorElement: <PageFailure />, children: remote.mount(host) }],
     },
   ];
 }

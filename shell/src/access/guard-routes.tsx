@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { Access } from 'shared-contracts/remote';
 import { isPageHandle } from '../navigation/shown-page';
@@ -6,18 +7,20 @@ import { Guarded } from './guard';
 /**
  * Puts the guard round the pages of a remote. It stands round the outermost route whose pages are all for the
  * same visitors, so that a layout which shows whose profile this is is kept from everybody else too. Remotes that
- * were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing.
+ * were built with contract 1.1 or earlier guard their pages themselves as well, which changes nothing. `failure`
+ * shows what a page behind the guard threw: a visitor whom a loader refuses is led to the sign-in and sees no error.
  */
-export function withGuard(routes: readonly RouteObject[]): RouteObject[] {
+export function withGuard(routes: readonly RouteObject[], failure: ReactElement): RouteObject[] {
   return routes.map((route): RouteObject => {
     const [only = 'anyone', ...others] = new Set(accessesOf(route));
-    if (others.length === 0) return guarded(route, only);
+    if (others.length === 0) return guarded(route, only, failure);
     const { children } = route;
-    return guarded(children ? { ...route, children: withGuard(children) } : route, ownAccess(route));
+    const inner = children ? { ...route, children: withGuard(children, failure) } : route;
+    return guarded(inner, ownAccess(route), failure);
   });
 }
 
-function guarded(route: RouteObject, access: Access): RouteObject {
+function guarded(route: RouteObject, access: Access, failure: ReactElement): RouteObject {
   if (access === 'anyone') return route;
   return {
     element: (
@@ -25,7 +28,7 @@ function guarded(route: RouteObject, access: Access): RouteObject {
         <Outlet />
       </Guarded>
     ),
-    children: [route],
+    children: [{ errorElement: failure, children: [route] }],
   };
 }
 

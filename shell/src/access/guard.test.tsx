@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
+import { createBackendError } from 'shared-contracts/backend';
 import { useSession } from 'shared-contracts/host';
 import { type Access, defineRemote, type RemoteInput } from 'shared-contracts/remote';
 import { renderPage } from 'shared-contracts/testing/render-page';
@@ -27,6 +28,14 @@ function AuthLayout() {
   );
 }
 
+/** A page whose loader waits for what only the signed-in may read. */
+const loadOrders = async () => ({
+  loader: async () => {
+    throw createBackendError('Please login', 401);
+  },
+  Page: () => <h1>Orders</h1>,
+});
+
 const page = (path: string, access: Access) => ({ ...samplePage(path, path), access });
 
 const account: RemoteInput = {
@@ -34,6 +43,7 @@ const account: RemoteInput = {
   pages: {
     scans: page('/profile/scans', 'signed-in'),
     profile: { ...page('/profile', 'signed-in'), layout: ProfileLayout },
+    orders: { ...page('/profile/orders', 'signed-in'), load: loadOrders },
     'sign-in': { ...page('/auth/sign-in', 'signed-out'), layout: AuthLayout },
     'reset-password': { ...page('/auth/reset-password', 'anyone'), layout: AuthLayout },
   },
@@ -78,6 +88,18 @@ describe.each(hosts)('guarded by %s', (_, render) => {
       const { address } = render('/profile/scans?child=1');
       await screen.findByRole('heading', { name: '/auth/sign-in' });
       expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Fscans%3Fchild%3D1');
+    });
+
+    it('leads there too when its loader is refused what a visitor may not read', async () => {
+      const { address } = render('/profile/orders');
+      await screen.findByRole('heading', { name: '/auth/sign-in' });
+      expect(address()).toBe('/auth/sign-in?returnTo=%2Fprofile%2Forders');
+    });
+
+    it('shows the failure of its loader to who is signed in', async () => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      render('/profile/orders', { session: signedIn });
+      expect(await screen.findByText('Please login')).toBeVisible();
     });
 
     it('replaces its entry in the history, so that Back does not bounce', async () => {
