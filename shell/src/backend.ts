@@ -1,15 +1,9 @@
-import {
-  type Backend,
-  type BackendError,
-  createBackendError,
-  isBackendError,
-  type RowQuery,
-} from 'shared-contracts/backend';
+import { type Backend, createBackendError, isBackendError, type RowQuery } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { LeaveOut } from 'shared-contracts/parse-list';
 import type { TableName, TableRows } from 'shared-contracts/tables';
-import { wordsForAnswer } from './answer-words';
 import { functionOf, rowsOf } from './earlier-calls';
+import { readAnswer, refused } from './server-answer';
 
 /** Milliseconds until a call counts as failed. */
 const TIMEOUT = 15_000;
@@ -50,33 +44,13 @@ export function createBackend(
       const cache = speaker === 'user' ? 'no-store' : 'default';
       const response = await fetch(url + path, { ...init, headers, signal, cache });
       const text = await response.text();
-      return read(response, text);
+      return readAnswer(response, text, report);
     } catch (error) {
       if (init.signal?.aborted || isBackendError(error)) throw error;
       throw createBackendError(UNREACHABLE, 0);
     } finally {
       end();
     }
-  }
-
-  function read({ ok, status }: Response, text: string): unknown {
-    let answer: unknown;
-    try {
-      answer = text === '' ? null : JSON.parse(text);
-    } catch {
-      throw refused(status, undefined, `Invalid JSON response: ${text.slice(0, 200)}`);
-    }
-    if (ok) return answer;
-    throw refused(status, answer, `Status ${status}: ${text.slice(0, 200)}`);
-  }
-
-  /** What the server said itself goes along as the cause, for whoever repairs it. */
-  function refused(status: number, answer: unknown, said: string): BackendError {
-    const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
-    error.cause = new Error(said);
-    // A no to what was asked is an answer; everything else is a fault.
-    if (status < 400 || status >= 500) report(error.cause);
-    return error;
   }
 
   const leaveOut: LeaveOut = (problem) => report(new Error(problem));
@@ -112,7 +86,8 @@ export function createBackend(
       const { table, columns, parse } = rowsOf(query.table, query);
       const path = address(table, { select: columns, ...selection(query) });
       const answer = await send(path, { ...(signal && { signal }) }, 'user');
-      if (!Array.isArray(answer)) throw refused(200, answer, `Reading ${table} gave no list`);
+      if (!Array.isArray(answer))
+        throw refused({ status: 200, answer, said: `Reading ${table} gave no list` }, report);
       return parse(answer, leaveOut);
     },
     insert: (rows, row) => write(rows, { method: 'POST', body: row }),

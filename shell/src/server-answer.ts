@@ -1,3 +1,5 @@
+import { type BackendError, createBackendError } from 'shared-contracts/backend';
+
 const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
@@ -12,11 +14,43 @@ const byStatus: Readonly<Record<number, string>> = {
   429: 'That was a little too often. Please wait a minute and try again.',
 };
 
+/** What came instead of what was asked for; `said` is the server's own account of it. */
+interface Refused {
+  readonly status: number;
+  readonly answer: unknown;
+  readonly said: string;
+}
+
+/** The JSON of an answer. Throws a BackendError for a refusal and for what is no JSON. */
+export function readAnswer(
+  { ok, status }: Response,
+  text: string,
+  report: (error: unknown) => void,
+): unknown {
+  let answer: unknown;
+  try {
+    answer = text === '' ? null : JSON.parse(text);
+  } catch {
+    throw refused({ status, answer, said: `Invalid JSON response: ${text.slice(0, 200)}` }, report);
+  }
+  if (ok) return answer;
+  throw refused({ status, answer, said: `Status ${status}: ${text.slice(0, 200)}` }, report);
+}
+
+/** What the server said goes along as the cause, for whoever repairs it; a fault of its own is reported. */
+export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
+  const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
+  error.cause = new Error(said);
+  // A no to what was asked is an answer; everything else is a fault.
+  if (status < 400 || status >= 500) report(error.cause);
+  return error;
+}
+
 /**
  * What a person is told about an answer that refuses. A sentence that our own functions or migrations wrote is passed
  * on; what PostgREST, the platform or a proxy say is for developers and is replaced by words for the status.
  */
-export function wordsForAnswer(status: number, answer: unknown): string {
+function wordsForAnswer(status: number, answer: unknown): string {
   return ownSentence(answer) ?? byStatus[status] ?? (status >= 400 && status < 500 ? REFUSED : TROUBLE);
 }
 
