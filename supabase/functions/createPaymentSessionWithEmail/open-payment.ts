@@ -10,7 +10,6 @@ import {
   callDatabase,
   closeOrder,
   retrieveIntent,
-  settleSucceeded,
 } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
@@ -63,13 +62,9 @@ export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise
         ? await retrieveIntent(order.payment_intent)
         : await createIntent(order);
       if (intent?.client_secret && isPayable(intent, order)) return intent.client_secret;
-      if (intent?.status === 'succeeded') {
-        // The webhook is late; the money is not.
-        await settleSucceeded(intent);
-        return refusePaid(user, order);
-      }
     }
-    // In the way, or cancelled, or unknown to the provider: it can't be paid any more, the next one can.
+    // In the way, or cancelled, or unknown to the provider: it can't be paid any more, the next one can. Paid while
+    // the webhook is late: it is settled here, and the next round meets it as paid.
     const outcome = await closeOrder(order);
     if (outcome === 'processing' && state !== 'too_many') return refuseProcessing(user, order);
     if (outcome === 'processing') keep.push(order.id);
