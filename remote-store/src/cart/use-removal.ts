@@ -27,9 +27,14 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
     /** Why the last ones did not all come back. */
     refusal,
     remove(what: string, rule: (cart: Cart) => Cart) {
-      const before = store.get().cart;
-      store.update(rule);
-      setRemoval({ what, lines: linesTakenOut(before, store.get().cart) });
+      let lines: readonly TakenLine[] = [];
+      // Another tab may have changed the cart since it was drawn.
+      store.update((cart) => {
+        const left = rule(cart);
+        lines = linesTakenOut(cart, left);
+        return left;
+      });
+      setRemoval({ what, lines });
       setRefusal(undefined);
       announce(`${what} removed from your cart.`);
     },
