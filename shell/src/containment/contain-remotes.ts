@@ -8,9 +8,9 @@ const GRACE = 5000;
 
 /**
  * Keeps a remote within its own region, and within the time its pages are shown: protects the frame and the
- * browser's functions it works with, and clears up when the visitor leaves the remote or it can't be loaded. To be called before a
- * remote's code runs. What was refused or undone is reported; the stack names the script where it is the one that
- * ran.
+ * browser's functions it works with, and clears up when the visitor leaves the remote or it can't be loaded. To be
+ * called before a remote's code runs. What was refused or undone is reported; the stack names the script where it
+ * is the one that ran.
  */
 export function containRemotes(
   { host, hostFor, bus, panels }: Pick<Shell, 'host' | 'hostFor' | 'bus' | 'panels'>,
