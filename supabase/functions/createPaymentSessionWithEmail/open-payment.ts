@@ -5,12 +5,7 @@ import type {
   OrderedQuantity,
   PaymentRefusal,
 } from '../_shared/contract/functions/create-payment-session-with-email.ts';
-import {
-  askProvider,
-  callDatabase,
-  closeOrder,
-  retrieveIntent,
-} from '../_shared/payment-intents.ts';
+import { askProvider, callDatabase, closeOrder, retrieveIntent } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import type { VerifiedUser } from '../_shared/verified-user.ts';
