@@ -100,7 +100,9 @@ describe('a first start that was killed', () => {
     expect((await backend.service().from('products').select('id')).data).toHaveLength(11);
     await expectToKnow(backend, 'demo@littlearches.example', 'demo-arches-1');
     expect(/in (\S+aside\S+) now, and a new one is made/.test(backend.log())).toBe(place === 'aside');
-    expect(existsSync(join(dataDir, 'aside'))).toBe(place === 'aside');
+    const aside = join(dataDir, 'aside');
+    const kept = existsSync(aside) ? readdirSync(aside).map((name) => join(aside, name, 'database/global')) : [];
+    expect(kept.map((folder) => existsSync(folder))).toEqual(place === 'aside' ? [true] : []);
     await backend.stop();
     expect(existsSync(join(dataDir, 'database-unfinished'))).toBe(false);
   });
