@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type BackendProcess, removeTestDirectories, startBackendProcess } from './testing/backend-process';
+import { type BackendProcess, clearAway, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';
 import { addChild, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await backend.stop();
-  removeTestDirectories();
+  await clearAway();
 });
 
 describe('a new account', () => {

@@ -6,14 +6,14 @@ import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 import {
   type BackendProcess,
+  clearAway,
   createFilledDirectory,
   createTestDirectory,
-  removeTestDirectories,
   startBackendProcess,
 } from './testing/backend-process';
 import { createFamily, PASSWORD } from './testing/test-families';
 
-afterAll(removeTestDirectories);
+afterAll(clearAway);
 
 describe('a new data directory', () => {
   let backend: BackendProcess;

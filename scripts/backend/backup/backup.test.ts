@@ -5,16 +5,16 @@ import * as v from 'valibot';
 import { startBackend } from '../process/start-backend';
 import {
   type BackendProcess,
+  clearAway,
   createFilledDirectory,
   createTestDirectory,
-  removeTestDirectories,
   SITE_URL,
   startBackendProcess,
 } from '../testing/backend-process';
 import { createFamily, PASSWORD } from '../testing/test-families';
 import { finishSwap } from './swap-content';
 
-afterAll(removeTestDirectories);
+afterAll(clearAway);
 
 interface Result {
   readonly code: number | null;

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import {
   type BackendProcess,
+  clearAway,
   createFilledDirectory,
   createTestDirectory,
-  removeTestDirectories,
   spawnBackend,
   startBackendProcess,
 } from '../testing/backend-process';
 import { createFamily, PASSWORD } from '../testing/test-families';
 
-afterAll(removeTestDirectories);
+afterAll(clearAway);
 
 const inDirectory = (dataDir: string) =>
   readdirSync(dataDir)
@@ -101,7 +101,9 @@ describe('a first start that was killed', () => {
     await expectToKnow(backend, 'demo@littlearches.example', 'demo-arches-1');
     expect(/in (\S+aside\S+) now, and a new one is made/.test(backend.log())).toBe(place === 'aside');
     const aside = join(dataDir, 'aside');
-    const kept = existsSync(aside) ? readdirSync(aside).map((name) => join(aside, name, 'database/global')) : [];
+    const kept = existsSync(aside)
+      ? readdirSync(aside).map((name) => join(aside, name, 'database/global'))
+      : [];
     expect(kept.map((folder) => existsSync(folder))).toEqual(place === 'aside' ? [true] : []);
     await backend.stop();
     expect(existsSync(join(dataDir, 'database-unfinished'))).toBe(false);

@@ -117,7 +117,7 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
   const { port = 0, rateLimits } = options;
   const root = projectRoot();
   const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
-  return spawn(
+  const child = spawn(
     process.execPath,
     [
       '--import',
@@ -127,11 +127,14 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
     ],
     { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
+  processes.push(child);
+  return child;
 }
 
+const processes: ChildProcess[] = [];
 const directories: string[] = [];
 
-/** A new empty directory; `afterAll(removeTestDirectories)` clears it away. */
+/** A new empty directory; `afterAll(clearAway)` clears it away. */
 export function createTestDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'little-arches-backend-'));
   directories.push(directory);
@@ -147,8 +150,9 @@ export async function createFilledDirectory(place = ''): Promise<string> {
   return directory;
 }
 
-/** Removes what `createTestDirectory` made in this test file. */
-export function removeTestDirectories(): void {
+/** Ends the processes that failed tests of this file left running, and removes what `createTestDirectory` made. */
+export async function clearAway(): Promise<void> {
+  for (const child of processes.splice(0)) await end(child, () => child.kill('SIGKILL'));
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true, force: true });
 }
 
