@@ -15,11 +15,11 @@ import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/federation';
 import { sharedLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
-import { folderOf, type PackageName } from './packages';
+import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
-export async function buildPackage(name: PackageName): Promise<{ artefact: Descriptor; fresh: boolean }> {
+export async function buildPackage(name: string): Promise<{ artefact: Descriptor; fresh: boolean }> {
   const subject = { name, folder: folderOf(name), version: sourceVersion(name) };
   const file = descriptorFile(subject.folder);
   if (existsSync(file)) {
@@ -30,7 +30,7 @@ export async function buildPackage(name: PackageName): Promise<{ artefact: Descr
 }
 
 /** A descriptor that can't be read, for example that of an older checkout, is no reason not to build. */
-function readEarlierBuild(name: PackageName): Descriptor | undefined {
+function readEarlierBuild(name: string): Descriptor | undefined {
   try {
     return readBuiltDescriptor(name);
   } catch {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
-import { folderOf, type PackageName } from './packages';
+import { folderOf } from './packages';
 
 /** Where a build says of itself what it is. */
 export function descriptorFile(folder: string): string {
@@ -10,12 +10,12 @@ export function descriptorFile(folder: string): string {
 }
 
 /** The file of a package's last build that is published as `file`. */
-export function builtFile(name: PackageName, file: string): string {
+export function builtFile(name: string, file: string): string {
   return path.join(folderOf(name), 'dist', file.startsWith('node/') ? '.' : 'browser', file);
 }
 
 /** What the last build of a package says of itself. Throws when it was never built. */
-export function readBuiltDescriptor(name: PackageName): Descriptor {
+export function readBuiltDescriptor(name: string): Descriptor {
   return readDescriptorIn(folderOf(name), name);
 }
 

@@ -1,9 +1,9 @@
 import { buildPackage } from './build-package';
-import { packages, parsePackageName } from './packages';
+import { packageNames, parsePackageName } from './packages';
 
 /** `npm run build [package …]`: builds what changed. */
 export async function run(names: string[]): Promise<void> {
-  for (const name of names.length > 0 ? names.map(parsePackageName) : packages) {
+  for (const name of names.length > 0 ? names.map(parsePackageName) : packageNames()) {
     const started = performance.now();
     const { artefact, fresh } = await buildPackage(name);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

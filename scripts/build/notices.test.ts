@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
 import { noticesOf, parseNotices } from './notices';
-import { packages } from './packages';
+import { packageNames } from './packages';
 
 let folder = '';
 beforeEach(() => {
@@ -70,7 +70,7 @@ describe('the builds', () => {
     return parseNotices(readFileSync(path.join(output, name, file), 'utf8'));
   };
 
-  it.each(packages)('name every package in the files of %s, with its licence', (name) => {
+  it.each(packageNames())('name every package in the files of %s, with its licence', (name) => {
     const notices = noticesIn(name);
     const named = notices.map((notice) => notice.name);
     expect(named).toEqual(

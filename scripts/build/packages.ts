@@ -1,28 +1,42 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import { UsageError } from '@scripts/kit/usage-error';
+import { workspaceFolders } from '@scripts/kit/workspaces';
+import { isPackageName } from 'shared-contracts/formats/package-name';
+import * as v from 'valibot';
 
-/** The packages that are built and released, the shell first. */
-export const packages = [
-  'shell',
-  'remote-marketing',
-  'remote-store',
-  'remote-account',
-  'remote-kids-zone',
-] as const;
+const projectSchema = v.object({ name: v.string(), workspaces: v.optional(v.array(v.string())) });
 
-/** The name of a package that is built and released. */
-export type PackageName = (typeof packages)[number];
-
-/** Checks a name typed by a person. */
-export function parsePackageName(name: string | undefined): PackageName {
-  const found = packages.find((candidate) => candidate === name);
-  if (!found)
-    throw new UsageError(`There is no package '${name ?? ''}'. These exist: ${packages.join(', ')}`);
-  return found;
+/**
+ * The project's packages that are built and released, the shell first: in a checkout its workspaces with a table
+ * of pages, in a team's own repository the one package that the repository is. Throws a UsageError when one has a
+ * name that nothing can be released under.
+ */
+export function packageNames(): readonly string[] {
+  const root = projectRoot();
+  const { name: own, workspaces } = readJson(path.join(root, 'package.json'), projectSchema);
+  const isRemote = (folder: string) => existsSync(path.join(root, folder, 'src/routes.tsx'));
+  const remotes = workspaces ? workspaceFolders(root).filter(isRemote) : [own];
+  const wrong = remotes.find((name) => !isPackageName(name));
+  if (wrong !== undefined)
+    throw new UsageError(
+      `'${wrong}' can't be released under this name: use small letters, digits and dashes, at most 41.`,
+    );
+  return workspaces ? ['shell', ...remotes] : remotes;
 }
 
-/** The folder of a package, absolute. */
-export function folderOf(name: PackageName): string {
-  return path.join(projectRoot(), name);
+/** Checks a name typed by a person. */
+export function parsePackageName(name: string | undefined): string {
+  const names = packageNames();
+  if (name !== undefined && names.includes(name)) return name;
+  throw new UsageError(`There is no package '${name ?? ''}'. These exist: ${names.join(', ')}`);
+}
+
+/** The folder of a package, absolute: of its name in a checkout, the whole of a team's own repository. */
+export function folderOf(name: string): string {
+  const root = projectRoot();
+  const { name: own } = readJson(path.join(root, 'package.json'), projectSchema);
+  return name === own ? root : path.join(root, name);
 }

@@ -1,12 +1,11 @@
 import type { Configuration } from '@rspack/core';
 import { standaloneConfig } from './config/standalone-config';
 import { remoteConfigs } from './describe-remote';
-import type { PackageName } from './packages';
 import { sourceVersion } from './source-version';
 
 /** What the remotes say about their build; everything else comes from here. */
 export interface RemoteBuild {
-  readonly name: PackageName;
+  readonly name: string;
   /** `import.meta.dirname` of its rspack.config.ts. */
   readonly folder: string;
   /** Where it runs alone. */

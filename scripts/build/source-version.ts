@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
-import { folderOf, type PackageName } from './packages';
+import { folderOf } from './packages';
 
 const manifestSchema = v.object({ version: v.string() });
 
@@ -14,7 +14,7 @@ const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
  * The version of a package as its sources stand: the one in its package.json and a hash of everything that
  * goes into the build. The same sources always have the same version, so a version never changes its bytes.
  */
-export function sourceVersion(name: PackageName): string {
+export function sourceVersion(name: string): string {
   const root = projectRoot();
   const folders = [
     path.join(folderOf(name), 'src'),

@@ -6,7 +6,7 @@ import { type BuildSubject, commonConfig } from '@scripts/build/config/rules';
 import { shellConstants } from '@scripts/build/config/shell-config';
 import { federationPlugins } from '@scripts/build/federation/federation';
 import { trustedScripts } from '@scripts/build/federation/trusted-scripts';
-import { folderOf, type PackageName } from '@scripts/build/packages';
+import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 
@@ -19,7 +19,7 @@ export function servedGlobalOf(name: string): string {
 }
 
 /** The development build of a remote as part of the composed site, served at `origin`. */
-export function remoteDevConfig(name: PackageName, origin: string): Configuration {
+export function remoteDevConfig(name: string, origin: string): Configuration {
   const common = commonDevConfig(name, origin);
   return {
     ...common,
@@ -55,7 +55,7 @@ export function shellDevConfig(origin: string): Configuration {
 const PAGE = /^\.\/pages\/[^/]+\/page$/;
 
 /** Only the table of a remote's pages, for Node: the pages themselves are not compiled. */
-export function pageTableConfig(name: PackageName): Configuration {
+export function pageTableConfig(name: string): Configuration {
   const node = remoteNodeConfig(subjectOf(name));
   return {
     ...node,
@@ -71,7 +71,7 @@ export function pageTableConfig(name: PackageName): Configuration {
   };
 }
 
-function commonDevConfig(name: PackageName, origin: string): Configuration {
+function commonDevConfig(name: string, origin: string): Configuration {
   const common = commonConfig(subjectOf(name), { target: 'browser', development: true });
   return {
     ...common,
@@ -87,7 +87,7 @@ function commonDevConfig(name: PackageName, origin: string): Configuration {
   };
 }
 
-function subjectOf(name: PackageName): BuildSubject {
+function subjectOf(name: string): BuildSubject {
   return { name, folder: folderOf(name), version: DEVELOPMENT };
 }
 

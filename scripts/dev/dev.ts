@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type PackageName, packages } from '@scripts/build/packages';
+import { packageNames } from '@scripts/build/packages';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { readSettings } from '@scripts/kit/settings';
 import { configOf } from '@scripts/release/site/site-config';
@@ -10,8 +10,6 @@ import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
 import { mustBeFree, reportsLine, type Stop, standIn, startEmbedded, stopOnSignal } from './start';
-
-const remotes = packages.filter((name) => name !== 'shell');
 
 /**
  * `npm run dev`: the composed site with the embedded backend and hot reload until Ctrl-C. Each package has a
@@ -38,15 +36,16 @@ export async function run(): Promise<void> {
       composeDev(
         config,
         origins.shell,
-        remotes.flatMap((name) => {
+        [...origins.remotes].flatMap(([name, origin]) => {
           const definition = tables.get(name);
-          return definition ? [{ definition, origin: origins[name] }] : [];
+          return definition ? [{ definition, origin }] : [];
         }),
       );
     let site = composeNow();
     onChange(() => {
       site = composeNow();
     });
+    const all = [origins.shell, ...origins.remotes.values()];
     const server = await startSiteServer({
       port: settings.port,
       site: () => site,
@@ -55,8 +54,8 @@ export async function run(): Promise<void> {
       policy: {
         // Each package's dev server shows its mistakes by itself.
         trustedTypes: ['rspack-dev-server#overlay', "'allow-duplicates'"],
-        scripts: Object.values(origins),
-        connections: Object.values(origins).flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+        scripts: all,
+        connections: all.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
       },
     });
     stops.unshift(server.stop);
@@ -73,26 +72,34 @@ export async function run(): Promise<void> {
   }
 }
 
-type Origins = Readonly<Record<PackageName, string>>;
+/** Of the dev servers. */
+interface Origins {
+  readonly shell: string;
+  /** By the remote's name. */
+  readonly remotes: ReadonlyMap<string, string>;
+}
 
 /** The ports after the site's where they are free, so that an open page finds its dev servers again. */
 async function chooseOrigins(sitePort: number): Promise<Origins> {
-  const origins: [PackageName, string][] = [];
-  for (const [index, name] of [...remotes, 'shell' as const].entries())
-    origins.push([name, `http://localhost:${await freePort(sitePort + 1 + index)}`]);
-  return Object.fromEntries(origins) as Origins;
+  const remotes = new Map<string, string>();
+  let port = sitePort;
+  const nextOrigin = async () => `http://localhost:${await freePort(++port)}`;
+  for (const name of packageNames().filter((one) => one !== 'shell')) remotes.set(name, await nextOrigin());
+  return { shell: await nextOrigin(), remotes };
 }
 
 /** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
 async function startPackages(origins: Origins, stops: Stop[]) {
-  const tables = new Map<PackageName, RemoteDefinition>();
+  const tables = new Map<string, RemoteDefinition>();
   let changed = () => {};
   const servers = Promise.all([
     startDevServer(shellDevConfig(origins.shell), portOf(origins.shell)),
-    ...remotes.map((name) => startDevServer(remoteDevConfig(name, origins[name]), portOf(origins[name]))),
+    ...[...origins.remotes].map(([name, origin]) =>
+      startDevServer(remoteDevConfig(name, origin), portOf(origin)),
+    ),
   ]);
   const watches = Promise.all(
-    remotes.map((name) =>
+    [...origins.remotes.keys()].map((name) =>
       watchPageTable(name, (definition) => {
         tables.set(name, definition);
         changed();
@@ -114,8 +121,8 @@ async function startPackages(origins: Origins, stops: Stop[]) {
 
 function doors(origins: Origins) {
   return Object.fromEntries(
-    remotes.map((name) => {
-      const { path: address, text } = doorFile(name, origins[name]);
+    [...origins.remotes].map(([name, origin]) => {
+      const { path: address, text } = doorFile(name, origin);
       return [address, { type: 'text/javascript; charset=utf-8', content: () => text }];
     }),
   );

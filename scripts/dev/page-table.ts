@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
-import type { PackageName } from '@scripts/build/packages';
 import { parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 import { pageTableConfig } from './dev-configs';
 
@@ -10,7 +9,7 @@ import { pageTableConfig } from './dev-configs';
  * can't be read is the browser build's error too and is reported there.
  */
 export async function watchPageTable(
-  name: PackageName,
+  name: string,
   onTable: (definition: RemoteDefinition) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const compiler = rspack(pageTableConfig(name));

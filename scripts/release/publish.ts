@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { builtFile } from '@scripts/build/built-descriptor';
-import { folderOf, parsePackageName } from '@scripts/build/packages';
+import { folderOf } from '@scripts/build/packages';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
 import { type Finding, refuseErrors } from './check/findings';
 import { type Movement, movePointers } from './move-pointers';
@@ -58,7 +59,7 @@ export async function publish(
 /** Findings of the files themselves and of what the store already has under that version. */
 async function checkArtefact(store: ReleaseStore, artefact: Descriptor): Promise<Finding[]> {
   const { name, version } = artefact;
-  const found = await checkFiles(artefact, (file) => readBuilt(artefact, file));
+  const found = await checkFiles(artefact, (file) => readBuilt(artefact, file), readBudget(name));
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
@@ -104,11 +105,8 @@ function asLive(artefact: Descriptor): Live {
 }
 
 async function readBuilt({ name }: Descriptor, file: string): Promise<Buffer | undefined> {
-  const folder = folderOf(parsePackageName(name));
-  return await readOwnFile(
-    folder,
-    path.relative(folder, builtFile(parsePackageName(name), file)).split(path.sep),
-  );
+  const folder = folderOf(name);
+  return await readOwnFile(folder, path.relative(folder, builtFile(name, file)).split(path.sep));
 }
 
 async function mustRead(artefact: Descriptor, file: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
-import { packages } from '@scripts/build/packages';
+import { packageNames } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import { RefusedError } from './check/findings';
@@ -33,6 +33,7 @@ export async function releaseCheckout({
   log,
 }: ReleaseOptions): Promise<void> {
   const store = createDirectoryStore(releases);
+  const packages = packageNames();
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
     by: releasedBy(process.env),
     commit: commitOf(packages),

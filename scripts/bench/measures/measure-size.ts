@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
-import { folderOf, packages, parsePackageName } from '@scripts/build/packages';
+import { folderOf, packageNames } from '@scripts/build/packages';
 import { compress } from '@scripts/kit/compression';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Part } from '../report/report';
@@ -24,8 +24,8 @@ interface RemoteSize {
 
 /** JavaScript of the shell and of each remote, compressed as the server sends it. */
 export async function measureSize(): Promise<Part> {
-  for (const name of packages) await buildPackage(name);
-  const [shell, ...remotes] = packages.map(readBuiltDescriptor);
+  for (const name of packageNames()) await buildPackage(name);
+  const [shell, ...remotes] = packageNames().map(readBuiltDescriptor);
   if (!shell) throw new Error('The checkout has no shell');
   const main = await scriptBytes(shell, [shell.entry.path]);
   const sizes: RemoteSize[] = [];
@@ -67,7 +67,7 @@ function exposedChunks({ name, entry, extras }: Descriptor): string[] {
 }
 
 function browserFolder(name: string): string {
-  return path.join(folderOf(parsePackageName(name)), 'dist/browser');
+  return path.join(folderOf(name), 'dist/browser');
 }
 
 async function scriptBytes({ name }: Descriptor, files: readonly string[]): Promise<number> {

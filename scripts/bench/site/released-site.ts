@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
-import { packages } from '@scripts/build/packages';
+import { packageNames } from '@scripts/build/packages';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import type { ComposedSite } from 'shared-contracts/formats/site';
@@ -23,7 +23,7 @@ export async function serveReleased(
   stage: Stage,
   prepare: (releases: string, channel: string) => Promise<void> = async () => {},
 ): Promise<ReleasedSite> {
-  for (const name of packages) await buildPackage(name);
+  for (const name of packageNames()) await buildPackage(name);
   const { port, config } = await stage.newSite();
   const { channel, siteUrl } = config;
   const dataDir = stage.folder('released');

@@ -1,23 +1,33 @@
-import type { PackageName } from '@scripts/build/packages';
+import path from 'node:path';
+import { folderOf } from '@scripts/build/packages';
+import { readJson } from '@scripts/kit/files/read-json';
+import * as v from 'valibot';
+
+const kilobytes = (standard: number) =>
+  v.pipe(
+    v.optional(v.pipe(v.number(), v.minValue(1)), standard),
+    v.transform((count) => count * 1024),
+  );
+
+/** The standard is that of a remote. */
+const budgetSchema = v.object({
+  /** What comes with the first page of it. */
+  entry: kilobytes(12),
+  /** The entry and the files of any one page. */
+  page: kilobytes(45),
+  /** All its scripts, styles and drawings. */
+  total: kilobytes(120),
+});
 
 /** How many bytes a visitor may have to fetch of a package, compressed with brotli. */
-export interface Budget {
-  /** What comes with the first page of it. */
-  readonly entry: number;
-  /** The entry and the files of any one page. */
-  readonly page: number;
-  /** All its scripts, styles and drawings. */
-  readonly total: number;
+export type Budget = v.InferOutput<typeof budgetSchema>;
+
+const manifestSchema = v.object({ budget: v.optional(budgetSchema, {}) });
+
+/**
+ * The budget of a package: what its package.json says under `budget`, in KB, and the standard for the rest. Raise
+ * one only together with the reason why visitors should wait for it.
+ */
+export function readBudget(name: string): Budget {
+  return readJson(path.join(folderOf(name), 'package.json'), manifestSchema).budget;
 }
-
-const KB = 1024;
-
-/** Raise one only together with the reason why visitors should wait for it. */
-export const budgets: Readonly<Record<PackageName, Budget>> = {
-  // The guard, the streams of events and the readers of stored formats are the shell's now, once for all remotes.
-  shell: { entry: 136 * KB, page: 136 * KB, total: 175 * KB },
-  'remote-marketing': { entry: 12 * KB, page: 45 * KB, total: 200 * KB },
-  'remote-store': { entry: 12 * KB, page: 45 * KB, total: 100 * KB },
-  'remote-account': { entry: 12 * KB, page: 45 * KB, total: 120 * KB },
-  'remote-kids-zone': { entry: 12 * KB, page: 50 * KB, total: 100 * KB },
-};

@@ -4,7 +4,7 @@ import { compress } from '@scripts/kit/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedFile } from 'shared-contracts/formats/registry';
-import { type Budget, budgets } from './budgets';
+import type { Budget } from './budgets';
 import type { Finding, Rule } from './findings';
 
 /** Reads a file of a version; undefined where there is none. */
@@ -15,11 +15,14 @@ export function isAsBuilt({ integrity, size }: PublishedFile, content: Buffer): 
   return integrityOf(content) === integrity && content.byteLength === size;
 }
 
-/** Whether every file of a version is what its descriptor says, and small enough. `again` is the fix for one that isn't. */
+/**
+ * Whether every file of a version is what its descriptor says, and small enough where there is a budget. `again` is
+ * the fix for one that isn't.
+ */
 export async function checkFiles(
   artefact: Descriptor,
   read: ReadFile,
-  budget: Budget | undefined = Object.entries(budgets).find(([name]) => name === artefact.name)?.[1],
+  budget: Budget | undefined,
   again = `Delete ${artefact.name}/dist, then build and publish again.`,
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
@@ -57,7 +60,7 @@ export async function checkFiles(
         add(
           'size',
           `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
-          'Load less at once, or raise the budget in scripts/release/check/budgets.ts and say why.',
+          'Load less at once, or raise the budget in its package.json and say why.',
         );
     };
     limit(`The entry ${entry.path}`, sum([entry.path]), budget.entry);

@@ -1,4 +1,5 @@
 import type { SiteConfig } from 'shared-contracts/config';
+import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
 import { addresses } from 'shared-contracts/routes';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
@@ -150,7 +151,7 @@ ${extras.map(extraLocation).join('\n\n')}
 
 location ^~ /assets/ {
     error_page 404 @arches_no_file;
-    location ~ "^/assets/[a-z-]+/[\\w.-]+/[\\w.-]+\\.(?:${extensions.join('|')})$" {
+    location ~ "^/assets/${PACKAGE_NAME}/[\\w.-]+/[\\w.-]+\\.(?:${extensions.join('|')})$" {
         types {
 ${extensions.map((extension) => `            ${quoted(assetTypes[`.${extension}`] ?? '')} ${extension};`).join('\n')}
         }

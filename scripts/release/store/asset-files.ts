@@ -1,6 +1,6 @@
 import path from 'node:path';
-
 import { ForeignFileError, readOwnFile } from '@scripts/kit/files/read-own-file';
+import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
 
 /** What published files are sent as, by the end of their name. */
 export const assetTypes: Readonly<Record<string, string>> = {
@@ -24,6 +24,8 @@ export function isCompressible(file: string): boolean {
   return compressible.has(path.extname(file));
 }
 
+const ADDRESS = new RegExp(`^/assets/(${PACKAGE_NAME})/([\\w.-]+)/([\\w.-]+)$`);
+
 /** A published file, ready to send. */
 export interface AssetFile {
   readonly type: string;
@@ -38,8 +40,7 @@ export interface AssetFile {
  */
 export function createAssetReader(directory: string): (pathname: string) => Promise<AssetFile | undefined> {
   return async (pathname) => {
-    const match = /^\/assets\/([a-z-]+)\/([\w.-]+)\/([\w.-]+)$/.exec(pathname);
-    const [, name, version, file] = match ?? [];
+    const [, name, version, file] = ADDRESS.exec(pathname) ?? [];
     if (!name || !version || !file || [version, file].some((part) => /^\.+$/.test(part))) return undefined;
     const type = assetTypes[path.extname(file)];
     if (!type) return undefined;

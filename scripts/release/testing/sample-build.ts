@@ -52,7 +52,10 @@ export interface SampleBuild {
 export function createSampleCheckout() {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-checkout-'));
   const before = process.cwd();
-  writeFileSync(path.join(folder, 'package.json'), '{"name":"little-arches"}');
+  const manifest = { name: 'little-arches', workspaces: ['remote-store'] };
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  mkdirSync(path.join(folder, 'remote-store/src'), { recursive: true });
+  writeFileSync(path.join(folder, 'remote-store/src/routes.tsx'), '');
   process.chdir(folder);
 
   /** Leaves a build in `<name>/dist`, as the real build does. */
@@ -67,6 +70,7 @@ export function createSampleCheckout() {
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
+    writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ name, version }));
     for (const [file, content] of Object.entries(contents))
       writeFileSync(path.join(dist, 'browser', file), content);
     const routes = `// ${version}`;

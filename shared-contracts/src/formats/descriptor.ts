@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { packageName } from './package-name';
 import { extrasEntries, publishedAddress, publishedFile } from './reading/extras';
 import { parseStored } from './reading/parse-stored';
 import type { PublishedExtras, PublishedFile } from './registry';
@@ -36,7 +37,7 @@ const { path, integrity } = publishedFile.entries;
 // Loose: a command of an older checkout must not drop what a newer one says.
 const descriptorSchema = v.looseObject({
   format: v.optional(v.number()),
-  name: v.string(),
+  name: packageName,
   version: v.string(),
   entry: v.object({ path, integrity }),
   styles: v.array(path),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { packageName } from './package-name';
 
 /** The number of the format that this module reads and that pages write. */
 export const REPORT_FORMAT = 1;
@@ -24,7 +25,6 @@ const kind = v.picklist([
 ]);
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\x20-\x7e…]*$/));
-const packageName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/));
 const version = v.pipe(v.string(), v.regex(/^[\w.+-]{0,60}$/));
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999_999_999));
 

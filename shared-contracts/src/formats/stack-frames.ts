@@ -1,3 +1,5 @@
+import { PACKAGE_NAME } from './package-name';
+
 /** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
 export interface ReleasedPlace {
   readonly remote: string;
@@ -9,8 +11,9 @@ export interface ReleasedPlace {
 }
 
 const MOST_FRAMES = 10;
-const ADDRESS =
-  /^(https?:\/\/[^/]+)\/assets\/([a-z][a-z\d-]{0,40})\/([\w.+-]{1,60})\/([\w.-]{1,80})(?:[?#].*)?$/;
+const ADDRESS = new RegExp(
+  `^(https?://[^/]+)/assets/(${PACKAGE_NAME})/([\\w.+-]{1,60})/([\\w.-]{1,80})(?:[?#].*)?$`,
+);
 /** Chromium: `at name (address:line:column)`, also without name. Firefox and Safari: `name@address:line:column`. */
 const FRAME = /^(?:\s*at (?:async )?(?:.* \()?|.*@|)(https?:\/\/\S+?):(\d{1,9}):(\d{1,9})\)?$/;
 const LONGEST_LINE = 500;

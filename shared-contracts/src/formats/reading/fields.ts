@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isPackageName } from '../package-name';
 
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
@@ -8,7 +9,6 @@ export const contract = v.object({ built: contractVersion, needs: contractVersio
 /** Written into HTML, policies and the configuration of servers: letters that mean nothing in any of them. */
 export const path = v.pipe(v.string(), v.regex(/^\/([\w:.~%-]+(\/[\w:.~%-]+)*)?$/));
 
-const nameRule = /^[a-z][a-z-]*$/;
 const versionRule = /^\w[\w.-]*$/;
 const fileRule = /^\w[\w.-]*$/;
 export const version = v.pipe(v.string(), v.regex(versionRule));
@@ -18,7 +18,7 @@ export const fileName = v.pipe(v.string(), v.regex(fileRule));
 export function isFileOf(name: string, version: string, url: string): boolean {
   const folder = `/assets/${name}/${version}/`;
   return (
-    nameRule.test(name) &&
+    isPackageName(name) &&
     versionRule.test(version) &&
     url.startsWith(folder) &&
     fileRule.test(url.slice(folder.length))

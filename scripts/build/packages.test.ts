@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderOf, packageNames, parsePackageName } from './packages';
+
+let root = '';
+const before = process.cwd();
+
+/** Leaves a project with these packages, each with a table of pages, and goes there. */
+function project(manifest: object, folders: readonly string[]): void {
+  for (const folder of folders) {
+    mkdirSync(path.join(root, folder, 'src'), { recursive: true });
+    writeFileSync(path.join(root, folder, 'src/routes.tsx'), '');
+  }
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify(manifest));
+  process.chdir(root);
+}
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-packages-')));
+});
+afterEach(() => {
+  process.chdir(before);
+  rmSync(root, { recursive: true, force: true });
+});
+
+it('are the shell and every workspace with a table of pages, whatever it is called', () => {
+  const workspaces = ['shared-contracts', 'shell', 'gait-lab', 'remote-2'];
+  project({ name: 'little-arches', workspaces }, ['gait-lab', 'remote-2']);
+  expect(packageNames()).toEqual(['shell', 'gait-lab', 'remote-2']);
+  expect(folderOf('gait-lab')).toBe(path.join(root, 'gait-lab'));
+  expect(() => parsePackageName('remote-3')).toThrow(
+    "There is no package 'remote-3'. These exist: shell, gait-lab, remote-2",
+  );
+});
+
+it('can not have a name that nothing is released under', () => {
+  project({ name: 'little-arches', workspaces: ['Gait_Lab'] }, ['Gait_Lab']);
+  expect(packageNames).toThrow("'Gait_Lab' can't be released under this name");
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+/** What a package that is released may be called, for patterns of addresses that hold a name. */
+export const PACKAGE_NAME = '[a-z][a-z\\d-]{0,40}';
+
+/** Folders that a release store keeps beside those of the packages. */
+const TAKEN: readonly string[] = [
+  'channels',
+  'composed',
+  'composition',
+  'compositions',
+  'history',
+  'pages',
+  'registry',
+  'sites',
+];
+
+/**
+ * Whether a package can be released under this name: it becomes a folder of the store, a part of addresses and
+ * an attribute of pages.
+ */
+export function isPackageName(name: string): boolean {
+  return new RegExp(`^${PACKAGE_NAME}$`).test(name) && !TAKEN.includes(name);
+}
+
+/** Reads the name of a package that is released. */
+export const packageName = v.pipe(v.string(), v.check(isPackageName, 'No package can have this name'));
