@@ -3,6 +3,7 @@ import { packageNames } from '@scripts/build/packages';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { readSettings } from '@scripts/kit/settings';
 import { configOf } from '@scripts/release/site/site-config';
+import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { composeDev, doorFile } from './compose-dev';
@@ -48,8 +49,7 @@ export async function run(): Promise<void> {
     const all = [origins.shell, ...origins.remotes.values()];
     const server = await startSiteServer({
       port: settings.port,
-      site: () => site,
-      releases: path.join(settings.dataDir, 'releases'),
+      source: createComposedSiteSource(() => site, path.join(settings.dataDir, 'releases')),
       extraFiles: { ...doors(origins), ...(backend && standIn()) },
       policy: {
         // Each package's dev server shows its mistakes by itself.

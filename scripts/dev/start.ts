@@ -10,6 +10,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
 import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
+import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 
 /**
@@ -47,8 +48,7 @@ export async function run(): Promise<void> {
     });
     const server = await startSiteServer({
       port: settings.port,
-      site: createSiteReader(file),
-      releases,
+      source: createComposedSiteSource(createSiteReader(file), releases),
       extraFiles: backend ? standIn() : {},
     });
     stops.push(server.stop);

@@ -8,7 +8,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
  */
 export function chooseCoding(accepted: string | undefined, available: readonly Coding[]): Coding | undefined {
   if (accepted === undefined) return available.includes('identity') ? 'identity' : available[0];
-  const weights = parseWeights(accepted);
+  const weights = weightsOf(accepted);
   const rest = weights.get('*');
   /** Unnamed it is the last resort, unless nothing else is allowed either. */
   const weightOf = (coding: Coding) =>
@@ -19,6 +19,18 @@ export function chooseCoding(accepted: string | undefined, available: readonly C
       (best, coding) => (best === undefined || weightOf(coding) > weightOf(best) ? coding : best),
       undefined,
     );
+}
+
+/** Browsers send the same few headers with every request. */
+const parsed = new Map<string, ReadonlyMap<string, number>>();
+
+function weightsOf(header: string): ReadonlyMap<string, number> {
+  const known = parsed.get(header);
+  if (known) return known;
+  if (parsed.size >= 100) parsed.clear();
+  const weights = parseWeights(header);
+  parsed.set(header, weights);
+  return weights;
 }
 
 /** The weights by coding in small letters; what is misspelled is left out, as if it were not there. */

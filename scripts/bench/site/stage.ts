@@ -5,6 +5,7 @@ import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings';
 import { configOf } from '@scripts/release/site/site-config';
+import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedSite } from 'shared-contracts/formats/site';
@@ -53,7 +54,8 @@ export function createStage(): Stage {
       return { port, config: configOf(await settingsFor(port, 0), running) };
     },
     async serve(port, releases, site) {
-      const server = await startSiteServer({ port, releases, site, extraFiles: standIn() });
+      const source = createComposedSiteSource(site, releases);
+      const server = await startSiteServer({ port, source, extraFiles: standIn() });
       undo.add(server.stop);
     },
     strike: undo.run,

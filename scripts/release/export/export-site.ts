@@ -48,7 +48,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   const assets = await exportAssets(site, store, path.join(to, 'site'));
 
   const pages = pageFiles(site.pages);
-  const files = { ...paymentStandIn(site), ...siteFiles(site) };
+  const files = { ...paymentStandIn(site), ...siteFiles(site, async () => site.notices) };
   const extras: ExtraFile[] = [
     ...Object.entries(files).map(([name, { type }]) => ({ path: name, type, cacheControl: 'no-cache' })),
     { path: '/composition.json', type: 'application/json', cacheControl: 'no-store' },
@@ -63,7 +63,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
     write(`site${file}.gz`, await compress(Buffer.from(page.html), 'thoroughly', 'gzip'));
     write(`site${file}.br`, await compress(Buffer.from(page.html)));
   }
-  for (const [name, { content }] of Object.entries(files)) write(`site${name}`, content());
+  for (const [name, { content }] of Object.entries(files)) write(`site${name}`, await content());
   write('site/composition.json', JSON.stringify({ id: site.composition.id }));
   for (const [name, text] of Object.entries(staticHostFiles(site.config, pages, extras)))
     write(`site/${name}`, text);

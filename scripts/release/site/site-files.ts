@@ -1,34 +1,47 @@
 import { escapeMarkup } from '@scripts/kit/escape-markup';
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import type { SiteConfig } from 'shared-contracts/config';
 import { siteFileAddresses } from 'shared-contracts/routes';
 import { SECURITY_TEXT, securityText } from './security-text';
 
 /** A file with an address of its own on every server of the site. */
 export interface SiteFile {
   readonly type: string;
-  content(): string;
+  content(): string | Promise<string>;
+}
+
+/** What the files tell of a site. */
+export interface DescribedSite {
+  readonly config: SiteConfig;
+  readonly pages: readonly { readonly pattern: string; readonly listed: boolean }[];
 }
 
 const text = 'text/plain; charset=utf-8';
 
-/** The files of a composed site that are no pages and belong to no package, by path. */
-export function siteFiles(site: ComposedSite): Readonly<Record<string, SiteFile>> {
+/**
+ * The files of a site that are no pages and belong to no package, by path. `notices` gives the licences of what
+ * the site holds of others.
+ */
+export function siteFiles(
+  site: DescribedSite,
+  notices: () => Promise<string | undefined>,
+): Readonly<Record<string, SiteFile>> {
   const { siteUrl } = site.config;
+  let listed: string | undefined;
   return {
     '/robots.txt': {
       type: text,
       content: () => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
     },
-    '/sitemap.xml': { type: 'application/xml', content: () => sitemap(site) },
+    '/sitemap.xml': { type: 'application/xml', content: () => (listed ??= sitemap(site)) },
     [siteFileAddresses.thirdPartyNotices]: {
       type: text,
-      content: () => site.notices ?? 'Only a released site lists what it holds of others.\n',
+      content: async () => (await notices()) ?? 'Only a released site lists what it holds of others.\n',
     },
     [SECURITY_TEXT]: { type: text, content: () => securityText(siteUrl, new Date()) },
   };
 }
 
-function sitemap({ config, pages }: ComposedSite): string {
+function sitemap({ config, pages }: DescribedSite): string {
   const listed = pages.filter((page) => page.listed).map(({ pattern }) => config.siteUrl + pattern);
   const urls = listed.map((url) => `  <url><loc>${escapeMarkup(url)}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import type { ComposedSite } from 'shared-contracts/formats/site';
+import { createComposedSiteSource } from '../composed-site-source';
 import { startSiteServer } from '../site-server';
 
 /** A page for tests, with enough text to be compressed. */
@@ -45,8 +46,7 @@ export function serveSampleSite() {
     port = await freePort();
     ({ stop } = await startSiteServer({
       port,
-      site: () => site(),
-      releases: path.join(folder, 'releases'),
+      source: createComposedSiteSource(() => site(), path.join(folder, 'releases')),
       extraFiles: { '/payment-simulator/stripe.js': { type: 'text/javascript', content: () => 'stand-in' } },
     }));
   });

@@ -1,3 +1,4 @@
+import { createComposedSiteSource } from './composed-site-source';
 import { startSiteServer } from './site-server';
 import { type Answer, composed, page, serveSampleSite } from './testing/served-site';
 
@@ -204,7 +205,7 @@ it('stays up when it cannot answer, logs why and tells the visitor little', asyn
 
 it('refuses a port that is taken', async () => {
   await expect(
-    startSiteServer({ port: served.port, site: () => composed(), releases: served.folder }),
+    startSiteServer({ port: served.port, source: createComposedSiteSource(() => composed(), served.folder) }),
   ).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });

@@ -1,0 +1,47 @@
+/** What a client asks for. */
+export interface Asked {
+  readonly method: string;
+  /** Path and query as they were sent; undefined where what was sent is no request for an address. */
+  readonly target: string | undefined;
+  /** The value of a header by its name in small letters; undefined where it is missing. */
+  header(name: string): string | undefined;
+}
+
+/** An answer, whatever server gives it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent where the answer has none, also with HEAD. */
+  readonly body?: Uint8Array;
+}
+
+const encoder = new TextEncoder();
+
+/** The answer with a text; without it to HEAD. */
+export function textAnswer(
+  { method }: Pick<Asked, 'method'>,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): Answer {
+  const body = encoder.encode(text);
+  return {
+    status,
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+    ...(method !== 'HEAD' && { body }),
+  };
+}
+
+/** A sentence in place of what was asked for. */
+export function refusal(
+  asked: Pick<Asked, 'method'>,
+  status: number,
+  sentence: string,
+  headers: Readonly<Record<string, string>>,
+): Answer {
+  return textAnswer(asked, status, `${sentence}\n`, {
+    ...headers,
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+}

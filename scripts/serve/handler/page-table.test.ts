@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { findAddress } from 'shared-contracts/routes';
+import { createPageTable } from './page-table';
+
+it('finds what the address table of the contracts finds', () => {
+  const part = fc.constantFrom('store', 'Store', 'sun', ':slug', ':other', 'a');
+  const path = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  fc.assert(
+    fc.property(fc.array(path, { maxLength: 8 }), path, (patterns, asked) => {
+      const pathname = asked.replaceAll(':', '');
+      const find = createPageTable(patterns.map((pattern) => ({ pattern })));
+      expect(find(pathname)?.pattern).toBe(findAddress(patterns, pathname));
+    }),
+  );
+});

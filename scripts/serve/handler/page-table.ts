@@ -1,0 +1,30 @@
+import { matchesAddress } from 'shared-contracts/routes';
+
+/** Finds what answers a path, among things that have a path or a route pattern. */
+export type FindByPath<Item> = (pathname: string) => Item | undefined;
+
+/**
+ * Made once for all requests to a site. `pathname` has no slash at its end and none doubled. Of two that match,
+ * the one with more fixed parts wins, of equal ones the first, as in `findAddress` of shared-contracts.
+ */
+export function createPageTable<Item extends { readonly pattern: string }>(
+  items: readonly Item[],
+): FindByPath<Item> {
+  const exact = new Map<string, Item>();
+  for (const item of items) {
+    const path = item.pattern.toLowerCase();
+    if (!isRoutePattern(item) && !exact.has(path)) exact.set(path, item);
+  }
+  const patterns = items.filter(isRoutePattern).sort((a, b) => fixedParts(b) - fixedParts(a));
+  return (pathname) =>
+    exact.get(pathname.toLowerCase()) ?? patterns.find(({ pattern }) => matchesAddress(pattern, pathname));
+}
+
+/** Whether it stands for many paths, as `/store/:productSlug` does. */
+function isRoutePattern({ pattern }: { readonly pattern: string }): boolean {
+  return pattern.includes('/:');
+}
+
+function fixedParts({ pattern }: { readonly pattern: string }): number {
+  return pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
+}

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { canonicalPath, parseTarget } from './parse-target';
+
+it('says what the parser of addresses says, whichever way it goes', () => {
+  const part = fc.constantFrom('/', '.', '..', 'a', 'B-1', '_', '%2e', '?', '#', '\\', '\t', 'ü', ' ');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      const target = `/${parts.join('')}`;
+      const { pathname, search } = new URL(`http://site.invalid${target}`);
+      expect(parseTarget(target)).toMatchObject({ pathname, search });
+    }),
+  );
+});
+
+it('gives each path one spelling that stays on this host', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\/[a/.]{0,8}$/), (pathname) => {
+      const canonical = canonicalPath(pathname);
+      expect(canonical).toBe(`/${pathname.split('/').filter(Boolean).join('/')}`);
+      expect(canonicalPath(canonical)).toBe(canonical);
+    }),
+  );
+});

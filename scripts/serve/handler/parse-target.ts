@@ -1,0 +1,27 @@
+/** What a request names. */
+export interface Target {
+  readonly pathname: string;
+  /** The query with its question mark; empty where there is none. */
+  readonly search: string;
+}
+
+/** Paths that the parser of addresses would leave as they are. */
+const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
+
+/** The path and query a request asks for, also in the form a proxy is asked in; undefined if it is neither. */
+export function parseTarget(target: string): Target | undefined {
+  if (PLAIN.test(target)) return { pathname: target, search: '' };
+  // Not as a relative address: `//host/` would then name another host.
+  const address = target.startsWith('/') ? `http://site.invalid${target}` : target;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/**
+ * The one spelling of a path, without trailing and doubled slashes. It begins with one slash, so a redirect to it
+ * never leads to another host.
+ */
+export function canonicalPath(pathname: string): string {
+  return pathname === '/' || !/\/\/|\/$/.test(pathname)
+    ? pathname
+    : `/${pathname.split('/').filter(Boolean).join('/')}`;
+}

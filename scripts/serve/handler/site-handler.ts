@@ -1,0 +1,182 @@
+import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
+import { siteFiles } from '@scripts/release/site/site-files';
+import { IMMUTABLE } from '@scripts/release/store/asset-files';
+import { addresses } from 'shared-contracts/routes';
+import { type Answer, type Asked, refusal, textAnswer } from './answer';
+import { createCompressedReader, type ReadCoded } from './compressed-reader';
+import { answerContent, type Content } from './content-answer';
+import { createPageTable, type FindByPath } from './page-table';
+import { canonicalPath, parseTarget } from './parse-target';
+import { pageKey, type ServedPage, type ServedSite, type SiteSource } from './site-source';
+import { type StoredFile, storedFileOf } from './stored-file';
+
+/** A file with an address of its own beside those of the site. */
+export interface ExtraFile {
+  readonly type: string;
+  content(): string | Promise<string>;
+}
+
+/** What a server adds to the site. */
+export interface SiteHandlerOptions {
+  /** Further files by path, for example the payment simulator's script. */
+  readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
+  readonly policy?: PolicyAdditions;
+}
+
+/** Answers a request for a site. Rejects only where the source fails. */
+export type SiteHandler = (asked: Asked) => Promise<Answer>;
+
+/** What is worked out once for all requests to a site. */
+interface PreparedSite {
+  readonly site: ServedSite;
+  /** What every answer says that is no page. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly files: ReadonlyMap<string, ExtraFile>;
+  readonly findPage: FindByPath<PreparedPage>;
+  /** What was found below /assets, by path. */
+  readonly found: Map<string, Content>;
+}
+
+interface PreparedPage {
+  readonly pattern: string;
+  readonly content: Content;
+}
+
+/** The one handler of the site. It needs nothing but the standards of the web, so that every server can run it. */
+export function createSiteHandler(source: SiteSource, options: SiteHandlerOptions = {}): SiteHandler {
+  const read = createCompressedReader(source);
+  let prepared: PreparedSite | undefined;
+
+  return async (asked) => {
+    const site = await source.site();
+    if (prepared?.site !== site) prepared = prepareSite(site, source, read, options);
+    return await answer(prepared, read, asked);
+  };
+}
+
+async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Promise<Answer> {
+  const { site, headers, files, findPage } = prepared;
+  const target = asked.target === undefined ? undefined : parseTarget(asked.target);
+  if (asked.target === undefined) return refusal(asked, 400, 'This is no address.', headers);
+  if (asked.method !== 'GET' && asked.method !== 'HEAD') {
+    const allowed = { ...headers, allow: 'GET, HEAD' };
+    return refusal(asked, 405, 'Only GET and HEAD are answered here.', allowed);
+  }
+  if (!target) return refusal(asked, 400, 'This is no address.', headers);
+
+  const { pathname, search } = target;
+  const file = files.get(pathname);
+  if (file) {
+    const more = { 'content-type': file.type, 'cache-control': 'no-cache' };
+    return textAnswer(asked, 200, await file.content(), { ...headers, ...more });
+  }
+  if (pathname === '/composition.json') {
+    const more = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+    return textAnswer(asked, 200, JSON.stringify({ id: site.composition }), { ...headers, ...more });
+  }
+  if (pathname.startsWith('/assets/')) {
+    return (
+      (await answerFile(prepared, read, pathname, asked)) ??
+      refusal(asked, 404, 'There is no such file.', headers)
+    );
+  }
+  // One address for each page.
+  const canonical = canonicalPath(pathname);
+  if (pathname !== canonical) return redirect(308, canonical + search, headers);
+  const page = findPage(pathname);
+  if (!page) return redirect(302, addresses.notFound, headers);
+  const found = await answerContent(page.content, asked);
+  if (!found)
+    throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
+  return found;
+}
+
+async function answerFile(
+  { headers, found }: PreparedSite,
+  read: ReadCoded,
+  pathname: string,
+  asked: Asked,
+): Promise<Answer | undefined> {
+  const known = found.get(pathname);
+  const stored = known ? undefined : storedFileOf(pathname);
+  const content = known ?? (stored && contentOfFile(stored, headers, read));
+  const given = content && (await answerContent(content, asked));
+  if (!known && content && given) {
+    if (found.size >= MOST_FOUND) found.clear();
+    found.set(pathname, content);
+  }
+  return given;
+}
+
+/** Files that are remembered at the same time. */
+const MOST_FOUND = 5000;
+
+function prepareSite(
+  site: ServedSite,
+  source: SiteSource,
+  read: ReadCoded,
+  { extraFiles, policy }: SiteHandlerOptions,
+): PreparedSite {
+  const { config, pages, notices } = site;
+  const readNotices = async () => {
+    const stored = notices === undefined ? undefined : await source.file(notices);
+    return stored && new TextDecoder().decode(stored);
+  };
+  const headersOf = ({ style }: Partial<ServedPage>) =>
+    securityHeaders(config, { ...policy, ...(style && { styles: [style] }) });
+  return {
+    site,
+    headers: headersOf({}),
+    files: new Map(Object.entries({ ...extraFiles, ...siteFiles(site, readNotices) })),
+    findPage: createPageTable(
+      pages.map((page) => ({
+        pattern: page.pattern,
+        content: contentOfPage(page, headersOf(page), read),
+      })),
+    ),
+    found: new Map(),
+  };
+}
+
+function contentOfPage(
+  { status, content }: ServedPage,
+  headers: Answer['headers'],
+  read: ReadCoded,
+): Content {
+  const key = pageKey(content);
+  return {
+    status,
+    tag: content.slice(0, 32),
+    codings: ['br', 'gzip', 'identity'],
+    read: (coding) => read(key, coding),
+    type: 'text/html; charset=utf-8',
+    headers: { ...headers, 'cache-control': 'no-cache' },
+    inParts: false,
+  };
+}
+
+function contentOfFile(
+  { keys, type, compressible }: StoredFile,
+  headers: Answer['headers'],
+  read: ReadCoded,
+): Content {
+  const [key, ...others] = keys;
+  return {
+    status: 200,
+    // What is under a key never changes.
+    tag: key,
+    codings: compressible ? ['br', 'gzip', 'identity'] : ['identity'],
+    async read(coding) {
+      let found = await read(key, coding);
+      for (const other of others) found ??= await read(other, coding);
+      return found;
+    },
+    type,
+    headers: { ...headers, 'cache-control': IMMUTABLE },
+    inParts: true,
+  };
+}
+
+function redirect(status: 302 | 308, location: string, headers: Answer['headers']): Answer {
+  return { status, headers: { ...headers, location, 'cache-control': 'no-store', 'content-length': '0' } };
+}

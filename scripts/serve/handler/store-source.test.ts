@@ -1,0 +1,161 @@
+import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { createStoreSource, type StoredFiles } from './store-source';
+
+const page = { pattern: '/', status: 200, content: 'a'.repeat(64), listed: true };
+
+/** A store in memory that counts what is read. */
+function createStore() {
+  const files = new Map<string, Uint8Array>();
+  const reads: string[] = [];
+  let broken = false;
+  const write = (key: string, value: unknown) =>
+    files.set(key, new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)));
+  const release = (id: string, pages: readonly unknown[] = [page]) => {
+    write(`sites/${id}.json`, { id, config: sampleConfig, composition: `of-${id}`, pages });
+    write('channels/production.json', { schema: '', microFrontends: {}, site: id });
+  };
+  const get: StoredFiles['get'] = async (key) => {
+    reads.push(key);
+    if (broken) throw new Error('the bucket does not answer');
+    return files.get(key);
+  };
+  return {
+    write,
+    release,
+    get,
+    breakDown: (now: boolean) => {
+      broken = now;
+    },
+    /** What was read since the last call. */
+    reads: () => reads.splice(0),
+  };
+}
+
+function createSource(store: ReturnType<typeof createStore>, stamp?: StoredFiles['stamp']) {
+  let time = 0;
+  const said: string[] = [];
+  const source = createStoreSource({
+    files: { get: store.get, ...(stamp && { stamp }) },
+    channel: 'production',
+    log: (line) => said.push(line),
+    now: () => time,
+  });
+  return {
+    source,
+    said,
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+it('reads the pointer once a second at most, and the manifest of another site only', async () => {
+  const store = createStore();
+  store.release('one');
+  const { source, wait } = createSource(store);
+  const first = await source.site();
+  expect(first).toMatchObject({ id: 'one', composition: 'of-one', pages: [page] });
+  expect(store.reads()).toEqual(['channels/production.json', 'sites/one.json']);
+  wait(999);
+  expect(await source.site()).toBe(first);
+  expect(store.reads()).toEqual([]);
+  wait(1);
+  expect(await source.site()).toBe(first);
+  expect(store.reads()).toEqual(['channels/production.json']);
+
+  store.release('two');
+  wait(1000);
+  expect((await source.site()).id).toBe('two');
+  expect(store.reads()).toEqual(['channels/production.json', 'sites/two.json']);
+});
+
+it('sees a new pointer at once in a store that can tell', async () => {
+  const store = createStore();
+  store.release('one');
+  let stamp = 'first';
+  const { source } = createSource(store, () => stamp);
+  expect((await source.site()).id).toBe('one');
+  store.release('two');
+  expect((await source.site()).id).toBe('one');
+  stamp = 'second';
+  expect((await source.site()).id).toBe('two');
+});
+
+it('serves the site before while the live one cannot be read, and says so once', async () => {
+  const store = createStore();
+  store.release('one');
+  const { source, said, wait } = createSource(store, () => 'never another');
+  await source.site();
+  const { source: polling, said: heard, wait: later } = createSource(store);
+  await polling.site();
+  store.breakDown(true);
+  for (let times = 0; times < 3; times++) {
+    later(1000);
+    expect((await polling.site()).id).toBe('one');
+  }
+  expect(heard).toEqual(['The site before goes on being served: the bucket does not answer']);
+  store.breakDown(false);
+  store.release('two');
+  later(1000);
+  expect((await polling.site()).id).toBe('two');
+  store.breakDown(true);
+  later(1000);
+  await polling.site();
+  expect(heard).toHaveLength(2);
+  wait(5000);
+  expect([(await source.site()).id, said]).toEqual(['one', []]);
+});
+
+it('looks again for a manifest that was missing, also where the pointer stays', async () => {
+  const store = createStore();
+  store.release('one');
+  let stamp = 'first';
+  const { source, wait } = createSource(store, () => stamp);
+  await source.site();
+  store.write('channels/production.json', { site: 'two' });
+  stamp = 'second';
+  expect((await source.site()).id).toBe('one');
+  store.release('two');
+  wait(1000);
+  expect((await source.site()).id).toBe('two');
+});
+
+it.each([
+  ['nothing', undefined, "There is no channels/production.json: nothing was released to 'production' yet."],
+  ['a pointer without a site', { microFrontends: {} }, "channels/production.json is wrong at 'site'"],
+  ['a site that is missing', { site: 'gone' }, 'There is no sites/gone.json, which channels/production.json'],
+])('says what is wrong where there is %s', async (_, pointer, message) => {
+  const store = createStore();
+  if (pointer) store.write('channels/production.json', pointer);
+  const { source } = createSource(store);
+  await expect(source.site()).rejects.toThrow(message);
+});
+
+it('serves all pages but those that can’t be read', async () => {
+  const store = createStore();
+  store.release('one', [page, { ...page, pattern: '/x', content: '../secret' }]);
+  const { source, said } = createSource(store);
+  expect((await source.site()).pages).toEqual([page]);
+  expect(said).toEqual([expect.stringContaining("pages.1 is wrong at 'content'")]);
+});
+
+it('reads files once, and those of a store that can tell again when they changed', async () => {
+  const store = createStore();
+  store.release('one');
+  store.write('shell/1/main.js', 'one');
+  const { source } = createSource(store);
+  const text = async (from: typeof source) => String(Buffer.from((await from.file('shell/1/main.js')) ?? []));
+  expect([await text(source), await text(source)]).toEqual(['one', 'one']);
+  expect(store.reads()).toEqual(['shell/1/main.js']);
+  expect(await source.file('shell/1/gone.js')).toBeUndefined();
+
+  let stamp: string | undefined = 'first';
+  const { source: telling } = createSource(store, () => stamp);
+  expect(await text(telling)).toBe('one');
+  store.write('shell/1/main.js', 'two');
+  expect(await text(telling)).toBe('one');
+  stamp = 'second';
+  expect(await text(telling)).toBe('two');
+  stamp = undefined;
+  expect(await telling.file('shell/1/main.js')).toBeUndefined();
+});

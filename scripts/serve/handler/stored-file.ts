@@ -1,0 +1,34 @@
+import { assetTypes, isCompressible } from '@scripts/release/store/asset-files';
+import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
+
+/** A published file that an address names. */
+export interface StoredFile {
+  /** Where it is stored; a composition may be under either of two keys. */
+  readonly keys: readonly [string, ...string[]];
+  readonly type: string;
+  /** Whether it is stored compressed too. */
+  readonly compressible: boolean;
+}
+
+/**
+ * The stored file of an address below /assets; undefined where it can have none. Only names a build can give are
+ * looked up, so that nothing else of the store is reachable.
+ */
+export function storedFileOf(pathname: string): StoredFile | undefined {
+  const [, key = ''] = ASSET.exec(pathname) ?? [];
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const type = assetTypes[name.slice(name.lastIndexOf('.'))];
+  if (!type || key.split('/').some((part) => /^\.+$/.test(part))) return undefined;
+  return { keys: [key, ...otherKeys(key)], type, compressible: isCompressible(name) };
+}
+
+/** A file of a version, or a composition. */
+const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/[\\w.-]+|compositions/[\\w.-]+)$`);
+
+/** Shells of earlier releases and open tabs ask for compositions by the address of their time. */
+function otherKeys(key: string): string[] {
+  const match = /^(?:compositions\/([\w-]+)|composition\/([\w-]+)\/composition)\.json$/.exec(key);
+  const id = match?.[1] ?? match?.[2];
+  if (!id) return [];
+  return [`compositions/${id}.json`, `composition/${id}/composition.json`].filter((other) => other !== key);
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesOneHost } from '@scripts/kit/host-header';
+import type { Answer, Asked } from '../handler/answer';
+import { createSiteHandler, type SiteHandlerOptions } from '../handler/site-handler';
+import type { SiteSource } from '../handler/site-source';
+import { close, listen } from './listen';
+
+/** What the web server serves. */
+export interface SiteServerOptions extends SiteHandlerOptions {
+  readonly port: number;
+  readonly source: SiteSource;
+}
+
+/** Starts the embedded web server on localhost. Rejects with the system's error, for example a taken port. */
+export async function startSiteServer(options: SiteServerOptions): Promise<{ stop(): Promise<void> }> {
+  const answer = createSiteHandler(options.source, options);
+
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    answer(askedBy(request)).then(
+      (given) => send(given, response),
+      (error) => {
+        console.error(`${request.method} ${request.url} failed`, error);
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+        response.end('The server failed to answer; its log says why.');
+      },
+    );
+  };
+  const servers = await listen(handle, options.port);
+  return {
+    async stop() {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+function askedBy({ method = 'GET', url, rawHeaders, headers }: IncomingMessage): Asked {
+  return {
+    method,
+    target: namesOneHost(rawHeaders) ? url : undefined,
+    header: (name) => headers[name]?.toString(),
+  };
+}
+
+function send({ status, headers, body }: Answer, response: ServerResponse): void {
+  // Who sends what is no request may send more of it.
+  if (status === 400) response.shouldKeepAlive = false;
+  response.writeHead(status, linesOf(headers));
+  response.end(body);
+}
+
+/** Headers as Node writes them quickest, because most answers share theirs. */
+const lines = new WeakMap<Answer['headers'], string[]>();
+
+function linesOf(headers: Answer['headers']): string[] {
+  const known = lines.get(headers);
+  if (known) return known;
+  const made = Object.entries(headers).flat();
+  lines.set(headers, made);
+  return made;
+}
