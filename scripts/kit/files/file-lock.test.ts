@@ -47,6 +47,12 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+it('lets those of one process take turns, however many they are: patience is with others', async () => {
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+  const turns = Array.from({ length: 10 }, () => locked(file, pause, 200));
+  await expect(Promise.all(turns)).resolves.toHaveLength(10);
+});
+
 it('lets one after the other work, and leaves nothing behind', async () => {
   let working = 0;
   const work = async () => {

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { errorCode } from '../error-code';
 import { HinderedError } from '../usage-error';
 
@@ -37,11 +37,30 @@ const OPEN = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 // Node has no name for these: libuv's on Windows, BSD's on macOS.
 const EXCLUSIVE = process.platform === 'win32' ? 0x10000000 : 0x20 | constants.O_NONBLOCK;
 
+/** The last of those who wait for each file in this process. */
+const queues = new Map<string, Promise<void>>();
+
 /**
- * Runs a short `work` while this caller alone holds `file`, of all processes and of this one. The folder is created
- * where it is missing. Rejects with a sentence that names the holder when that keeps it for half a minute.
+ * Runs a short `work` while this caller alone holds `file`, of all processes and of this one; those of this process
+ * take turns. `work` must not ask for the same file. The folder is created where it is missing. Rejects with a
+ * sentence that names the holder when that keeps it for half a minute.
  */
 export async function locked<T>(file: string, work: () => Promise<T>, patience = PATIENCE): Promise<T> {
+  // Every try for the system's lock starts a program: who races with himself would wait for all of them.
+  const name = resolve(file);
+  const turn = (queues.get(name) ?? Promise.resolve()).then(() => holdWhile(file, work, patience));
+  const over = turn.then(
+    () => {},
+    () => {},
+  );
+  queues.set(name, over);
+  void over.then(() => {
+    if (queues.get(name) === over) queues.delete(name);
+  });
+  return await turn;
+}
+
+async function holdWhile<T>(file: string, work: () => Promise<T>, patience: number): Promise<T> {
   const lock = await lockInFolder(file, patience);
   if (!lock) throw new HinderedError(explainHolder(file, patience));
   try {
@@ -153,7 +172,7 @@ async function openAndFlock(file: string): Promise<number | undefined> {
  * file, and stays for as long as this process has it open.
  */
 function runFlock(file: string, descriptor: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
+  return new Promise((settle, reject) => {
     const child = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', descriptor] });
     let complaint = '';
     child.stderr?.on('data', (chunk) => {
@@ -161,8 +180,8 @@ function runFlock(file: string, descriptor: number): Promise<boolean> {
     });
     child.once('error', (error) => reject(new HinderedError(explainMissing(errorCode(error)))));
     child.once('close', (status, signal) => {
-      if (status === 0) resolve(true);
-      else if (status === 1 && complaint === '') resolve(false);
+      if (status === 0) settle(true);
+      else if (status === 1 && complaint === '') settle(false);
       else {
         const reason = complaint.trim() || `flock ended with ${status ?? signal}`;
         reject(new HinderedError(explainRefusal(file, reason)));
