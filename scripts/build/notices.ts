@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Module, Stats } from '@rspack/core';
 import { readJson } from '@scripts/kit/files/read-json';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
-import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
 const noticeSchema = v.object({
@@ -27,7 +27,7 @@ export function parseNotices(text: string): Notice[] {
 /** Writes the notices of a browser build beside its files and gives the name of theirs. */
 export function writeNotices(output: string, stats: Stats): string {
   // The bundler's own start code is in every entry, without being a module.
-  const bundler = path.join(projectRoot(), 'node_modules/@rspack/core');
+  const bundler = packageFolderOf(createRequire(import.meta.url).resolve('@rspack/core')) ?? '';
   const text = `${JSON.stringify(noticesOf([...bundledPackages(stats), bundler]), null, 1)}\n`;
   const hash = Buffer.from(integrityOf(text).slice('sha384-'.length), 'base64').toString('hex').slice(0, 10);
   const file = `notices.${hash}.json`;
@@ -62,7 +62,12 @@ function noticeOf(folder: string): Notice {
 function bundledPackages({ compilation }: Stats): string[] {
   const { chunks, chunkGraph } = compilation;
   const modules = [...chunks].flatMap((chunk) => chunkGraph.getChunkModules(chunk));
-  return [...new Set(filesOf(modules).flatMap((file) => packageFolderOf(file) ?? []))];
+  return [...new Set(filesOf(modules).flatMap((file) => packageFolderOf(file) ?? []))].filter(isForeign);
+}
+
+/** Ours are installed packages too, in a team's own repository. */
+function isForeign(folder: string): boolean {
+  return !/[\\/]node_modules[\\/](?:shared-contracts|@scripts[\\/][^\\/]+)$/.test(folder);
 }
 
 function filesOf(modules: readonly Module[]): string[] {

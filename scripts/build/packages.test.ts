@@ -38,3 +38,10 @@ it('can not have a name that nothing is released under', () => {
   project({ name: 'little-arches', workspaces: ['Gait_Lab'] }, ['Gait_Lab']);
   expect(packageNames).toThrow("'Gait_Lab' can't be released under this name");
 });
+
+it("are the one package that a team's own repository is", () => {
+  project({ name: 'remote-store', dependencies: { '@scripts/team': '1.0.0' } }, ['.']);
+  expect(packageNames()).toEqual(['remote-store']);
+  expect(folderOf('remote-store')).toBe(root);
+  expect(() => parsePackageName('shell')).toThrow("There is no package 'shell'. These exist: remote-store");
+});

@@ -60,6 +60,20 @@ it.each([
   expect(sourceVersion('remote-store')).toBe(old);
 });
 
+it("changes with the sources and the lock file of a team's own repository", () => {
+  const tool = { '@scripts/team': '1.0.0' };
+  write('package.json', JSON.stringify({ name: 'remote-store', version: '2.0.0', dependencies: tool }));
+  rmSync(path.join(root, 'shared-contracts'), { recursive: true });
+  rmSync(path.join(root, 'scripts'), { recursive: true });
+  write('src/routes.tsx', 'export default 1;');
+  const old = sourceVersion('remote-store');
+  expect(old).toMatch(/^2\.0\.0-[0-9a-f]{8}$/);
+  write('src/routes.tsx', 'export default 2;');
+  const edited = sourceVersion('remote-store');
+  write('package-lock.json', '{"lockfileVersion":3}');
+  expect(new Set([old, edited, sourceVersion('remote-store')]).size).toBe(3);
+});
+
 it('notices when content moves from one file to the next', () => {
   write('remote-store/src/a.ts', '1b.ts2');
   write('remote-store/src/c.ts', '');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -16,11 +16,12 @@ const NOT_BUILT = /\.test\.tsx?$|\/testing\/|standalone\.|\.md$/;
  */
 export function sourceVersion(name: string): string {
   const root = projectRoot();
+  // A team's own repository has the last two installed, at what its lock file says.
   const folders = [
     path.join(folderOf(name), 'src'),
     path.join(root, 'shared-contracts/src'),
     path.join(root, 'scripts/build'),
-  ];
+  ].filter(existsSync);
   // Named from the root and with `/`: where the checkout stands and on which system must not count.
   const files = [path.join(root, 'package-lock.json'), ...folders.flatMap(filesBelow)]
     .map((file) => path.relative(root, file).replaceAll('\\', '/'))

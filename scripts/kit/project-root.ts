@@ -1,27 +1,33 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { readJson } from './files/read-json';
+
+const names = v.optional(v.record(v.string(), v.string()), {});
+const manifestSchema = v.object({ name: v.string(), dependencies: names, devDependencies: names });
+
+/** What a team's own repository depends on. */
+const TEAM_TOOL = '@scripts/team';
 
 /**
- * Folder of the checkout, found by walking up from `start` to the package.json named "little-arches". Scripts
- * run from the root as well as from a package's folder, and Jest knows no import.meta.
+ * Folder of the project, found by walking up from `start`: the checkout, whose package.json is named
+ * "little-arches", or a team's own repository, whose package depends on our tool. Scripts run from the root as well
+ * as from a package's folder.
  */
 export function projectRoot(start = process.cwd()): string {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isProject(join(folder, 'package.json'))) return folder;
     if (dirname(folder) === folder)
-      throw new Error(`${start} is not inside a checkout of little-arches. Change into the checkout first.`);
+      throw new Error(
+        `${start} is not inside a checkout of little-arches, nor in a repository that depends on ${TEAM_TOOL}. Change into one first.`,
+      );
   }
 }
 
 function isProject(file: string): boolean {
   try {
-    const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return (
-      typeof manifest === 'object' &&
-      manifest !== null &&
-      'name' in manifest &&
-      manifest.name === 'little-arches'
-    );
+    const { name, dependencies, devDependencies } = readJson(file, manifestSchema);
+    if (name.startsWith('@scripts/')) return false;
+    return name === 'little-arches' || TEAM_TOOL in dependencies || TEAM_TOOL in devDependencies;
   } catch {
     return false;
   }

@@ -1,7 +1,6 @@
-import path from 'node:path';
+import { createRequire } from 'node:module';
 import type { Configuration, RspackPluginInstance, RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { projectRoot } from '@scripts/kit/project-root';
 
 /** Fast refresh for a development build. */
 export function fastRefresh(): RspackPluginInstance {
@@ -13,7 +12,7 @@ export const hotPages: RuleSetRule = {
   test: /[\\/]src[\\/]pages[\\/][^\\/]+[\\/]page\.tsx$/,
   resourceQuery: { not: [/current/] },
   enforce: 'pre',
-  loader: path.join(projectRoot(), 'scripts/build/config/hot-page-dev.mjs'),
+  loader: createRequire(import.meta.url).resolve('./hot-page-dev.mjs'),
 };
 
 /** A file with a mistake imports nothing; chunks that changed with it would have the window reload. */

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, type RspackPluginInstance, rspack } from '@rspack/core';
-import { projectRoot } from '@scripts/kit/project-root';
 import { judgeStandIn } from './judge-stand-in';
 
 /**
@@ -8,7 +8,7 @@ import { judgeStandIn } from './judge-stand-in';
  * module any more, or more than one: then the library has moved what the stand-in was written for.
  */
 export function standIn(pattern: RegExp, by: string): RspackPluginInstance {
-  const file = path.join(projectRoot(), 'scripts/build/federation', by);
+  const file = createRequire(import.meta.url).resolve(`./${by}`);
   const replaced = new Set<string>();
   return {
     apply(compiler: Compiler) {

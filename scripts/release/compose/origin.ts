@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
+import path from 'node:path';
+import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /** Who releases: what the pipeline or `RELEASED_BY` says, else the person at this machine. */
@@ -14,7 +16,11 @@ export function releasedBy(env: NodeJS.ProcessEnv): string {
 export function commitOf(names: readonly string[]): string | undefined {
   const commit = git(['rev-parse', '--short=12', 'HEAD']);
   if (!commit) return undefined;
-  const sources = [...names.map((name) => `${name}/src`), 'shared-contracts/src', 'scripts/build'];
+  const sources = [
+    ...names.map((name) => path.join(folderOf(name), 'src')),
+    'shared-contracts/src',
+    'scripts/build',
+  ];
   return git(['status', '--porcelain', '--', ...sources]) === '' ? commit : `${commit}+`;
 }
 
