@@ -22,6 +22,7 @@ const commands = {
   'api-report': 'checks/contract/api-report.ts',
   'function-contract': 'checks/contract/function-contract.ts',
   bench: 'bench/bench.ts',
+  pack: 'team/packing/pack.ts',
 };
 
 function fail(message) {

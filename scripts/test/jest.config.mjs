@@ -1,43 +1,22 @@
 import { fileURLToPath } from 'node:url';
-import { WHOLE } from '@scripts/kit/patience';
+import preset from '@scripts/team/jest-preset';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const common = {
-  rootDir: here('../..'),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
-  transform: {
-    '\\.[cm]?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs', ignoreDynamic: false },
-      },
-    ],
-  },
-  transformIgnorePatterns: ['/node_modules/(?!(marked|jose)/)'],
-};
+const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, testTimeout, ...both } = preset;
+const common = { ...both, rootDir: here('../..') };
 
 /** @type {import('jest').Config} */
 export default {
-  // The one limit of all tests and hooks. It is there for what hangs: a busy machine must not reach it.
-  testTimeout: WHOLE,
+  testTimeout,
   projects: [
     {
       ...common,
       displayName: 'web',
       testMatch: ['<rootDir>/{shell,shared-contracts,remote-*}/src/**/*.test.{ts,tsx}'],
-      testEnvironment: here('browser-environment.cjs'),
-      setupFilesAfterEnv: [here('setup-web.ts')],
-      moduleNameMapper: {
-        '\\.module\\.css$': here('css-modules.cjs'),
-        '\\.(css|svg|woff2|mp4|webm|vtt)$': here('asset.cjs'),
-      },
+      testEnvironment,
+      setupFilesAfterEnv,
+      moduleNameMapper,
     },
     {
       ...common,

@@ -1,4 +1,4 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { tellCauses } = require('./tell-causes.cjs');
+const { tellCauses } = require('@scripts/team/tell-causes');
 
 module.exports = tellCauses(TestEnvironment);

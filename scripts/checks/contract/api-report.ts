@@ -178,7 +178,7 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
       rootDir: '../..',
       outDir: '.',
     },
-    include: ['../../shared-contracts/src', '../../scripts/build/config/assets.d.ts'],
+    include: ['../../shared-contracts/src', '../../scripts/team/types.d.ts'],
     exclude: ['../../**/*.test.*'],
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));

@@ -86,6 +86,12 @@ const law: readonly Article[] = [
       'the order is kit ← build ← release ← serve ← dev. What starts several parts belongs into scripts/dev.',
   },
   {
+    from: /^scripts\/team\//,
+    to: '^@scripts/(?!kit/|build/|release/)',
+    message:
+      "it is packed for teams' own repositories with kit, build and release alone. Move what it needs to kit.",
+  },
+  {
     from: /^(?!scripts\/(bench|checks|doctor|test)\/)/,
     bindsTests: true,
     to: '^@scripts/(bench|checks|doctor|test)/',

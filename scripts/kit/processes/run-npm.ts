@@ -1,5 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
+/** How npm is run. */
+interface NpmOptions {
+  readonly cwd?: string;
+  readonly shown?: boolean;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** What npm did. */
 export interface NpmResult {
   /** 0 when all went well; undefined when npm could not be run at all. */
@@ -8,17 +15,18 @@ export interface NpmResult {
   readonly stderr: string;
 }
 
-/** Runs npm: the one that runs this command, else the one of the path. `shown`: its lines go to the terminal. */
-export function runNpm(
-  args: readonly string[],
-  { cwd, shown = false }: { readonly cwd?: string; readonly shown?: boolean } = {},
-): NpmResult {
+/**
+ * Runs npm: the one that runs this command, else the one of the path. `shown`: its lines go to the terminal; `env`
+ * is beside the variables of this process.
+ */
+export function runNpm(args: readonly string[], { cwd, shown = false, env }: NpmOptions = {}): NpmResult {
   const npm = process.env.npm_execpath;
   const options = {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
     stdio: shown ? 'inherit' : 'pipe',
     ...(cwd && { cwd }),
+    ...(env && { env: { ...process.env, ...env } }),
   } as const;
   const { status, stdout, stderr, error } = npm
     ? spawnSync(process.execPath, [npm, ...args], options)

@@ -1,0 +1,30 @@
+const { WHOLE } = require('@scripts/kit/patience');
+
+/** What tests of pages need of Jest, in a checkout and in a team's own repository. */
+module.exports = {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      require.resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs', ignoreDynamic: false },
+      },
+    ],
+  },
+  // These are ES modules; the last are there in a team's own repository.
+  transformIgnorePatterns: ['/node_modules/(?!(marked|jose|shared-contracts|@scripts)/)'],
+  testEnvironment: require.resolve('./browser-environment.cjs'),
+  setupFilesAfterEnv: [require.resolve('./setup-web.cjs')],
+  moduleNameMapper: {
+    '\\.module\\.css$': require.resolve('./css-modules.cjs'),
+    '\\.(css|svg|woff2|mp4|webm|vtt)$': require.resolve('./asset.cjs'),
+  },
+  // The one limit of all tests and hooks. It is there for what hangs: a busy machine must not reach it.
+  testTimeout: WHOLE,
+};

@@ -1,0 +1,128 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { runNpm } from '@scripts/kit/processes/run-npm';
+import { type RunningProcess, startProcess, startSite } from '@scripts/kit/processes/start-process';
+import { projectRoot } from '@scripts/kit/project-root';
+
+// As docs/own-repository.md has it, word by word.
+const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
+const repository = path.join(scratch, 'remote-store');
+const dataDir = path.join(scratch, 'data');
+let origin = '';
+let starting: Promise<RunningProcess> | undefined;
+let dev: RunningProcess | undefined;
+
+/** Runs npm in the repository and gives what it printed. Throws with that when it fails. */
+function npm(...args: string[]): string {
+  const { status, stdout, stderr } = runNpm(args, { cwd: repository, env: { DATA_DIR: dataDir } });
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout + stderr;
+}
+
+beforeAll(async () => {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  origin = `http://localhost:${port}`;
+  // It comes up while the repository is made.
+  starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
+  starting.catch(() => {});
+});
+beforeAll(() => {
+  const checkout = projectRoot();
+  const packing = runNpm(['run', 'pack', '--', path.join(scratch, 'packed')], { cwd: checkout });
+  if (packing.status !== 0) throw new Error(packing.stderr);
+  for (const file of ['src', 'rspack.config.ts', 'package.json'])
+    cpSync(path.join(checkout, 'remote-store', file), path.join(repository, file), { recursive: true });
+  writeFileSync(
+    path.join(repository, 'tsconfig.json'),
+    '{ "extends": "@scripts/team/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
+  );
+  npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
+  npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
+  const packages = ['shared-contracts', 'scripts-kit', 'scripts-build', 'scripts-release', 'scripts-team'];
+  const tarballs = packages.map((name) => `../packed/${name}-1.0.0.tgz`);
+  npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
+});
+beforeAll(async () => void (await starting));
+afterAll(async () => {
+  const site = await starting?.catch(() => undefined);
+  await Promise.all([site?.stop(), dev?.stop()]);
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+});
+
+it('knows the types of the contract and of the build, and nothing of the checkout', () => {
+  const wrong = path.join(repository, 'src/wrong.ts');
+  writeFileSync(
+    wrong,
+    `import { defineRemoteBuild } from '@scripts/build/remote';
+import { brand } from 'shared-contracts/brand';
+export const noName = brand.nothing;
+export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
+`,
+  );
+  try {
+    expect(() => npm('exec', '--', 'tsc', '--noEmit', '--pretty', 'false')).toThrow(
+      /:\nsrc\/wrong\.ts\(3,\d+\): error TS2339.*\nsrc\/wrong\.ts\(4,\d+\): error TS2741.*\n(?! *src)/,
+    );
+  } finally {
+    rmSync(wrong);
+  }
+  expect(realpathSync(path.join(repository, 'node_modules/shared-contracts'))).toContain(scratch);
+});
+
+it('is developed: the remote alone, with its made-up host', async () => {
+  const port = await freePort();
+  const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
+  dev = startProcess([rspack, 'dev', '--port', `${port}`], { cwd: repository });
+  const page = await (await firstAnswer(dev, `http://localhost:${port}/store`)).text();
+  expect(page).toContain('<title>remote-store (standalone)</title>');
+  const [, script = ''] = /<script defer src="([^"]+)"/.exec(page) ?? [];
+  const sources = await (await fetch(`http://localhost:${port}${script}`)).text();
+  expect(sources).toContain('Nothing on sale');
+  expect(sources).not.toContain('Module build failed');
+});
+
+it('is tested by its own tests', () => {
+  expect(npm('test', '--', 'src/cart', 'src/prerender')).toMatch(/Tests: +\d+ passed/);
+});
+
+it('is built, checked and published into the store of the others, and the site carries it', async () => {
+  const before = await pageOf('/store');
+  const file = path.join(repository, 'src/pages/store/page.tsx');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('<h1>Products</h1>', '<h1>Insoles of our own</h1>'));
+  npm('run', 'build');
+  const checked = npm('run', 'release', '--', 'check', 'remote-store');
+  const [, version = ''] = /remote-store (\S+) can go live on production/.exec(checked) ?? [];
+  expect(await pageOf('/store')).toBe(before);
+
+  expect(npm('run', 'release', '--', 'publish', 'remote-store')).not.toContain('in the browser only');
+  const page = await pageOf('/store');
+  expect(page).toContain('<h1>Insoles of our own</h1>');
+  const [, entry = ''] = new RegExp(`src="(/assets/remote-store/${version}/entry[^"]+)"`).exec(page) ?? [];
+  expect(await pageOf(entry)).toContain('littleArchesFederation');
+  expect(await pageOf('/')).toContain('<h1');
+
+  npm('run', 'release', '--', 'rollback', 'remote-store');
+  expect(await pageOf('/store')).toContain('<h1>Products</h1>');
+});
+
+async function pageOf(address: string): Promise<string> {
+  const answer = await fetch(origin + address);
+  expect(answer.status).toBe(200);
+  return await answer.text();
+}
+
+/** Waits for a server; one that ends instead is told with its output. Jest's own limit is the bound. */
+async function firstAnswer(server: RunningProcess, address: string): Promise<Response> {
+  const ended = server.ended.then(() => {
+    throw new Error(server.output());
+  });
+  for (;;) {
+    const answer = await Promise.race([ended, fetch(address).catch(() => undefined)]);
+    if (answer?.ok) return answer;
+    await setTimeout(100);
+  }
+}

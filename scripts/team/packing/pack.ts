@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runNpm } from '@scripts/kit/processes/run-npm';
+import { projectRoot } from '@scripts/kit/project-root';
+import { UsageError } from '@scripts/kit/usage-error';
+import { workspaceNames } from '@scripts/kit/workspaces';
+import { emitScripts } from './emit-scripts';
+import { stagePackage } from './stage-package';
+
+/** What a team's own repository installs, in the order of their dependencies. */
+const PACKED = ['shared-contracts', '@scripts/kit', '@scripts/build', '@scripts/release', '@scripts/team'];
+
+/** `npm run pack -- <folder>`: the contract and the tools as npm's tarballs, for a team's own repository. */
+export async function run([to, ...others]: string[]): Promise<void> {
+  if (!to || others.length > 0) throw new UsageError('Say where to: npm run pack -- <folder>');
+  const root = projectRoot();
+  const output = path.resolve(to);
+  const workspaces = workspaceNames(root);
+  const folders = PACKED.map((name) => workspaces.get(name) ?? name);
+  const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-pack-'));
+  try {
+    emitScripts(root, folders, scratch);
+    for (const folder of folders) stagePackage(path.join(root, folder), path.join(scratch, folder));
+    mkdirSync(output, { recursive: true });
+    const staged = folders.map((folder) => path.join(scratch, folder));
+    const { status, stderr, stdout } = runNpm([
+      ...['pack', '--loglevel=error', '--ignore-scripts', `--pack-destination=${output}`],
+      ...staged,
+    ]);
+    if (status !== 0) throw new Error(`npm pack failed: ${stderr}`);
+    for (const file of stdout.trim().split('\n')) console.log(path.join(to, file));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
