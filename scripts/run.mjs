@@ -23,6 +23,7 @@ const commands = {
   'function-contract': 'checks/contract/function-contract.ts',
   bench: 'bench/bench.ts',
   pack: 'team/packing/pack.ts',
+  servers: 'serve/bundle/main.ts',
 };
 
 function fail(message) {

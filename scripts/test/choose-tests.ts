@@ -11,9 +11,11 @@ export interface ChosenTests {
 }
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
-  unit: ['deno', 'browser'],
+  unit: ['deno', 'browser', 'workerd', 'nginx'],
   e2e: ['browser', 'nginx'],
   supabase: ['deno'],
+  // What answers in one server answers in all.
+  'scripts/serve': ['deno', 'workerd', 'nginx'],
   // Its hot reload shows in a browser only.
   'scripts/dev': ['browser'],
 };

@@ -116,6 +116,7 @@ describe('the law of imports refuses', () => {
       '@scripts/serve/site-server',
       'the order is',
     ],
+    ['a handler that needs Node', 'scripts/serve/handler/answer.ts', 'node:crypto', 'scripts/serve/node'],
     ['a server that starts things', 'scripts/serve/listen.ts', '@scripts/dev/start', 'scripts/dev'],
     ['a leaf', 'scripts/dev/start.ts', '@scripts/bench/visit', 'Move what is needed to kit'],
     ['the router by its other name', 'shell/src/router.tsx', 'react-router', 'react-router-dom'],

@@ -92,6 +92,12 @@ const law: readonly Article[] = [
       "it is packed for teams' own repositories with kit, build and release alone. Move what it needs to kit.",
   },
   {
+    from: /^scripts\/serve\/(handler|worker)\//,
+    to: '^node:',
+    message:
+      'every server runs the handler, also where there is no Node. Take what Node has as a parameter, from scripts/serve/node.',
+  },
+  {
     from: /^(?!scripts\/(bench|checks|doctor|test)\/)/,
     bindsTests: true,
     to: '^@scripts/(bench|checks|doctor|test)/',

@@ -5,13 +5,15 @@ import { projectRoot } from '../project-root';
 
 /** How a process is run. */
 export interface ProcessOptions {
+  /** The program's file. Default: Node. */
+  readonly program?: string;
   /** Default: the checkout. */
   readonly cwd?: string;
   /** Beside the variables of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A process of Node's that runs beside this one. */
+/** A process that runs beside this one. */
 export interface RunningProcess {
   readonly pid: number;
   /** Everything it printed so far. */
@@ -28,9 +30,10 @@ export interface RunningProcess {
   stop(): Promise<void>;
 }
 
-/** Runs Node with these arguments. */
+/** Runs Node, or another program, with these arguments. */
 export function startProcess(args: readonly string[], options: ProcessOptions = {}): RunningProcess {
-  const child = spawn(process.execPath, args, {
+  const program = options.program ?? process.execPath;
+  const child = spawn(program, args, {
     cwd: options.cwd ?? projectRoot(),
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,7 +53,8 @@ export function startProcess(args: readonly string[], options: ProcessOptions = 
       if (stream === child.stderr) errors += chunk.toString();
       for (const listener of [...listeners]) listener();
     });
-  const fault = (what: string) => new Error(`node ${args.join(' ')} ${what}:\n${output}`);
+  const fault = (what: string) =>
+    new Error(`${path.basename(program)} ${args.join(' ')} ${what}:\n${output}`);
 
   return {
     pid: child.pid ?? 0,

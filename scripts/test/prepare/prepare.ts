@@ -1,9 +1,10 @@
 import { findNginx } from '@scripts/kit/processes/find-program';
 import { provideBrowser } from './fetch-browser';
 import { fetchDeno } from './fetch-deno';
+import { fetchWorkerRuntime } from './fetch-worker-runtime';
 
 /** What tests want of the machine beside Node and npm. */
-export type Need = 'browser' | 'deno' | 'nginx';
+export type Need = 'browser' | 'deno' | 'nginx' | 'workerd';
 
 /**
  * Finds or fetches what the tests want before any of them runs, and says what is missing; gives the variables that
@@ -17,5 +18,6 @@ export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
   return {
     ...(needs.has('browser') && { CHROME_PATH: provideBrowser() }),
     ...(needs.has('deno') && { DENO_BIN: fetchDeno() }),
+    ...(needs.has('workerd') && { MINIFLARE_PATH: fetchWorkerRuntime() }),
   };
 }

@@ -1,0 +1,28 @@
+import { createFetchHandler } from '../handler/fetch-handler';
+import { createSiteHandler } from '../handler/site-handler';
+import { createStoreSource } from '../handler/store-source';
+import { createDirectoryFiles } from '../node/directory-files';
+
+/** What this file uses of Deno. */
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined };
+  serve(
+    options: { readonly hostname: string; readonly port: number; readonly automaticCompression: boolean },
+    handle: (request: Request) => Promise<Response>,
+  ): unknown;
+};
+
+const store = Deno.env.get('RELEASE_STORE');
+if (!store) throw new Error('RELEASE_STORE must name the directory of the release store.');
+
+const source = createStoreSource({
+  files: createDirectoryFiles(store),
+  channel: Deno.env.get('CHANNEL') ?? 'production',
+});
+// What is compressed is compressed already, and its tag must stay.
+const options = {
+  hostname: Deno.env.get('HOST') ?? '127.0.0.1',
+  port: Number(Deno.env.get('PORT') ?? 3000),
+  automaticCompression: false,
+};
+Deno.serve(options, createFetchHandler(createSiteHandler(source)));

@@ -1,0 +1,128 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { findNginx } from '@scripts/kit/processes/find-program';
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { exportSite } from '@scripts/release/export/export-site';
+import { type RawAnswer, rawRequest } from '@scripts/release/export/testing/raw-request';
+import { runNginx } from '@scripts/release/export/testing/run-nginx';
+import { createDirectoryStore } from '@scripts/release/store/store';
+import {
+  askedTwice,
+  type Expected,
+  type RequestAndAnswer,
+  requestsAndAnswers,
+  type ServerName,
+} from './testing/requests-and-answers';
+import { type RunningServer, runDeno, runNode, runWorker } from './testing/run-servers';
+import { sampleSite, writeSampleStore } from './testing/sample-store';
+
+let folder = '';
+let store = '';
+let servers = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-servers-'));
+  // Started by root, nginx reads as somebody else.
+  chmodSync(folder, 0o755);
+  [store, servers] = [path.join(folder, 'store'), path.join(folder, 'servers')];
+  await writeSampleStore(store);
+  await runProcess(['scripts/run.mjs', 'servers', '--to', servers]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+async function runExport(): Promise<RunningServer> {
+  const to = path.join(folder, 'export');
+  await exportSite({ site: sampleSite, store: createDirectoryStore(store), to });
+  return await runNginx(to);
+}
+
+const runners: Readonly<Record<ServerName, () => Promise<RunningServer>>> = {
+  Node: () => runNode(store),
+  Deno: () => runDeno(path.join(servers, 'deno.js'), store),
+  worker: () => runWorker(path.join(servers, 'worker.js'), store),
+  nginx: runExport,
+};
+
+function contentOf({ headers, body }: RawAnswer): string {
+  const coding = headers['content-encoding'];
+  if (body.byteLength === 0) return '';
+  if (coding === 'br') return brotliDecompressSync(body).toString();
+  return (coding === 'gzip' ? gunzipSync(body) : body).toString();
+}
+
+function expectAnswer(answer: RawAnswer, { status, headers = {}, holds }: Expected): void {
+  expect(answer.status).toBe(status);
+  for (const [name, value] of Object.entries(headers)) {
+    const found = answer.headers[name];
+    // Of the policy a row names a part.
+    if (name === 'content-security-policy') expect(`${found};`).toContain(value);
+    else expect([name, found]).toEqual([name, value ?? undefined]);
+  }
+  if (holds === '') expect(answer.body.byteLength).toBe(0);
+  else if (holds !== undefined) expect(contentOf(answer)).toContain(holds);
+}
+
+/** Without nginx three servers are tried; `npm test` says what it left out. */
+const names = (Object.keys(runners) as ServerName[]).filter((name) => name !== 'nginx' || findNginx());
+
+describe.each(names)('%s', (name) => {
+  let server: RunningServer | undefined;
+
+  beforeAll(async () => {
+    server = await runners[name]();
+  });
+  afterAll(async () => await server?.stop());
+
+  const ask = ({ target, method, headers }: Pick<RequestAndAnswer, 'target' | 'method' | 'headers'>) =>
+    rawRequest(server?.url ?? '', target, { ...(method && { method }), ...(headers && { headers }) });
+
+  it.each(requestsAndAnswers.map((row) => [row.asks, row] as const))(
+    'answers who asks for %s',
+    async (_, row) => {
+      expectAnswer(await ask(row), row.but?.[name] ?? row.gets);
+    },
+  );
+
+  it.each(askedTwice)('does not send $target again ($accepted)', async ({ target, accepted }) => {
+    const headers = { 'accept-encoding': accepted };
+    const { etag = '' } = (await ask({ target, headers })).headers;
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask({ target, headers: { ...headers, 'if-none-match': tag } });
+      expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+      expect(again.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    const other = await ask({ target, headers: { ...headers, 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+  });
+});
+
+it('shows a release on every server over the store within two seconds', async () => {
+  const own = path.join(folder, 'own-store');
+  await writeSampleStore(own);
+  const starting = [
+    runNode(own),
+    runDeno(path.join(servers, 'deno.js'), own),
+    runWorker(path.join(servers, 'worker.js'), own),
+  ];
+  try {
+    const running = await Promise.all(starting);
+    const statuses = async () =>
+      await Promise.all(running.map(async ({ url }) => (await rawRequest(url, '/concept')).status));
+    expect(await statuses()).toEqual([302, 302, 302]);
+    const [home] = sampleSite.pages;
+    const pages = [...sampleSite.pages, ...(home ? [{ ...home, pattern: '/concept' }] : [])];
+    await writeSampleStore(own, 'site-2', { ...sampleSite, pages });
+    const released = performance.now();
+    const shown = running.map(async ({ url }) => {
+      while ((await rawRequest(url, '/concept')).status !== 200)
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      return performance.now() - released;
+    });
+    // The promise is two seconds; a machine of tests may be ten times busier.
+    for (const milliseconds of await Promise.all(shown)) expect(milliseconds).toBeLessThan(20_000);
+  } finally {
+    await Promise.allSettled(starting.map(async (server) => (await server).stop()));
+  }
+});

@@ -1,0 +1,43 @@
+import type { Asked } from './answer';
+import type { SiteHandler } from './site-handler';
+
+/**
+ * The handler as servers of the fetch standard take it: Deno, edge workers. `acceptEncoding` gives what the client
+ * sent as that header, for a runtime that tells the handler something else.
+ */
+export function createFetchHandler(
+  answer: SiteHandler,
+  acceptEncoding: (request: Request) => string | null = ({ headers }) => headers.get('accept-encoding'),
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    try {
+      const { status, headers, body } = await answer(askedBy(request, acceptEncoding(request)));
+      // workerd would compress once more what is already; nobody else knows the field.
+      const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
+      return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
+    } catch (error) {
+      console.error(`${request.method} ${targetOf(request)} failed`, error);
+      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+      return new Response('The server failed to answer; its log says why.', { status: 500, headers });
+    }
+  };
+}
+
+function askedBy(request: Request, acceptEncoding: string | null): Asked {
+  const { method, headers } = request;
+  return {
+    method,
+    target: targetOf(request),
+    header: (name) => (name === 'accept-encoding' ? acceptEncoding : headers.get(name)) ?? undefined,
+  };
+}
+
+/** Deno refuses to make an address of a host that is none. */
+function targetOf(request: Request): string | undefined {
+  try {
+    const { pathname, search } = new URL(request.url);
+    return pathname + search;
+  } catch {
+    return undefined;
+  }
+}

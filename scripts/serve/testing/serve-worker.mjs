@@ -1,0 +1,50 @@
+// Runs the worker in workerd over a bucket that follows a directory. Plain JavaScript in a process of its own,
+// because workerd's feeder and Jest each want Node's globals for themselves.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const [miniflare, script, directory] = process.argv.slice(2);
+const { Miniflare } = createRequire(import.meta.url)(miniflare);
+const server = new Miniflare({
+  host: '127.0.0.1',
+  port: 0,
+  modules: true,
+  scriptPath: script,
+  modulesRoot: path.dirname(script),
+  compatibilityDate: '2026-04-01',
+  r2Buckets: ['RELEASES'],
+});
+
+const known = new Map();
+
+/** Puts what is new into the bucket, pointers last, as a release does. */
+async function follow() {
+  const bucket = await server.getR2Bucket('RELEASES');
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .map((file) => ({ file, key: path.relative(directory, file).split(path.sep).join('/') }))
+    .sort((a, b) => Number(a.key.startsWith('channels/')) - Number(b.key.startsWith('channels/')));
+  for (const { file, key } of files) {
+    const { mtimeMs, ino } = statSync(file);
+    const tag = `${mtimeMs} ${ino}`;
+    if (known.get(key) === tag) continue;
+    await bucket.put(key, new Uint8Array(readFileSync(file)).buffer);
+    known.set(key, tag);
+  }
+}
+
+await follow();
+const { origin } = await server.ready;
+console.log(`Listening on ${origin}`);
+
+let ended = false;
+process.on('SIGINT', () => {
+  ended = true;
+});
+while (!ended) {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await follow();
+}
+await server.dispose();

@@ -1,0 +1,50 @@
+import { createFetchHandler } from '../handler/fetch-handler';
+import { createSiteHandler } from '../handler/site-handler';
+import { createStoreSource } from '../handler/store-source';
+
+/** What the worker uses of a bucket binding (R2). */
+interface Bucket {
+  get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
+}
+
+/** The worker's bindings. */
+interface Environment {
+  /** The bucket that is the release store. */
+  readonly RELEASES: Bucket;
+  /** Where the store begins in the bucket, without a slash at its end; the bucket's root if absent. */
+  readonly PREFIX?: string;
+  /** The release channel it serves: production if absent. */
+  readonly CHANNEL?: string;
+}
+
+/** A worker has 128 MB for everything. */
+const KEPT = 32 * 1024 * 1024;
+
+/** For as long as the worker lives, so that it reads little twice. */
+let handler: ((request: Request) => Promise<Response>) | undefined;
+
+function createHandler({ RELEASES, PREFIX, CHANNEL = 'production' }: Environment) {
+  const files = {
+    async get(key: string) {
+      const stored = await RELEASES.get(PREFIX ? `${PREFIX}/${key}` : key);
+      return stored ? new Uint8Array(await stored.arrayBuffer()) : undefined;
+    },
+  };
+  const source = createStoreSource({ files, channel: CHANNEL, kept: KEPT });
+  return createFetchHandler(createSiteHandler(source), clientAcceptEncoding);
+}
+
+/** The edge writes one of its own into the header, and keeps the client's beside it. */
+function clientAcceptEncoding(
+  request: Request & { readonly cf?: { readonly clientAcceptEncoding?: string } },
+) {
+  return request.cf?.clientAcceptEncoding ?? request.headers.get('accept-encoding');
+}
+
+// biome-ignore lint/style/noDefaultExport: a worker is what its module exports as default.
+export default {
+  async fetch(request: Request, environment: Environment): Promise<Response> {
+    handler ??= createHandler(environment);
+    return await handler(request);
+  },
+};
