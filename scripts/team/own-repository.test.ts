@@ -105,6 +105,9 @@ it('is built, checked and published into the store of the others, and the site c
   expect(await pageOf(entry)).toContain('littleArchesFederation');
   expect(await pageOf('/')).toContain('<h1');
 
+  const exporting = () => npm('run', 'release', '--', 'export', '--to', path.join(scratch, 'exported'));
+  expect(exporting).toThrow('whose script only a checkout has');
+
   npm('run', 'release', '--', 'rollback', 'remote-store');
   expect(await pageOf('/store')).toContain('<h1>Products</h1>');
 });

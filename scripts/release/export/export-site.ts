@@ -93,6 +93,10 @@ function readEarlier(to: string): readonly string[] {
 function paymentStandIn({ config }: ComposedSite): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
   const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
+  if (!existsSync(file))
+    throw new UsageError(
+      'This site pays with the payment simulator, whose script only a checkout has: export the site there.',
+    );
   return {
     [config.payments.script]: {
       type: 'text/javascript; charset=utf-8',
