@@ -21,6 +21,7 @@ export default defineRemote({
       title: 'Checkout',
       description: 'Pay for the insoles in your cart by card.',
       index: false,
+      holdsSession: true,
       load: () => import('./pages/checkout/page'),
     },
     'checkout-success': {

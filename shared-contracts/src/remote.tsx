@@ -47,6 +47,11 @@ export interface PageDefinition extends PageMeta {
   readonly path: string;
   /** Default `anyone`. */
   readonly access?: Access;
+  /**
+   * Whether forms of the page need who is signed in: when a session ends, an open one stays as it is, and the person
+   * is asked back over it. Default: pages for the signed-in.
+   */
+  readonly holdsSession?: boolean;
   /** Whether search engines may list it. Default: pages for anyone. */
   readonly index?: boolean;
   /** `() => import('./pages/<key of this page>/page')`; the build relies on that name. */

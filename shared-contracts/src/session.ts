@@ -103,7 +103,9 @@ export interface Session {
 }
 
 /** The first state that is not `loading`. */
-export function settledSession(session: Session): Promise<Exclude<SessionState, { status: 'loading' }>> {
+export function settledSession(
+  session: Pick<Session, 'get' | 'subscribe'>,
+): Promise<Exclude<SessionState, { status: 'loading' }>> {
   return new Promise((resolve) => {
     const state = session.get();
     if (state.status !== 'loading') return resolve(state);

@@ -114,6 +114,42 @@ describe('a call for the signed-in person', () => {
   });
 });
 
+describe('a refused call for the signed-in person', () => {
+  const refusing = (status: number, answer: object) =>
+    jest
+      .fn()
+      .mockResolvedValueOnce(new Response(JSON.stringify(answer), { status }))
+      .mockResolvedValueOnce(Response.json([]));
+
+  it.each([
+    [401, { code: 'PGRST301', message: 'JWT expired' }],
+    [403, { code: '42501', message: 'permission denied' }],
+    [409, { code: '23503', message: 'violates foreign key constraint' }],
+  ])('with status %s and %j is sent once more when the session says so', async (status, answer) => {
+    const recheck = jest.fn(async () => true);
+    const fetchMock = refusing(status, answer);
+    await expect(setup(fetchMock, { recheck }).select({ table: scanSummaries })).resolves.toEqual([]);
+    expect(recheck.mock.calls).toEqual([[status]]);
+  });
+
+  it.each([
+    [409, { code: '23505', message: 'duplicate key' }],
+    [404, {}],
+  ])('with status %s and %j is the answer', async (status, answer) => {
+    const recheck = jest.fn(async () => true);
+    const call = setup(refusing(status, answer), { recheck }).select({ table: scanSummaries });
+    await expect(call).rejects.toMatchObject({ status });
+    expect(recheck).not.toHaveBeenCalled();
+  });
+
+  it('keeps its own words when the session is as it was, or can’t be asked', async () => {
+    for (const recheck of [async () => false, () => Promise.reject(new Error('offline'))]) {
+      const call = setup(refusing(403, {}), { recheck }).select({ table: scanSummaries });
+      await expect(call).rejects.toMatchObject({ message: 'Your account may not do this.' });
+    }
+  });
+});
+
 describe('the data API', () => {
   it.each([
     [{ table: storedRows('scans') }, '/rest/v1/scans?select=*'],

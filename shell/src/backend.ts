@@ -3,21 +3,29 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { LeaveOut } from 'shared-contracts/parse-list';
 import type { TableName, TableRows } from 'shared-contracts/tables';
 import { functionOf, rowsOf } from './earlier-calls';
-import { readAnswer, refused } from './server-answer';
+import { readAnswer, refused, UNREACHABLE } from './server-answer';
 
 /** Milliseconds until a call counts as failed. */
 const TIMEOUT = 15_000;
 
-const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
+/** Who a backend speaks for. */
+interface Speaker {
+  /** The signed-in person's token, once the session has settled, or null. */
+  accessToken(): Promise<string | null>;
+  /** Whether a call that the server refused with this status is worth another try. */
+  recheck?(status: number): Promise<boolean>;
+}
+
+/** A row that refers to an account which is gone. */
+const FOREIGN_KEY = '23503';
 
 /**
- * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client.
- * `accessToken` gives the signed-in person's token, once the session has settled, or null. `report` hears of
- * what can't be read of a list.
+ * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report` hears
+ * of what can't be read of a list.
  */
 export function createBackend(
   config: SiteConfig,
-  accessToken: () => Promise<string | null>,
+  { accessToken, recheck }: Speaker,
   report: (error: unknown) => void,
 ): Backend {
   const { url, publishableKey } = config.backend;
@@ -37,6 +45,17 @@ export function createBackend(
   }
 
   async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
+    try {
+      return await sendOnce(path, init, speaker);
+    } catch (error) {
+      const status = speaker === 'user' ? refusalOf(error) : undefined;
+      // What was refused was not done, so a write can be sent again too.
+      if (!status || !recheck || !(await recheck(status).catch(() => false))) throw error;
+      return await sendOnce(path, init, speaker);
+    }
+  }
+
+  async function sendOnce(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
     const { signal, end } = deadline(init.signal);
     try {
@@ -102,6 +121,14 @@ export function createBackend(
         'user',
       ),
   };
+}
+
+/** The status of a refusal that may come from a session which the server has ended. */
+function refusalOf(error: unknown): number | undefined {
+  if (!isBackendError(error)) return undefined;
+  const { status, answer } = error;
+  const { code } = (answer ?? {}) as { code?: unknown };
+  return status === 401 || status === 403 || code === FOREIGN_KEY ? status : undefined;
 }
 
 /** A signal that follows `outer` and fires by itself after the timeout; `AbortSignal.any` is too young. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
 import { useStore } from 'shared-contracts/store';
+import { LapsedSession } from './access/lapsed-session';
+import { useKeptSession } from './access/use-kept-session';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
 import { useShownPage } from './navigation/use-shown-page';
@@ -26,6 +28,7 @@ export function FrameLayout({
   const outlet = useOutlet();
   const busy = useNavigation().state !== 'idle';
   useShownPage(shell);
+  useKeptSession(shell.session);
   const panel = useStore(shell.panels, CLOSED);
   return (
     <Frame version={shell.composition.shell.version} busy={busy} announcer={shell.announcer}>
@@ -35,6 +38,7 @@ export function FrameLayout({
       </StaticSectionContext>
       {shown ? <StaticSectionBar {...shown} /> : null}
       <PanelOutlet state={panel} panels={shell.panels} />
+      <LapsedSession session={shell.session} />
     </Frame>
   );
 }

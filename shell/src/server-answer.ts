@@ -1,5 +1,8 @@
 import { type BackendError, createBackendError } from 'shared-contracts/backend';
 
+/** Said where no answer came. */
+export const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
+
 const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';

@@ -52,7 +52,7 @@ export function createShell({
   const session = createSession({
     config,
     loadClient: loadAuthClient,
-    callAs: (token) => createBackend(config, async () => token, report),
+    callAs: (token) => createBackend(config, { accessToken: async () => token }, report),
     log: report,
   });
   let lastStatus = session.get().status;
@@ -84,7 +84,7 @@ export function createShell({
   const host: Host = {
     config,
     session,
-    backend: createBackend(config, session.accessToken, report),
+    backend: createBackend(config, session, report),
     bus,
     announce: announcer.announce,
     openPanel: panels.open,

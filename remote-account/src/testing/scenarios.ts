@@ -80,6 +80,11 @@ export const accountScenarios: Record<string, Scenario> = {
     path: addresses.profile,
     options: { session: signedIn, answers: { tables: { children: manyChildren, scans: manyScans } } },
   },
+  'session-ends': {
+    title: 'Session ends while editing (when you save)',
+    path: addresses.profiles,
+    options: { session: signedIn, answers: familyAnswers, endsAtWrite: true },
+  },
   'no-scans': {
     title: 'Children, but no scans yet',
     path: addresses.scans,

@@ -50,12 +50,13 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
  * A `Backend` in memory. What it isn't told to answer fails with 404, and the message says what to add. Like
  * the real one it passes everything on as JSON, refuses bodies a function doesn't accept and reads answers by
  * the parsers its caller brings; given a session, calls for a user wait for it to settle and fail with 401 when
- * nobody is signed in. `report` hears of what can't be read of a list.
+ * nobody is signed in. `report` hears of what can't be read of a list; a call for a user waits for `mayAsk`.
  */
 export function createFakeBackend(
   answers: FakeAnswers = {},
   session?: Session,
   report: (error: unknown) => void = () => {},
+  mayAsk: (name: string) => Promise<void> | undefined = () => undefined,
 ): Backend & { readonly calls: FakeCall[] } {
   const tables = new Map(
     Object.entries(answers.tables ?? {}).map(([name, rows]): [string, Row[]] => [name, [...rows]]),
@@ -77,6 +78,7 @@ export function createFakeBackend(
     { name, input, as, signal }: FakeCall & { as: CallerKind; signal?: AbortSignal | undefined },
     work: (input: unknown) => unknown,
   ): Promise<unknown> {
+    if (as === 'user') await mayAsk(name);
     if (as === 'user' && session?.get().status !== 'authenticated') await mustBeSignedIn();
     const sent = asJson(input);
     calls.push({ name, input: sent });

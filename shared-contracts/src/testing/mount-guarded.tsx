@@ -1,15 +1,26 @@
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, type RouteObject, useLocation, useMatches } from 'react-router-dom';
-import { type Host, HostProvider, useSession } from '../host';
+import {
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useMatches,
+  useRevalidator,
+} from 'react-router-dom';
+import { HostProvider, useSession } from '../host';
+import { useStore } from '../observing/store';
 import type { PageHandle, RemoteDefinition } from '../remote';
 import { addresses, hrefOfSignIn } from '../routes';
+import type { SessionState } from '../session';
+import { TestLapseDialog } from './lapse';
 import { PageFailure } from './page-failure';
+import type { TestHost } from './test-host';
 
 /**
  * The routes of a remote as a host mounts them: with a guard round its pages. The shell has its own guard; a
  * contract test there (shell/src/access/guard.test.tsx) holds both.
  */
-export function mountGuarded(remote: RemoteDefinition, host: Host): RouteObject[] {
+export function mountGuarded(remote: RemoteDefinition, host: TestHost): RouteObject[] {
   return [
     {
       element: (
@@ -22,13 +33,21 @@ export function mountGuarded(remote: RemoteDefinition, host: Host): RouteObject[
   ];
 }
 
-function Door({ host }: { host: Host }) {
+function Door({ host }: { host: TestHost }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const access = useMatches()
-    .map(({ handle }) => (handle as PageHandle | undefined)?.definition.access)
+  const page = useMatches()
+    .map(({ handle }) => (handle as PageHandle | undefined)?.definition)
     .findLast(Boolean);
+  const access = page?.access;
   const guarded = access === 'signed-in';
+  const lapsed = useStore(host.lapse, undefined);
+  const person = usePersons(session);
+  const leave = () => host.setSession({ status: 'unauthenticated', reason: 'signed-out' });
+  const holds = page?.holdsSession ?? guarded;
+  useEffect(() => {
+    if (lapsed && !holds) host.setSession({ status: 'unauthenticated', reason: 'signed-out' });
+  }, [lapsed, holds, host]);
   const [wasIn, setWasIn] = useState(false);
   useEffect(() => {
     if (!guarded) setWasIn(false);
@@ -37,10 +56,32 @@ function Door({ host }: { host: Host }) {
 
   if (access === 'signed-out' && session.status === 'authenticated')
     return <Navigate to={host.safeReturnTo(new URLSearchParams(search).get('returnTo'))} replace />;
-  if (!guarded || session.status === 'authenticated') return <Outlet />;
+  if (!guarded || session.status === 'authenticated')
+    return (
+      <>
+        <Outlet key={person} />
+        {lapsed && holds ? <TestLapseDialog user={lapsed} onLeave={leave} /> : null}
+      </>
+    );
   if (session.status === 'loading') return <p role="status">Loading...</p>;
   if (wasIn && session.reason === 'sign-out-unconfirmed')
     return <p role="alert">Signed out; the server may not know yet.</p>;
   const leaves = wasIn && session.reason === 'signed-out';
   return <Navigate to={leaves ? addresses.home : hrefOfSignIn(pathname + search)} replace />;
+}
+
+/** Counts the persons. Another's page is made and read anew, as the shell does by loading another document. */
+function usePersons(session: SessionState): number {
+  const { revalidate } = useRevalidator();
+  const [known, setKnown] = useState<string>();
+  const [count, setCount] = useState(0);
+  const personId = session.status === 'authenticated' ? session.user.id : known;
+  if (personId !== known) {
+    setKnown(personId);
+    if (known) setCount(count + 1);
+  }
+  useEffect(() => {
+    if (count > 0) void revalidate();
+  }, [count, revalidate]);
+  return count;
 }

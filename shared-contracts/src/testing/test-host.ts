@@ -6,6 +6,7 @@ import { createStore } from '../observing/store';
 import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
+import { createTestLapse, type TestLapse } from './lapse';
 import { sampleUser } from './samples';
 
 /** What a test or a scenario says about its host; everything has a sensible default. */
@@ -16,6 +17,8 @@ export interface TestHostOptions {
   /** Replaces single auth actions; the others succeed. */
   readonly auth?: Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>>;
   readonly answers?: FakeAnswers;
+  /** The session ends, for itself, when the page first writes to a table. */
+  readonly endsAtWrite?: boolean;
   readonly config?: Partial<SiteConfig>;
 }
 
@@ -26,7 +29,11 @@ export interface TestHost extends Host {
   readonly openedPanels: PanelName[];
   readonly errors: unknown[];
   readonly backendCalls: FakeCall[];
+  /** Who is asked back; signing in, or `setSession`, ends that. */
+  readonly lapse: TestLapse;
   setSession(state: SessionState): void;
+  /** The session ends by itself. A form of a page that needs them stays, and they are asked back. */
+  endSession(): void;
 }
 
 const config: SiteConfig = {
@@ -47,8 +54,20 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const openedPanels: PanelName[] = [];
   const errors: unknown[] = [];
   const { bus, published } = createTestBus((error) => void errors.push(error));
-  const { session, setSession } = createTestSession(options);
-  const backend = createFakeBackend(options.answers, session, (error) => void errors.push(error));
+  const { session, setSession, lapse, endSession } = createTestSession(options);
+  let endsAtWrite = options.endsAtWrite ?? false;
+  const backend = createFakeBackend(
+    options.answers,
+    session,
+    (error) => void errors.push(error),
+    (name) => {
+      if (endsAtWrite && /^(insert|update|remove) /.test(name)) {
+        endsAtWrite = false;
+        endSession();
+      }
+      return lapse.get() && lapse.over();
+    },
+  );
   return {
     config: { ...config, ...options.config },
     session,
@@ -63,7 +82,9 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
     openedPanels,
     errors,
     backendCalls: backend.calls,
+    lapse,
     setSession,
+    endSession,
   };
 }
 
@@ -77,17 +98,26 @@ function createTestBus(report: (error: unknown) => void) {
 }
 
 function createTestSession(options: TestHostOptions) {
-  const {
-    get,
-    set: setSession,
-    subscribe,
-  } = createStore<SessionState>(options.session ?? { status: 'unauthenticated', reason: 'none' });
+  const { get, set, subscribe } = createStore<SessionState>(
+    options.session ?? { status: 'unauthenticated', reason: 'none' },
+  );
+  const lapse = createTestLapse();
+  function setSession(state: SessionState) {
+    set(state);
+    lapse.end();
+  }
   const session: Session = {
     get,
     subscribe,
     recovery: () => options.recovery ?? 'none',
     async signIn({ email }) {
-      setSession({ status: 'authenticated', user: { ...sampleUser, email } });
+      const before = lapse.get();
+      // Who was here goes on: their state is the same object.
+      if (before?.email === email) lapse.end();
+      else {
+        const id = before ? `not-${before.id}` : sampleUser.id;
+        setSession({ status: 'authenticated', user: { ...sampleUser, id, email } });
+      }
       return { ok: true };
     },
     signUp: async () => ({ ok: true, confirm: true }),
@@ -105,5 +135,15 @@ function createTestSession(options: TestHostOptions) {
     updatePassword: async () => ({ ok: true }),
     ...options.auth,
   };
-  return { session, setSession };
+  return {
+    session,
+    setSession,
+    lapse,
+    endSession() {
+      const state = get();
+      if (state.status !== 'authenticated') return;
+      if (document.querySelector('form')) lapse.begin(state.user);
+      else set({ status: 'unauthenticated', reason: 'signed-out' });
+    },
+  };
 }

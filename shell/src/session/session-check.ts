@@ -1,6 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
 import type { SessionState } from 'shared-contracts/session';
-import { fetchUser } from './fetch-user';
 import type { HeldClient } from './held-client';
 import type { SessionStateStore } from './session-state';
 
@@ -41,6 +40,7 @@ async function readState({ client, callAs, log }: CheckParts): Promise<SessionSt
     if (error) throw error;
     if (!data.session) return { status: 'unauthenticated', reason: 'none' };
     const { user, access_token } = data.session;
+    const { fetchUser } = await import(/* webpackChunkName: "auth-client" */ './fetch-user');
     return {
       status: 'authenticated',
       user: await fetchUser(callAs(access_token), user.id, user.email ?? ''),

@@ -4,14 +4,15 @@ import {
   type LinkOutcome,
   type Session,
   type SignedOutReason,
+  type SignUpOutcome,
   settledSession,
 } from 'shared-contracts/session';
+import type { Observable } from 'shared-contracts/store';
 import { answered, createAttempt } from './actions/attempt';
-import type { ConfirmLink } from './actions/link-actions';
-import { createPasswordActions } from './actions/password-actions';
-import { createSignUpActions } from './actions/sign-up-actions';
+import type { createAuthActions } from './actions/auth-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import { createHeldClient } from './held-client';
+import { createLapses, type Lapse, type LapseCause, lapseOver } from './lapses';
 import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
@@ -27,8 +28,19 @@ export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {
 export interface ShellSession extends Session {
   /** Checks for a session and follows the auth client and other tabs from then on. Call after the first render. */
   start(): void;
-  /** The signed-in person's token once the session has settled, else null. */
+  /** The signed-in person's token once the session has settled and did not lapse, else null. */
   accessToken(): Promise<string | null>;
+  /**
+   * To be asked after the server refused a call. Whether it is worth another try: the token was renewed, or the
+   * session had ended and its person is back.
+   */
+  recheck(status: number): Promise<boolean>;
+  /** A session that ended while a form was open. `get` goes on to give who was signed in. */
+  readonly lapse: Observable<Lapse | undefined>;
+  /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
+  keepPage(): () => void;
+  /** Whoever's session lapsed does not come back. */
+  leavePage(): void;
 }
 
 /**
@@ -38,52 +50,55 @@ export interface ShellSession extends Session {
 export function createSession({ config, loadClient, callAs, log }: SessionParts): ShellSession {
   let leaving: SignedOutReason | undefined;
   const state = createSessionState(log);
+  const lapses = createLapses(log);
   const client = createHeldClient(
     () => loadClient('session'),
     () => {
-      if (!leaving) setTimeout(signedOutElsewhere);
+      if (!leaving) setTimeout(() => endedBy('ended'));
     },
   );
   const check = createSessionCheck(state, { client, callAs, log });
   const attempt = createAttempt(client, log);
-  let confirming: Promise<ConfirmLink> | undefined;
+  let loadedActions: ReturnType<typeof actions> | undefined;
 
-  function signedOutElsewhere() {
-    // The event and the storage may both tell of the same sign-out.
-    if (state.get().status === 'unauthenticated') return;
+  function endedBy(cause: LapseCause) {
+    const before = state.get();
+    // The event and the storage may both tell of the same end.
+    if (before.status === 'unauthenticated') return;
     // Not asked again: a tab's view of the storage may lag behind and still hold the session that ended.
     check.cancel();
-    state.leave('signed-out');
+    if (before.status !== 'authenticated' || !lapses.begin(before.user, cause)) state.leave('signed-out');
   }
 
   function changedElsewhere(text: string | null) {
     const before = state.get();
+    const userId = userOfStored(text);
     // What this tab shows belongs to who was signed in, so somebody else comes in after a sign-out.
-    if (before.status === 'authenticated' && userOfStored(text) !== before.user.id) signedOutElsewhere();
+    if (before.status === 'authenticated') {
+      if (userId === before.user.id) lapses.end();
+      else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');
+    }
     if (text && state.get().status === 'unauthenticated') void check.run();
   }
 
-  /** Reads the profile of who just came in. */
-  async function enter(): Promise<AuthOutcome> {
-    await check.run();
-    if ((await settledSession(session)).status === 'authenticated') return { ok: true };
-    return {
-      ok: false,
-      code: 'unknown',
-      message: 'You are signed in, but your profile could not be loaded. Try again.',
-    };
-  }
-
-  function linkActions(): Promise<ConfirmLink> {
-    confirming ??= import(/* webpackChunkName: "link-actions" */ './actions/link-actions').then(
-      ({ createConfirmLink }) =>
-        createConfirmLink({ state, loadClient: () => loadClient('link'), enter, log }),
+  function actions(): Promise<ReturnType<typeof createAuthActions>> {
+    loadedActions ??= import(/* webpackChunkName: "auth-client" */ './actions/auth-actions').then(
+      (module) =>
+        module.createAuthActions({
+          siteUrl: config.siteUrl,
+          state,
+          lapses,
+          loadClient: () => loadClient('link'),
+          check: check.run,
+          endedBy,
+          log,
+        }),
       (error: unknown) => {
-        confirming = undefined;
+        loadedActions = undefined;
         throw error;
       },
     );
-    return confirming;
+    return loadedActions;
   }
 
   const session: ShellSession = {
@@ -97,16 +112,23 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       void check.run();
     },
     async accessToken() {
-      if ((await settledSession(session)).status !== 'authenticated') return null;
+      await settledSession(session);
+      await lapseOver(lapses);
+      const settled = state.get();
+      if (settled.status !== 'authenticated' || leaving) return null;
       const { data, error } = await (await client.get()).getSession();
-      if (error) throw error;
-      return data.session?.access_token ?? null;
+      const userId = data.session?.user.id;
+      if (userId === settled.user.id) return data.session?.access_token ?? null;
+      if (error && hasStoredSession()) throw error;
+      // The event that tells of it comes later.
+      endedBy(userId ? 'other-person' : 'ended');
+      return await session.accessToken();
     },
-    signIn: (input) =>
-      attempt<AuthOutcome>(async (auth) => {
-        await answered(auth.signInWithPassword(input));
-        return await enter();
-      }),
+    recheck: async (status) => await (await actions()).recheck(await client.get(), status),
+    lapse: lapses,
+    keepPage: lapses.keepPage,
+    leavePage: () => void actions().then(({ leavePage }) => leavePage(), log),
+    signIn: (input) => attempt<AuthOutcome>(async (auth) => await (await actions()).signIn(auth, input)),
     async signOut() {
       leaving = 'signed-out';
       const outcome = await attempt((auth) => answered(auth.signOut()));
@@ -121,10 +143,15 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       leaving = undefined;
       return outcome;
     },
-    ...createSignUpActions(config.siteUrl, attempt, enter),
+    signUp: (input) => attempt<SignUpOutcome>(async (auth) => await (await actions()).signUp(auth, input)),
+    resendConfirmation: (email, returnTo) =>
+      attempt(async (auth) => await (await actions()).resendConfirmation(auth, email, returnTo)),
     confirmLink: (link, agreedEmail) =>
-      attempt<LinkOutcome>(async (auth) => await (await linkActions())(auth, link, agreedEmail)),
-    ...createPasswordActions(state, attempt),
+      attempt<LinkOutcome>(async (auth) => await (await actions()).confirmLink(auth, link, agreedEmail)),
+    requestPasswordReset: (email) =>
+      attempt(async (auth) => await (await actions()).requestPasswordReset(auth, email)),
+    updatePassword: (password) =>
+      attempt(async (auth) => await (await actions()).updatePassword(auth, password)),
   };
   return session;
 }

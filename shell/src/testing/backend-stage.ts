@@ -7,13 +7,19 @@ export const url = 'https://abc.supabase.co';
 export interface StageOptions {
   readonly key?: string;
   readonly token?: () => Promise<string | null>;
+  readonly recheck?: (status: number) => Promise<boolean>;
   readonly report?: (error: unknown) => void;
 }
 
 /** For tests: the shell's backend on this network, until mocks are restored. */
 export function createStagedBackend(
   fetchMock: jest.Mock,
-  { key = 'sb_publishable_x', token = async () => 'user-token', report = () => {} }: StageOptions = {},
+  {
+    key = 'sb_publishable_x',
+    token = async () => 'user-token',
+    recheck = async () => false,
+    report = () => {},
+  }: StageOptions = {},
 ) {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fetchMock);
   return createBackend(
@@ -23,7 +29,7 @@ export function createStagedBackend(
       backend: { url, publishableKey: key },
       payments: { provider: 'stripe', publishableKey: 'pk_test' },
     },
-    token,
+    { accessToken: token, recheck },
     report,
   );
 }

@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote
 import type { Session } from 'shared-contracts/session';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { createDiscovery, shellRoutes } from '../router';
-import { createShell, type Shell } from '../shell';
+import { createShell, type Shell, type ShellParts } from '../shell';
 
 /**
  * For tests: the whole site at `path` with these remotes, their entries fetched by `fetchEntry`. Nothing is
@@ -19,6 +19,7 @@ export function renderSite(
     default: remotes.find((remote) => remote.name === name),
   }),
   session?: Session,
+  loadAuthClient: ShellParts['loadAuthClient'] = () => Promise.reject(new Error('Nobody signs in here')),
 ) {
   const contract = { built: CONTRACT_VERSION, needs: CONTRACT_VERSION };
   const own = createShell({
@@ -39,7 +40,7 @@ export function renderSite(
     },
     fetchEntry,
     runtime: 'test',
-    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
+    loadAuthClient,
   });
   const host = session ? { ...own.host, session } : own.host;
   const shell: Shell = session

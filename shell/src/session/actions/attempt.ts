@@ -1,12 +1,12 @@
 import type { AuthOutcome } from 'shared-contracts/session';
+import { UNREACHABLE } from '../../server-answer';
 import type { AuthClient } from '../auth-client';
 import type { HeldClient } from '../held-client';
-import { authFailure } from './auth-failure';
+
+type Failure = Extract<AuthOutcome, { ok: false }>;
 
 /** Does something with the auth client; what it throws, or its chunk that doesn't come, is logged and an outcome. */
-export type Attempt = <Outcome>(
-  work: (auth: AuthClient) => Promise<Outcome>,
-) => Promise<Outcome | Extract<AuthOutcome, { ok: false }>>;
+export type Attempt = <Outcome>(work: (auth: AuthClient) => Promise<Outcome>) => Promise<Outcome | Failure>;
 
 /** `log` gets each failure. */
 export function createAttempt(client: HeldClient, log: (error: unknown) => void): Attempt {
@@ -15,9 +15,18 @@ export function createAttempt(client: HeldClient, log: (error: unknown) => void)
       return await work(await client.get());
     } catch (error) {
       log(error);
-      return authFailure(error instanceof Error ? error : new Error(String(error)));
+      return await failureOf(error instanceof Error ? error : new Error(String(error)));
     }
   };
+}
+
+/** The words for it come with the auth client: where that can't be fetched, nothing of the server can. */
+async function failureOf(error: Error): Promise<Failure> {
+  try {
+    return (await import(/* webpackChunkName: "auth-client" */ './auth-failure')).authFailure(error);
+  } catch {
+    return { ok: false, code: 'network', message: UNREACHABLE };
+  }
 }
 
 /** The outcome of a request that answers nothing but an error. Throws that. */

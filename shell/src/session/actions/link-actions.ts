@@ -22,7 +22,7 @@ export type ConfirmLink = (
   agreedEmail: string | null,
 ) => Promise<LinkOutcome>;
 
-/** A chunk of its own: few visits begin with a mail. */
+/** Spends links; the server is asked about each once. */
 export function createConfirmLink({ state, loadClient, enter, log }: LinkParts): ConfirmLink {
   const links = createMailLinks(loadClient);
 

@@ -1,36 +1,35 @@
 import { safeReturnTo } from 'shared-contracts/routes';
-import type { AuthOutcome, Session, SignUpOutcome } from 'shared-contracts/session';
-import { type Attempt, answered } from './attempt';
+import type { AuthOutcome, SignUpInput, SignUpOutcome } from 'shared-contracts/session';
+import type { AuthClient } from '../auth-client';
+import { answered } from './attempt';
 
 /** Signing up, and the mail that confirms it. `enter` reads the profile of who came in. */
-export function createSignUpActions(
-  siteUrl: string,
-  attempt: Attempt,
-  enter: () => Promise<AuthOutcome>,
-): Pick<Session, 'signUp' | 'resendConfirmation'> {
+export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOutcome>) {
   // What an address says of where to go must lead nowhere else from a mail either.
   const leadTo = (returnTo: string | null) => ({ emailRedirectTo: siteUrl + safeReturnTo(returnTo) });
   return {
-    signUp: ({ firstName, lastName, email, password, returnTo }) =>
-      attempt<SignUpOutcome>(async (auth) => {
-        const display_name = [firstName, lastName]
-          .map((name) => name.trim())
-          .join(' ')
-          .trim();
-        const { data, error } = await auth.signUp({
-          email,
-          password,
-          options: { data: { display_name }, ...leadTo(returnTo) },
-        });
-        if (error) throw error;
-        // The server hides who has an account by answering a user without identities.
-        if (data.user?.identities?.length === 0)
-          return { ok: false, code: 'user_exists', message: 'This user already exists' };
-        if (!data.session) return { ok: true, confirm: true };
-        const outcome = await enter();
-        return outcome.ok ? { ok: true, confirm: false } : outcome;
-      }),
-    resendConfirmation: (email, returnTo) =>
-      attempt((auth) => answered(auth.resend({ type: 'signup', email, options: leadTo(returnTo) }))),
+    async signUp(
+      auth: AuthClient,
+      { firstName, lastName, email, password, returnTo }: SignUpInput,
+    ): Promise<SignUpOutcome> {
+      const display_name = [firstName, lastName]
+        .map((name) => name.trim())
+        .join(' ')
+        .trim();
+      const { data, error } = await auth.signUp({
+        email,
+        password,
+        options: { data: { display_name }, ...leadTo(returnTo) },
+      });
+      if (error) throw error;
+      // The server hides who has an account by answering a user without identities.
+      if (data.user?.identities?.length === 0)
+        return { ok: false, code: 'user_exists', message: 'This user already exists' };
+      if (!data.session) return { ok: true, confirm: true };
+      const outcome = await enter();
+      return outcome.ok ? { ok: true, confirm: false } : outcome;
+    },
+    resendConfirmation: (auth: AuthClient, email: string, returnTo: string | null): Promise<AuthOutcome> =>
+      answered(auth.resend({ type: 'signup', email, options: leadTo(returnTo) })),
   };
 }

@@ -53,8 +53,13 @@ const heldSchema = v.nullable(
   v.object({ access_token: v.string(), user: v.object({ id: v.string(), email: v.string() }) }),
 );
 
+interface SignInAnswer {
+  readonly data?: { readonly user: { readonly id: string } };
+  readonly error: Error | null;
+}
+
 /** An auth client in memory, which keeps its session in the browser as the real one does. */
-function createFakeClient() {
+export function withAuthClient() {
   const listeners = new Set<(event: Event) => void>();
   const tell = (event: Event) => {
     for (const listener of listeners) listener(event);
@@ -62,10 +67,11 @@ function createFakeClient() {
   const held = () => v.parse(heldSchema, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'));
   const client = {
     getSession: jest.fn(async () => ({ data: { session: held() }, error: null as Error | null })),
-    signInWithPassword: jest.fn(async (_: object): Promise<{ error: Error | null }> => {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+    signInWithPassword: jest.fn(async ({ email }: { email: string }): Promise<SignInAnswer> => {
+      const session = email === kim.email ? kimStored : stored;
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
       tell('SIGNED_IN');
-      return { error: null };
+      return { data: session, error: null };
     }),
     signUp: jest.fn(
       async (_: object): Promise<unknown> => ({
@@ -80,6 +86,8 @@ function createFakeClient() {
     }),
     resend: jest.fn(async (_: object) => ({ error: null as Error | null })),
     resetPasswordForEmail: jest.fn(async (_: string, __: object) => ({ error: null as Error | null })),
+    getUser: jest.fn(async () => ({ error: null as Error | null })),
+    refreshSession: jest.fn(async () => ({ error: null as Error | null })),
     updateUser: jest.fn(async (_: object) => ({ error: null as Error | null })),
     stopAutoRefresh: jest.fn(async () => {}),
     setSession: jest.fn(
@@ -101,7 +109,7 @@ function createFakeClient() {
 /** A session whose auth client is made up, and what became of it. Call `withFreshBrowser` too. */
 export function setup({ session = null as typeof stored | null, answer = (): unknown => profile } = {}) {
   if (session) localStorage.setItem(STORAGE_KEY, JSON.stringify(session));
-  const fake = createFakeClient();
+  const fake = withAuthClient();
   const linkClient = createFakeLinkClient();
   const loadClient = jest.fn(
     async (use: AuthUse) => (use === 'link' ? linkClient : fake.client) as unknown as AuthClient,
@@ -149,12 +157,18 @@ export function changedByOtherTab(key: string | null, newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 }
 
+/** For tests: the page has a form, until the next test. */
+export function openForm(): void {
+  document.body.innerHTML = '<main><form></form></main>';
+}
+
 /** For tests: each begins with empty storage, at the home page, and leaves no listeners behind. */
 export function withFreshBrowser(): void {
   let stopListening: (() => void)[] = [];
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
+    document.body.replaceChildren();
     window.history.replaceState(null, '', '/');
     stopListening = [];
     // Each session listens to the window for ever, so each test's are taken away after it.

@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core';
+import * as v from 'valibot';
+import { STORAGE_KEY } from '../src/session/storage-key';
+import { freshEmail, linkOfMail } from './support/mailbox';
+import { addressOf } from './support/page/problems';
+import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { cardFrame, cards, fillCard } from './support/shop/pay';
+import { forgetOrders } from './support/shop/payments';
+import { demo, sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+const clinic = { email: 'clinic@littlearches.example', password: demo.password };
+const NOTES = 'Walks on her toes since May.';
+const MOVED = 'four new small feet';
+
+const dialogOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+const childForm = (page: Page) => dialogOf(page, 'Add a child');
+const ended = (page: Page) => dialogOf(page, /^Your session has ended/);
+const signedOut = (page: Page) => dialogOf(page, /^You have been signed out/);
+const isAt = (page: Page, address: string) => eventually(() => expect(addressOf(page)).toBe(address));
+
+it('asks back over a half-filled form whose session expired, and saves it then', async () => {
+  const { page, problems } = await addingAChild();
+  problems.expect(/400 \(Bad Request\).*\/token/);
+  const name = freshName();
+  await childForm(page).getByLabel('First name').fill(name);
+  await changeStored(page, { expires_at: 1, refresh_token: 'gone' });
+  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await ended(page).waitFor();
+  expect(await focusedLabel(page)).toBe('Password');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await ended(page).getByLabel('Password').fill(demo.password);
+  await page.keyboard.press('Enter');
+  await ended(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name }).waitFor();
+  await childForm(page).waitFor({ state: 'detached' });
+  await removeChild(page, name);
+});
+
+it('asks back when another tab signs out, with nothing typed lost', async () => {
+  const { page, context } = await addingAChild();
+  const name = freshName();
+  await childForm(page).getByLabel('First name').fill(name);
+  await signOutElsewhere(await context.newPage());
+  await signedOut(page).waitFor();
+  await expectNarrow(page);
+  await signInAgain(page, demo.password);
+  await signedOut(page).waitFor({ state: 'detached' });
+  expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
+  expect(await focusedLabel(page)).toBe('First name');
+  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+  await removeChild(page, name);
+});
+
+it('goes on by itself when the same person signs in again in the other tab', async () => {
+  const { page, context } = await addingAChild();
+  const other = await context.newPage();
+  await signOutElsewhere(other);
+  await signedOut(page).waitFor();
+  await other.goto('/auth/sign-in');
+  await sendSignIn(other);
+  await signedOut(page).waitFor({ state: 'detached' });
+  expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
+});
+
+it('gives another person a clean page', async () => {
+  const { page, context } = await addingAChild();
+  await signOutElsewhere(await context.newPage());
+  await signedOut(page).waitFor();
+  await page.evaluate(() => Reflect.set(window, 'memory', 'of the first person'));
+  await signedOut(page).getByLabel('Email').fill(clinic.email);
+  await signInAgain(page, clinic.password);
+  await page.getByText(clinic.email).waitFor();
+  await page.getByRole('button', { name: 'Add a child' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
+  expect(await page.content()).not.toMatch(/toes since May|Mara|demo@littlearches/);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('shows nothing of the first person when another signs in in another tab', async () => {
+  const { page, context } = await addingAChild();
+  const other = await context.newPage();
+  await signOutElsewhere(other);
+  await signedOut(page).waitFor();
+  await other.goto('/auth/sign-in');
+  await sendSignIn(other, clinic);
+  await dialogOf(page, /^Somebody else is signed in/).waitFor();
+  await page.evaluate(() => Reflect.set(window, 'memory', 'of the first person'));
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await isAt(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Your profile' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'memory'))).toBeUndefined();
+});
+
+it('leaves for the home page when the visitor does not sign in again', async () => {
+  const { page, context } = await addingAChild();
+  await signOutElsewhere(await context.newPage());
+  await signedOut(page).getByRole('button', { name: 'Leave this page' }).click();
+  await isAt(page, '/');
+  expect(await page.content()).not.toMatch(/toes since May|Mara/);
+});
+
+it('says the password was wrong and keeps both forms', async () => {
+  const { page, context, problems } = await addingAChild();
+  problems.expect(/400 \(Bad Request\).*\/token/);
+  problems.expect(/composition.*Invalid login credentials/);
+  await signOutElsewhere(await context.newPage());
+  await signedOut(page).waitFor();
+  await signInAgain(page, 'not this one');
+  await signedOut(page).getByRole('alert').waitFor();
+  await signInAgain(page, demo.password);
+  await signedOut(page).waitFor({ state: 'detached' });
+  expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
+});
+
+it('asks back after the password was changed elsewhere, and takes the new one', async () => {
+  const family = await newFamily();
+  const { page, problems } = await addingAChild(family);
+  problems.expect(/40\d \(.*\/token/);
+  const { page: elsewhere } = await visit('/auth/reset-password');
+  await elsewhere.getByLabel('Email').fill(family.email);
+  await elsewhere.getByRole('button', { name: 'Send link' }).click();
+  await elsewhere.goto(await linkOfMail(family.email, /new password/i));
+  await elsewhere.getByRole('button', { name: 'Choose a new password' }).click();
+  await elsewhere.getByLabel('New password', { exact: true }).fill(MOVED);
+  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
+  await elsewhere.getByRole('heading', { name: 'Your password is changed' }).waitFor();
+
+  await changeStored(page, { expires_at: 1 });
+  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await ended(page).waitFor();
+  await signInAgain(page, MOVED);
+  await page.getByRole('heading', { name: 'Juna' }).waitFor();
+});
+
+it('says that the session has ended when the account was deleted elsewhere', async () => {
+  const family = await newFamily();
+  const { page, problems } = await addingAChild(family);
+  problems.expect(/409 \(Conflict\).*\/children/);
+  problems.expect(/403 \(Forbidden\).*\/user/);
+  problems.expect(/403 \(Forbidden\).*\/logout/);
+  const { page: elsewhere, problems: there } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
+  // The account is gone when the browser signs out of it.
+  there.expect(/403 \(Forbidden\).*\/logout/);
+  await sendSignIn(elsewhere, family);
+  await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
+  const sure = elsewhere.getByRole('dialog');
+  await sure.getByRole('checkbox').check();
+  await sure.getByRole('button', { name: 'Delete my account' }).click();
+  await isAt(elsewhere, '/');
+
+  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await ended(page).waitFor();
+  expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await isAt(page, '/');
+});
+
+it('keeps the half-filled checkout', async () => {
+  await forgetOrders();
+  const { page, context } = await visit('/store/summit-insole');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
+  await sendSignIn(page);
+  await fillCard(page, cards.pays);
+  await signOutElsewhere(await context.newPage());
+  await signedOut(page).waitFor();
+  await signInAgain(page, demo.password);
+  await signedOut(page).waitFor({ state: 'detached' });
+  expect(await cardFrame(page).locator('#number').inputValue()).toBe(cards.pays);
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor();
+});
+
+/** A phone on which "Add a child" is half filled. */
+async function addingAChild(who: { email: string; password: string } = demo): Promise<Visit> {
+  const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fprofiles', { viewport: PHONE });
+  const { page } = opened;
+  await sendSignIn(page, who);
+  await page.getByRole('button', { name: 'Add a child' }).click();
+  const form = childForm(page);
+  await form.getByLabel('Month of birth').selectOption('May');
+  await form.getByLabel('Year of birth').selectOption({ index: 6 });
+  await form.getByLabel('Notes').fill(NOTES);
+  await form.getByLabel('First name').fill('Juna');
+  return opened;
+}
+
+async function newFamily() {
+  const family = { email: freshEmail(), password: 'four small feet' };
+  const { page } = await visit('/auth/sign-up');
+  await page.getByLabel('First name').fill('Alva');
+  await page.getByLabel('Last name').fill('Berg');
+  await page.getByLabel('Email').fill(family.email);
+  await page.getByLabel('Password', { exact: true }).fill(family.password);
+  await page.getByLabel('I am a parent or guardian').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
+  await page.goto(await linkOfMail(family.email, /confirm/i));
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  await page.getByRole('heading', { name: 'Hello, Alva' }).waitFor();
+  return family;
+}
+
+async function signOutElsewhere(other: Page) {
+  await other.goto('/profile');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await isAt(other, '/');
+}
+
+async function signInAgain(page: Page, password: string) {
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Sign in again' });
+  await dialog.getByLabel('Password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign in again' }).click();
+}
+
+/** Changes the session that this browser holds. */
+async function changeStored(page: Page, change: Record<string, unknown>) {
+  const text = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
+  const session = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text ?? ''));
+  const changed = JSON.stringify({ ...session, ...change });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, changed] as const);
+}
+
+async function removeChild(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('button', { name: 'Delete profile and scans' }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' });
+}
+
+function freshName() {
+  return `Juna ${Math.random().toString(36).slice(2, 7)}`;
+}
+
+function focusedLabel(page: Page) {
+  return page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent);
+}
+
+/** Nothing stands out of a phone's screen. */
+async function expectNarrow(page: Page) {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+}

@@ -1,0 +1,189 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { defineRemote, type RemoteInput } from 'shared-contracts/remote';
+import { children } from 'shared-contracts/tables/children';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/samples';
+import { startAnew } from '../navigation/start-anew';
+import type { AuthClient } from '../session/auth-client';
+import { STORAGE_KEY } from '../session/storage-key';
+import {
+  changedByOtherTab,
+  kim,
+  mara,
+  profile,
+  stored,
+  withAuthClient,
+  withFreshBrowser,
+} from '../session/testing/session-stage';
+import { renderSite, samplePage } from '../testing/site-stage';
+import { defineRemoteOfContract11 } from './testing/remote-of-contract-1-1';
+
+jest.mock('../navigation/start-anew', () => ({ startAnew: jest.fn() }));
+withFreshBrowser();
+
+const ida = sampleChildren[0];
+let mounts = 0;
+
+/** A page on which something is typed and saved. */
+function FormPage() {
+  const { backend } = useHost();
+  const [saved, setSaved] = useState('');
+  useEffect(() => {
+    mounts += 1;
+  }, []);
+  const { id: _, ...input } = ida as NonNullable<typeof ida>;
+  return (
+    <>
+      <h1>Form</h1>
+      <form>
+        <input aria-label="Notes" />
+      </form>
+      <button
+        type="button"
+        onClick={() =>
+          void backend.insert(children, input).then(
+            ({ first_name }) => setSaved(`Saved ${first_name}`),
+            ({ message }: Error) => setSaved(message),
+          )
+        }
+      >
+        Save
+      </button>
+      <p>{saved}</p>
+    </>
+  );
+}
+
+const form = (path: string) => ({ ...samplePage(path, path), load: async () => ({ Page: FormPage }) });
+const account: RemoteInput = {
+  name: 'remote-account',
+  pages: {
+    profiles: { ...form('/profile/profiles'), access: 'signed-in' },
+    checkout: { ...form('/checkout'), holdsSession: true },
+    contact: form('/contact-us'),
+    scans: { ...samplePage('/profile/scans', 'Scans'), access: 'signed-in' },
+    'sign-in': { ...samplePage('/auth/sign-in', 'Sign in'), access: 'signed-out' },
+  },
+};
+const marketing = defineRemote({ name: 'remote-marketing', pages: { home: samplePage('/', 'Home') } });
+
+/** The real session of the shell; only the auth server and the network are made up. */
+function inShell(define: (input: RemoteInput) => ReturnType<typeof defineRemote>, path: string) {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  const { client } = withAuthClient();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    return Response.json(String(address).includes('/functions/') ? profile : ida);
+  });
+  const loadAuthClient = async () => client as unknown as AuthClient;
+  const site = renderSite([define(account), marketing], path, undefined, undefined, loadAuthClient);
+  act(() => site.shell.session.start());
+  return {
+    ...site,
+    email: mara.email,
+    endSession: () => act(() => changedByOtherTab(STORAGE_KEY, null)),
+    isAnew: () => expect(startAnew).toHaveBeenCalledWith('here'),
+  };
+}
+
+function inTestKit(path: string) {
+  const page = renderPage(defineRemote(account), path, {
+    session: signedIn,
+    answers: { tables: { children: [] } },
+  });
+  return {
+    ...page,
+    email: sampleUser.email,
+    endSession: () => act(() => page.host.endSession()),
+    isAnew: () => waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue('')),
+  };
+}
+
+const hosts = [
+  ['the shell', (path: string) => inShell(defineRemote, path)],
+  ['the shell, with a remote of contract 1.1', (path: string) => inShell(defineRemoteOfContract11, path)],
+  ['the test kit', inTestKit],
+] as const;
+
+beforeEach(() => {
+  mounts = 0;
+});
+
+describe.each(hosts)('a session that ends in %s', (_, render) => {
+  /** A page on which something was typed, and whose session ended then. */
+  async function endedWhileTyping(path = '/profile/profiles') {
+    const page = render(path);
+    await page.user.type(await screen.findByLabelText('Notes'), 'Toes');
+    page.endSession();
+    return page;
+  }
+  const dialog = async () => within(await screen.findByRole('dialog'));
+
+  async function signIn(page: { user: ReturnType<typeof render>['user'] }, email?: string) {
+    const asked = await dialog();
+    if (email) {
+      await page.user.clear(asked.getByLabelText('Email'));
+      await page.user.type(asked.getByLabelText('Email'), email);
+    }
+    await page.user.type(asked.getByLabelText('Password'), 'secret');
+    await page.user.click(asked.getByRole('button', { name: 'Sign in again' }));
+  }
+
+  it.each(['/profile/profiles', '/checkout'])('leaves %s as it is and asks back', async (path) => {
+    const page = await endedWhileTyping(path);
+    expect((await dialog()).getByLabelText('Email')).toHaveValue(page.email);
+    await signIn(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Notes')).toHaveValue('Toes');
+    expect(mounts).toBe(1);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved Ida')).toBeVisible();
+  });
+
+  it('sends what was to be saved once the person is back', async () => {
+    const page = await endedWhileTyping();
+    await dialog();
+    act(() => screen.getByText('Save').click());
+    await signIn(page);
+    expect(await screen.findByText('Saved Ida')).toBeVisible();
+  });
+
+  it('gives another person a clean page', async () => {
+    const page = await endedWhileTyping();
+    await signIn(page, kim.email);
+    await page.isAnew();
+  });
+
+  it('leads to the home page who does not come back', async () => {
+    const page = await endedWhileTyping();
+    await page.user.click((await dialog()).getByRole('button', { name: 'Leave this page' }));
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
+  });
+
+  it('is over at once where no form is open', async () => {
+    const page = render('/profile/scans');
+    await screen.findByRole('heading', { name: 'Scans' });
+    page.endSession();
+    await waitFor(() => expect(page.address()).toBe('/'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('asks nobody on a page that does not need them', async () => {
+    await endedWhileTyping('/contact-us');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Notes')).toHaveValue('Toes');
+  });
+});
+
+it('opens again when the browser closes it, and Escape does not leave', async () => {
+  const page = inShell(defineRemote, '/profile/profiles');
+  await screen.findByLabelText('Notes');
+  page.endSession();
+  const asked = await screen.findByRole('dialog', { name: /^You have been signed out/ });
+  await waitFor(() => expect(within(asked).getByLabelText('Password')).toHaveFocus());
+  act(() => (asked as HTMLDialogElement).close());
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(page.address()).toBe('/profile/profiles');
+});

@@ -1,0 +1,106 @@
+import { useEffect, useId, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { EMAIL_LENGTH } from 'shared-contracts/limits';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Modal } from 'shared-contracts/ui/modal';
+import * as v from 'valibot';
+import type { LapseCause } from '../session/lapses';
+import styles from './lapse-dialog.module.css';
+import type { LapseDialogProps } from './lapsed-session';
+
+const words: Readonly<Record<LapseCause, { readonly title: string; readonly text: string }>> = {
+  ended: {
+    title: 'Your session has ended',
+    text: 'That happens after some time, and when a password is changed or an account is deleted on another device.',
+  },
+  'signed-out-elsewhere': {
+    title: 'You have been signed out',
+    text: 'That happened in another tab of this browser.',
+  },
+  'other-person': {
+    title: 'Somebody else is signed in',
+    text: 'Another account signed in in another tab of this browser. If you sign in again here, that one is signed out of this browser.',
+  },
+};
+
+const schema = v.object({
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Email is required.'),
+    v.maxLength(EMAIL_LENGTH, `Write an email of at most ${EMAIL_LENGTH} characters.`),
+  ),
+  password: v.pipe(v.string(), v.nonEmpty('Password is required.')),
+});
+
+const FORM = 'sign-in-again';
+
+/**
+ * Says over a page that its session has ended, and signs in again in place. Its ground hides the page from who
+ * looks at the screen meanwhile. It can't be dismissed: what is below is nobody's until its person is back.
+ */
+export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDialogProps) {
+  const { session } = useHost();
+  const id = useId();
+  const [round, setRound] = useState(0);
+  const state = useForm({
+    id: FORM,
+    schema,
+    send: async (values) => {
+      const outcome = await session.signIn(values);
+      if (!outcome.ok) return outcome;
+      // Somebody else: another document is on its way, and nothing can be pressed in this one any more.
+      return lapsed.lapse.get() ? await new Promise(() => {}) : undefined;
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it opens.
+  useEffect(() => document.getElementById(`${FORM}-password`)?.focus(), [round]);
+
+  return (
+    <Modal
+      // Browsers close a dialog at the second Escape, whatever the page says: then it opens again.
+      key={round}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title ${id}-text`}
+      busy
+      onClose={() => setRound(round + 1)}
+    >
+      <h2 id={`${id}-title`} className={styles.title}>
+        {words[cause].title}
+      </h2>
+      <p id={`${id}-text`}>{words[cause].text} What you have typed is still here.</p>
+      <form {...state.form}>
+        <FormErrors state={state} />
+        <Field
+          {...state.field('email')}
+          label="Email"
+          type="email"
+          defaultValue={user.email}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Field
+          {...state.field('password')}
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={state.busy}>
+            {state.busy ? 'Signing in…' : 'Sign in again'}
+          </Button>
+          <Button look="quiet" onClick={lapsed.leavePage} disabled={state.busy}>
+            Leave this page
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

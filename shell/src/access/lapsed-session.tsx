@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { useStore } from 'shared-contracts/store';
+import type { Lapse } from '../session/lapses';
+import type { ShellSession } from '../session/session';
+
+/** What the dialog over a page is given. */
+export interface LapseDialogProps {
+  readonly lapse: Lapse;
+  readonly session: Pick<ShellSession, 'lapse' | 'leavePage'>;
+}
+
+const fetchDialog = () => import(/* webpackChunkName: "lapse-dialog" */ './lapse-dialog');
+
+/** Stands over a page whose session lapsed. Loaded then, because few visits see it. */
+export function LapsedSession({ session }: { session: LapseDialogProps['session'] }) {
+  const { reportError } = useHost();
+  const lapse = useStore(session.lapse, undefined);
+  const [Dialog, setDialog] = useState<ComponentType<LapseDialogProps>>();
+  const isWanted = lapse !== undefined && !Dialog;
+
+  useEffect(() => {
+    if (!isWanted) return;
+    // A second time, because what was typed is worth it.
+    fetchDialog()
+      .catch(fetchDialog)
+      .then(
+        ({ LapseDialog }) => setDialog(() => LapseDialog),
+        (error: unknown) => {
+          reportError(error);
+          session.leavePage();
+        },
+      );
+  }, [isWanted, reportError, session]);
+
+  return lapse && Dialog ? <Dialog lapse={lapse} session={session} /> : null;
+}

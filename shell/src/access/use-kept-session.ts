@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useMatches } from 'react-router-dom';
+import { findPage } from '../navigation/shown-page';
+import type { ShellSession } from '../session/session';
+
+/** Keeps a session that ends while the page that is shown needs who is signed in. */
+export function useKeptSession({ keepPage }: Pick<ShellSession, 'keepPage'>): void {
+  const page = findPage(useMatches())?.handle.definition;
+  const { access = 'anyone', holdsSession = access !== 'anyone' && access !== 'signed-out' } = page ?? {};
+  useEffect(() => (holdsSession ? keepPage() : undefined), [keepPage, holdsSession]);
+}

@@ -1,0 +1,12 @@
+import { addresses } from 'shared-contracts/routes';
+
+/**
+ * Loads a document in the place of this one, which knows nothing of who was here before. An address with
+ * parameters may name something of theirs, so that one leads to the profile.
+ */
+export function startAnew(where: 'here' | 'home'): void {
+  const { pathname } = window.location;
+  const isFixed = Object.values<string>(addresses).includes(pathname);
+  const here = isFixed ? pathname : addresses.profile;
+  window.location.replace(where === 'home' ? addresses.home : here);
+}

@@ -1,0 +1,63 @@
+import { type AuthOutcome, settledSession } from 'shared-contracts/session';
+import { startAnew } from '../../navigation/start-anew';
+import type { AuthClient } from '../auth-client';
+import { type LapseCause, type Lapses, lapseOver } from '../lapses';
+import { hasStoredSession } from '../stored-session';
+import { createConfirmLink, type LinkParts } from './link-actions';
+import { createPasswordActions } from './password-actions';
+import { renew } from './renew';
+import { createSignUpActions } from './sign-up-actions';
+
+/** What the actions take of the session. */
+export interface ActionParts extends Omit<LinkParts, 'enter'> {
+  readonly siteUrl: string;
+  readonly lapses: Lapses;
+  /** Looks for the session and the profile of who just came in. */
+  readonly check: () => Promise<void>;
+  /** The session is no more, but nobody here ended it. */
+  readonly endedBy: (cause: LapseCause) => void;
+}
+
+/** What takes the auth client, but for signing out: in its chunk, because few visits need it. */
+export function createAuthActions(parts: ActionParts) {
+  const { state, lapses, check, endedBy, siteUrl } = parts;
+
+  /** Reads the profile of who just came in. */
+  async function enter(): Promise<AuthOutcome> {
+    await check();
+    if ((await settledSession(state)).status === 'authenticated') return { ok: true };
+    return {
+      ok: false,
+      code: 'unknown',
+      message: 'You are signed in, but your profile could not be loaded. Try again.',
+    };
+  }
+
+  return {
+    async signIn(auth: AuthClient, input: { email: string; password: string }): Promise<AuthOutcome> {
+      const { data, error } = await auth.signInWithPassword(input);
+      if (error) throw error;
+      const lapse = lapses.get();
+      if (!lapse) return await enter();
+      // Who was here goes on; anybody else gets a document that never knew them.
+      if (lapse.user.id === data.user.id) lapses.end();
+      else startAnew('here');
+      return { ok: true };
+    },
+    leavePage() {
+      // Somebody else's session is there already.
+      if (hasStoredSession()) return startAnew('home');
+      lapses.end();
+      state.leave('signed-out');
+    },
+    ...createSignUpActions(siteUrl, enter),
+    ...createPasswordActions(state),
+    confirmLink: createConfirmLink({ ...parts, enter }),
+    async recheck(auth: AuthClient, status: number): Promise<boolean> {
+      const renewed = await renew(auth, status);
+      if (renewed === 'ended') endedBy('ended');
+      await lapseOver(lapses);
+      return renewed !== 'same' && state.get().status === 'authenticated';
+    },
+  };
+}
