@@ -1,17 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
-import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import remote from '../../routes';
 
 const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };
 const text = 'Do the insoles fit rubber boots?';
 
-async function open(submitContactMessage: (body: unknown) => unknown, more: Partial<FakeAnswers> = {}) {
-  const page = renderPage(remote, '/contact-us', {
-    answers: { functions: { submitContactMessage }, ...more },
-  });
+async function open(submitContactMessage: (body: unknown) => unknown) {
+  const page = renderPage(remote, '/contact-us', { answers: { functions: { submitContactMessage } } });
   await screen.findByRole('heading', { level: 1, name: 'Write to us' });
   const fill = async () => {
     await page.user.type(screen.getByLabelText('Name'), 'Mara');
@@ -104,12 +101,16 @@ it('claims no success when the answer says nothing of it', async () => {
 });
 
 it('sends once, however often the button is pressed', async () => {
-  const { fill, send, host, user } = await open(() => thanks, { delay: 40 });
+  let arrive = () => {};
+  const answer = new Promise((resolve) => {
+    arrive = () => resolve(thanks);
+  });
+  const { fill, send, host, user } = await open(() => answer);
   await fill();
   await send();
-  const busy = screen.getByRole('button', { name: 'Sending…' });
-  expect(busy).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Sending…' })).toBeDisabled();
   await user.type(screen.getByLabelText('Name'), '{Enter}');
+  arrive();
   await screen.findByRole('status');
   await waitFor(() => expect(host.backendCalls).toHaveLength(1));
 });
