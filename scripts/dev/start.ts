@@ -9,8 +9,7 @@ import { sentenceOf } from '@scripts/kit/system-failure';
 import { UsageError } from '@scripts/kit/usage-error';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
-import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
-import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
+import { createDirectorySource } from '@scripts/serve/directory-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 
 /**
@@ -38,17 +37,15 @@ export async function run(): Promise<void> {
     if (!settings.hosted) backend = await startEmbedded(settings, stops, ending);
     await built;
     const releases = path.join(settings.dataDir, 'releases');
-    const file = siteFile(settings.dataDir, settings.channel);
     await releaseCheckout({
       releases,
-      file,
       channel: settings.channel,
       config: configOf(settings, backend),
       log: console.log,
     });
     const server = await startSiteServer({
       port: settings.port,
-      source: createComposedSiteSource(createSiteReader(file), releases),
+      source: createDirectorySource(releases, settings.channel),
       extraFiles: backend ? standIn() : {},
     });
     stops.push(server.stop);

@@ -3,7 +3,7 @@ import { logComposition } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { publish } from './publish';
 import { livesOf } from './store/channel-registry';
-import { by, sampleReleases } from './testing/sample-releases';
+import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { back, current, live, registryOf, release } = sampleReleases();
 let { store, checkout } = current();
@@ -24,7 +24,7 @@ describe('gc', () => {
     if (!shell) throw new Error('There is a shell');
     const composition = { ...composeRemotes(await registryOf(), shell), id };
     await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
-    await logComposition(store, 'production', id);
+    await logComposition(store, 'production', id, '0'.repeat(16));
   }
 
   beforeEach(async () => {
@@ -52,7 +52,10 @@ describe('gc', () => {
   });
 
   it('keeps what another channel has', async () => {
-    await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+    await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], {
+      by,
+      compose: composeNothing,
+    });
     await release('1.0.0', {}, 'staging');
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect((await collectGarbage(store, all)).removed).not.toContain('remote-store/1.0.0');

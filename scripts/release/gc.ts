@@ -2,7 +2,8 @@ import { HinderedError } from '@scripts/kit/usage-error';
 import { parseComposition } from 'shared-contracts/formats/composition';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';
-import { inStore, readRegistry, registryKey } from './store/channel-registry';
+import { manifestKey, readManifest } from './site/stored-site';
+import { inStore, listChannels, readRegistry, registryKey } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
 import type { Listed, ReleaseStore } from './store/store';
 
@@ -17,7 +18,7 @@ export interface GcOptions {
 
 /** What was removed, or would be. */
 export interface GcResult {
-  /** `<package>/<version>` and `composition/<id>`. */
+  /** `<package>/<version>`, `composition/<id>`, `sites/<id>` and `pages/<hash>`. */
   readonly removed: readonly string[];
   readonly kept: readonly string[];
 }
@@ -28,8 +29,8 @@ const HOUR = 3_600_000;
 export const GRACE = HOUR;
 
 /**
- * Removes versions and compositions that no channel names: not as live, not to roll back to, and not in one of
- * its last compositions. Throws a HinderedError, with nothing removed, when it can't read what one of them names.
+ * Removes versions, compositions, sites and pages that no channel names: not as live, not to roll back to, and not
+ * in one of its last compositions. Throws a HinderedError, with nothing removed, when it can't read what one of them names.
  */
 export async function collectGarbage(
   store: ReleaseStore,
@@ -39,14 +40,14 @@ export async function collectGarbage(
   const young = Date.now() - grace;
   const folders = new Map<string, Listed[]>();
   for (const file of all) {
-    const [name = '', version = '', ...rest] = file.key.split('/');
-    if (rest.length === 0) continue;
-    const folder = `${name}/${version}`;
+    const folder = folderOf(file.key);
+    if (folder === undefined) continue;
     folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
   const removed: string[] = [];
   const kept: string[] = [];
-  let needed = await findNeeded(store, channelsOf(all), keep);
+  let state = await stateOf(store);
+  let needed = await findNeeded(store, keep);
   for (const [folder, files] of folders) {
     const isYoung = files.some(({ writtenAt }) => writtenAt > young);
     if (needed.has(folder) || isYoung) {
@@ -54,7 +55,9 @@ export async function collectGarbage(
       continue;
     }
     // Once more, for what was released since.
-    needed = await findNeeded(store, channelsOf(await store.list('registry')), keep);
+    const now = await stateOf(store);
+    if (now !== state) needed = await findNeeded(store, keep);
+    state = now;
     if (needed.has(folder)) kept.push(folder);
     else {
       removed.push(folder);
@@ -73,17 +76,24 @@ async function removeFolder(store: ReleaseStore, files: readonly Listed[]): Prom
     await store.remove(key);
 }
 
-function channelsOf(files: readonly Listed[]): string[] {
-  return files.flatMap(({ key }) => /^registry\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
+/** What is kept or removed together: a version, a composition, a site, a page in all its codings. */
+function folderOf(key: string): string | undefined {
+  const [name = '', part = '', ...rest] = key.split('/');
+  if (rest.length > 0) return `${name}/${part}`;
+  return name === 'sites' || name === 'pages' ? `${name}/${part.split('.')[0]}` : undefined;
 }
 
-async function findNeeded(
-  store: ReleaseStore,
-  channels: readonly string[],
-  keep: number,
-): Promise<Set<string>> {
+/** Changes with everything that names what is needed. */
+async function stateOf(store: ReleaseStore): Promise<string> {
+  const pointers = ['channels', 'registry', 'composed'].map((folder) => store.list(folder));
+  const keys = (await Promise.all(pointers)).flat().map(({ key }) => key);
+  const tags = keys.map(async (key) => [key, (await store.get(key))?.etag]);
+  return JSON.stringify(await Promise.all(tags));
+}
+
+async function findNeeded(store: ReleaseStore, keep: number): Promise<Set<string>> {
   const needed = new Set<string>();
-  for (const channel of channels) {
+  for (const channel of await listChannels(store)) {
     const { registry } = await readRegistry(store, channel);
     for (const [name, versions] of Object.entries(registry.microFrontends))
       for (const { metadata } of versions) needed.add(`${name}/${metadata.version}`);
@@ -93,12 +103,33 @@ async function findNeeded(
     }
     const log = await readCompositionLog(store, channel);
     for (const part of log.unreadable) mustKnow(part, `The list of compositions of '${channel}'`);
-    for (const { id } of log.compositions.slice(0, keep)) {
-      needed.add(`composition/${id}`);
-      for (const version of await versionsOf(store, id)) needed.add(version);
-    }
+    const last = log.compositions.slice(0, keep);
+    for (const { id } of last) await addComposition(id);
+    for (const site of [registry.site, ...last.map((composition) => composition.site)])
+      if (site !== undefined) await addSite(site);
   }
   return needed;
+
+  async function addComposition(id: string): Promise<void> {
+    if (needed.has(`composition/${id}`)) return;
+    needed.add(`composition/${id}`);
+    for (const version of await versionsOf(store, id)) needed.add(version);
+  }
+
+  async function addSite(id: string): Promise<void> {
+    if (needed.has(`sites/${id}`)) return;
+    needed.add(`sites/${id}`);
+    const manifest = await readManifest(store, id);
+    if (!manifest) return;
+    for (const part of manifest.unreadable ?? []) mustKnow(part, manifestKey(id));
+    const { pages, earlier = {}, notices } = manifest;
+    if (notices !== undefined) needed.add(`pages/${notices}`);
+    for (const page of [...pages, ...Object.values(earlier).flatMap((kept) => kept.pages)]) {
+      needed.add(`pages/${page.content}`);
+      // It goes on naming what it was composed of.
+      if (page.composition !== undefined) await addComposition(page.composition);
+    }
+  }
 }
 
 async function versionsOf(store: ReleaseStore, id: string): Promise<string[]> {

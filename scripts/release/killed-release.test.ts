@@ -4,10 +4,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { publish } from './publish';
-import { createSiteReader } from './site/site-file';
-import { type Live, livesOf, readRegistry } from './store/channel-registry';
+import { readLiveManifest, readLiveSite } from './site/stored-site';
+import { type Live, livesOf, readRegistry, registryKey } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
+import { composeNothing } from './testing/sample-releases';
 
 /** Milliseconds for the rounds of killing; each takes about one. */
 const TIME = 8000;
@@ -16,7 +17,6 @@ const program = path.resolve('scripts/release/testing/release-program.ts');
 const here = process.cwd();
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
-let site: ReturnType<typeof createSiteReader>;
 
 /** A Node build of the shell that renders what its version says, without React. */
 const prerenderer = `export const createPrerenderer = (config, composition, definitions) => ({
@@ -66,8 +66,10 @@ function expectComplete({ name, metadata, extras }: Live): void {
 }
 
 /** The site is of one piece: each page is of the version that its composition names. */
-function expectCoherent(): string | undefined {
-  const { composition, pages: composed } = site();
+async function expectCoherent(): Promise<string | undefined> {
+  const site = await readLiveSite(store, 'production');
+  if (!site) throw new Error('There is a site');
+  const { composition, pages: composed } = site;
   const version = composition.remotes.find(({ name }) => name === 'remote-store')?.version;
   const own = composed.filter(({ owner }) => owner === 'remote-store');
   expect(own).toHaveLength(version ? pages.length : 0);
@@ -79,7 +81,6 @@ function expectCoherent(): string | undefined {
 beforeEach(async () => {
   checkout = createSampleCheckout();
   store = createDirectoryStore(checkout.releases);
-  site = createSiteReader(path.join(checkout.folder, 'site.json'));
   leaveBuild({ name: 'shell', version: '1.0.0', addresses: [sampleAddress('/404', 'not-found')] });
   leaveStore('1.0.0');
   expect(await start('shell', 'remote-store').ended).toBe(0);
@@ -99,12 +100,12 @@ it('killed at any moment leaves the live site whole, and the next run finishes i
     if ((await ended) === null) killed++;
 
     for (const live of livesOf((await readRegistry(store, 'production')).registry)) expectComplete(live);
-    const now = expectCoherent();
+    const now = await expectCoherent();
     expect([shown, version]).toContain(now);
     shown = now ?? '';
     if (rounds % 3 > 0) continue;
     expect(await start('remote-store').ended).toBe(0);
-    shown = expectCoherent() ?? '';
+    shown = (await expectCoherent()) ?? '';
     expect(shown).toBe(version);
   }
   expect(killed).toBeGreaterThan(0);
@@ -117,22 +118,24 @@ it('loses no release of several processes', async () => {
   leaveStore('2.0.0');
   const runs = [...names, 'remote-store'].map((name) => start(name));
   expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
-  const { registry, etag } = await readRegistry(store, 'production');
+  const { registry } = await readRegistry(store, 'production');
   const versions = livesOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`);
   expect(versions.sort()).toEqual(
     [...names, 'remote-store', 'shell']
       .sort()
       .map((name) => (name === 'shell' ? 'shell 1.0.0' : `${name} 2.0.0`)),
   );
-  expect(expectCoherent()).toBe('2.0.0');
-  expect(site().registry).toBe(etag);
-  expect(site().composition.remotes).toHaveLength(4);
+  expect(await expectCoherent()).toBe('2.0.0');
+  expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
 });
 
 it('stays as it was when a release is refused', async () => {
-  const before = readFileSync(path.join(checkout.folder, 'site.json'));
+  const pointer = path.join(checkout.releases, registryKey('production'));
+  const before = readFileSync(pointer);
   const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
-  await expect(publish(store, 'production', [wrong], { by: 'tester' })).rejects.toThrow('contract 9.0');
-  expect(readFileSync(path.join(checkout.folder, 'site.json'))).toEqual(before);
+  await expect(
+    publish(store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
+  ).rejects.toThrow('contract 9.0');
+  expect(readFileSync(pointer)).toEqual(before);
   expect(existsSync(path.join(checkout.releases, 'remote-store/3.0.0'))).toBe(false);
 });

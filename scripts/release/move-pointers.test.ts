@@ -7,7 +7,7 @@ import { publish } from './publish';
 import { rollback } from './rollback';
 import type { ReleaseStore } from './store/store';
 import { sampleAddress } from './testing/sample-build';
-import { by, sampleReleases } from './testing/sample-releases';
+import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { back, current, lastGood, live, release } = sampleReleases();
 let { store, checkout } = current();
@@ -45,13 +45,13 @@ describe('rollback', () => {
 
   it('names what is there when the version or the package is not', async () => {
     await expect(back('9.9.9')).rejects.toThrow('These are there: 1.2.0, 1.1.0, 1.0.0');
-    await expect(rollback(store, 'production', { name: 'remote-x', by })).rejects.toThrow(
-      "remote-x was never published to 'production'.",
-    );
+    await expect(
+      rollback(store, 'production', { name: 'remote-x', by, compose: composeNothing }),
+    ).rejects.toThrow("remote-x was never published to 'production'.");
   });
 
   it('changes nothing when it is only tried', async () => {
-    await rollback(store, 'production', { name: 'remote-store', by, dryRun: true });
+    await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing, dryRun: true });
     expect(await live()).toBe('1.2.0');
   });
 
@@ -77,7 +77,7 @@ describe('rollback', () => {
           addresses: [sampleAddress('/store', 'store')],
         }),
       ],
-      { by },
+      { by, compose: composeNothing },
     );
     await expect(back()).rejects.toThrow(RefusedError);
     expect(await live()).toBe('2.0.0');
@@ -97,19 +97,27 @@ describe('rollback', () => {
       list: (folder) => store.list(note(folder)),
       remove: (key) => store.remove(note(key)),
     };
-    await rollback(watched, 'production', { name: 'remote-store', by });
-    expect([...touched].sort()).toEqual(['history/production.json', 'registry/production.json']);
+    await rollback(watched, 'production', { name: 'remote-store', by, compose: composeNothing });
+    expect([...touched].sort()).toEqual(['channels/production.json', 'history/production.json']);
   });
 });
 
 describe('promote', () => {
   beforeEach(async () => {
-    await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+    await publish(store, 'staging', [checkout.build({ name: 'shell', version: '1.0.0' })], {
+      by,
+      compose: composeNothing,
+    });
     await release('1.0.0', {}, 'staging');
   });
 
   it('makes the same files live on the other channel', async () => {
-    const { moved } = await promote(store, 'production', { from: 'staging', names: [], by });
+    const { moved } = await promote(store, 'production', {
+      from: 'staging',
+      names: [],
+      by,
+      compose: composeNothing,
+    });
     expect(moved).toEqual([{ package: 'remote-store', version: '1.0.0', previous: undefined }]);
     expect(await live()).toBe('1.0.0');
     const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
@@ -121,7 +129,12 @@ describe('promote', () => {
     async (file) => {
       writeFileSync(path.join(checkout.releases, 'remote-store/1.0.0', file), 'alert(1)');
       await expect(
-        promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
+        promote(store, 'production', {
+          from: 'staging',
+          names: ['remote-store'],
+          by,
+          compose: composeNothing,
+        }),
       ).rejects.toThrow(`${file} of remote-store 1.0.0 is not the file that was built.`);
       expect(await live()).toBeUndefined();
     },
@@ -131,21 +144,21 @@ describe('promote', () => {
     const file = path.join(checkout.releases, 'remote-store/1.0.0/descriptor.json');
     writeFileSync(file, `${readFileSync(file, 'utf8')} `);
     await expect(
-      promote(store, 'production', { from: 'staging', names: ['remote-store'], by }),
+      promote(store, 'production', { from: 'staging', names: ['remote-store'], by, compose: composeNothing }),
     ).rejects.toThrow('The descriptor of remote-store 1.0.0 in the store is not the one that was published');
     expect(await live()).toBeUndefined();
   });
 
   it('names what is missing', async () => {
     const from = 'staging';
-    await expect(promote(store, from, { from, names: [], by })).rejects.toThrow(
+    await expect(promote(store, from, { from, names: [], by, compose: composeNothing })).rejects.toThrow(
       "can't be promoted to itself",
     );
-    await expect(promote(store, 'production', { from: 'qa', names: [], by })).rejects.toThrow(
-      "Nothing is live on 'qa': publish there first.",
-    );
-    await expect(promote(store, 'production', { from, names: ['remote-account'], by })).rejects.toThrow(
-      "remote-account can't be promoted: not live on 'staging'.",
-    );
+    await expect(
+      promote(store, 'production', { from: 'qa', names: [], by, compose: composeNothing }),
+    ).rejects.toThrow("Nothing is live on 'qa': publish there first.");
+    await expect(
+      promote(store, 'production', { from, names: ['remote-account'], by, compose: composeNothing }),
+    ).rejects.toThrow("remote-account can't be promoted: not live on 'staging'.");
   });
 });

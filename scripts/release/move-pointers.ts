@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
 import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
+import type { ComposeCandidate } from './compose/compose-candidate';
 import { readHistory, recordHistory } from './history';
 import {
   changeRegistry,
@@ -34,6 +35,8 @@ export interface MoveOptions {
   readonly commit?: string | undefined;
   readonly from?: string | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Composes the site that then goes live with the versions. */
+  readonly compose: ComposeCandidate;
   /** Turns errors into warnings, for example for a rollback, which must be possible. */
   readonly judge?: (finding: Finding) => Finding;
   /** A last change of the registry beside the pointers. */
@@ -41,9 +44,9 @@ export interface MoveOptions {
 }
 
 /**
- * Makes versions live, all in one step, after checking them against what is live at that very moment. Only
- * the registry changes: their files must be in the store. Throws a RefusedError that leaves everything as it
- * was. Versions that are live already are left alone.
+ * Makes versions live, and the site composed of them, all in one step, after checking them against what is live
+ * at that very moment. Only the registry changes: their files must be in the store. Throws a RefusedError that
+ * leaves everything as it was. Versions that are live already are left alone; the site is composed all the same.
  */
 export async function movePointers(
   store: ReleaseStore,
@@ -54,31 +57,52 @@ export async function movePointers(
   let movement: Movement = { moved: [], findings: [] };
   // What can't be written down afterwards must not become live.
   if (!options.dryRun) await readHistory(store, channel);
-  await changeRegistry(store, channel, (registry) => {
-    const moving = choose(registry).filter(
-      ({ name, metadata }) => liveVersion(registry, name)?.metadata.version !== metadata.version,
-    );
-    const moved = moving.map(({ name, metadata }) => ({
-      package: name,
-      version: metadata.version,
-      previous: liveVersion(registry, name)?.metadata.version,
-    }));
-    const next = moving.reduce(
-      (current, live) => withLive(current, released(live, registry, options)),
-      registry,
-    );
-    const names = new Set(moving.map(({ name }) => name));
-    const found = checkChange(livesOf(registry), livesOf(next), names).map(
-      options.judge ?? ((finding) => finding),
-    );
-    refuseErrors(found);
-    mustReadLives(registry, names);
-    movement = { moved, findings: found };
-    if (options.dryRun || moving.length === 0) return registry;
-    return options.finish?.(next, registry) ?? next;
-  });
+  const race = { subject: `What is live on ${channel}`, tries: TRIES };
+  await changeRegistry(
+    store,
+    channel,
+    async (registry) => {
+      const { next, ...planned } = planMoves(registry, choose(registry), options);
+      movement = planned;
+      if (options.dryRun) return registry;
+      const moving = new Set(planned.moved.map((moved) => moved.package));
+      const site = await options.compose({ registry: next, moving });
+      return moving.size === 0 && site === registry.site ? registry : { ...next, site };
+    },
+    race,
+  );
   if (!options.dryRun) await recordHistory(store, channel);
   return movement;
+}
+
+/** Each may render pages. */
+const TRIES = 50;
+
+/** The registry as it would be, checked against what is live. */
+function planMoves(
+  registry: Registry,
+  chosen: readonly Live[],
+  options: MoveOptions,
+): Movement & { readonly next: Registry } {
+  const moving = chosen.filter(
+    ({ name, metadata }) => liveVersion(registry, name)?.metadata.version !== metadata.version,
+  );
+  const moved = moving.map(({ name, metadata }) => ({
+    package: name,
+    version: metadata.version,
+    previous: liveVersion(registry, name)?.metadata.version,
+  }));
+  const names = new Set(moving.map(({ name }) => name));
+  const next = moving.reduce(
+    (current, live) => withLive(current, released(live, registry, options)),
+    registry,
+  );
+  const findings = checkChange(livesOf(registry), livesOf(next), names).map(
+    options.judge ?? ((finding) => finding),
+  );
+  refuseErrors(findings);
+  mustReadLives(registry, names);
+  return { moved, findings, next: moving.length > 0 ? (options.finish?.(next, registry) ?? next) : next };
 }
 
 function released(live: Live, registry: Registry, { action, by, commit, from }: MoveOptions): Live {

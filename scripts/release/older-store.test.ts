@@ -3,16 +3,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import { HinderedError } from '@scripts/kit/usage-error';
+import { parseRegistry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { logComposition, readCompositionLog } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { readHistory } from './history';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { readSite } from './site/site-file';
+import { readLiveSite } from './site/stored-site';
 import { livesOf, liveVersion, readDescriptor, readRegistry, unreadableIn } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, sampleAddress, sampleFile } from './testing/sample-build';
+import { composeNothing } from './testing/sample-releases';
 
 /** Written by the release tool before anything stored had a format: never write it anew. */
 const frozen = readJson(
@@ -23,13 +25,10 @@ const root = process.cwd();
 const by = 'tester';
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
-let site = '';
 
 beforeEach(() => {
   checkout = createSampleCheckout();
   store = createDirectoryStore(checkout.releases);
-  site = path.join(checkout.folder, 'site.json');
-  writeFileSync(site, frozen.site);
   for (const [key, content] of Object.entries(frozen.store)) {
     const file = path.join(checkout.releases, key);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -78,19 +77,24 @@ describe('a store of the tool before formats', () => {
     ]);
     const { compositions } = await readCompositionLog(store, 'production');
     expect(compositions).toHaveLength(3);
-    const read = readSite(site);
-    expect(read?.unreadable ?? []).toEqual([]);
-    expect(read?.pages.map(({ pattern }) => pattern)).toEqual(['/store']);
-    expect(read?.composition.id).toBe(compositions[0]?.id);
+    // Its site was a file on one machine: the first release composes it anew.
+    expect(registry.site).toBeUndefined();
+  });
+
+  it('is closed to the older tool by the first release, which says what to do', async () => {
+    releaseNext();
+    const earlier = readJson(path.join(checkout.releases, 'registry/production.json'), v.unknown());
+    expect(() => parseRegistry(earlier)).toThrow(/written by a newer release tool\. Upgrade this checkout/);
+    expect(await live()).toBe('1.2.0');
   });
 
   it('is released onto, composed from, and rolled back to what the older tool made', async () => {
     releaseNext();
     expect(await live()).toBe('1.2.0');
-    const { pages, composition } = readSite(site) ?? {};
+    const { pages, composition } = (await readLiveSite(store, 'production')) ?? {};
     expect(pages?.[0]?.html).toContain('<h1>/store of 1.2.0</h1>');
     expect(composition?.remotes[0]?.lastGood?.version).toBe('1.1.0');
-    const target = { name: 'remote-store', by };
+    const target = { name: 'remote-store', by, compose: composeNothing };
     for (const version of ['1.1.0', '1.0.0']) {
       expect((await rollback(store, 'production', target)).moved).toMatchObject([{ version }]);
       expect(await live()).toBe(version);
@@ -109,7 +113,7 @@ describe('a store of the tool before formats', () => {
   it('loses nothing that is still named to gc', async () => {
     const { removed } = await collectGarbage(store, { keep: 1, grace: -1000, dryRun: false });
     expect(removed.every((folder) => folder.startsWith('composition/'))).toBe(true);
-    await rollback(store, 'production', { name: 'remote-store', by });
+    await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing });
     expect(await live()).toBe('1.0.0');
   });
 });
@@ -117,9 +121,9 @@ describe('a store of the tool before formats', () => {
 describe('a store of a newer tool', () => {
   const next = () => checkout.build({ name: 'remote-account', version: '1.0.0' });
   const uses: Record<string, () => Promise<unknown>> = {
-    'registry/production.json': () => publish(store, 'production', [next()], { by }),
-    'history/production.json': () => publish(store, 'production', [next()], { by }),
-    'composed/production.json': () => logComposition(store, 'production', 'another'),
+    'registry/production.json': () => publish(store, 'production', [next()], { by, compose: composeNothing }),
+    'history/production.json': () => publish(store, 'production', [next()], { by, compose: composeNothing }),
+    'composed/production.json': () => logComposition(store, 'production', 'another', '0'.repeat(16)),
     'remote-store/1.1.0/descriptor.json': () => readDescriptor(store, 'remote-store', '1.1.0'),
   };
 
@@ -133,7 +137,8 @@ describe('a store of a newer tool', () => {
   });
 
   it('is refused by a command in one sentence', async () => {
-    writeFileSync(site, frozen.site.replace('{', '{ "format": 99,'));
+    const key = path.join(checkout.releases, 'registry/production.json');
+    writeFileSync(key, readFileSync(key, 'utf8').replace('{', '{ "format": 99,'));
     expect(releaseNext).toThrow(/written by a newer release tool\. Upgrade this checkout/);
   });
 });

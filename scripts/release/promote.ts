@@ -1,6 +1,7 @@
 import { UsageError } from '@scripts/kit/usage-error';
 import { checkFiles } from './check/check-files';
 import { refuseErrors } from './check/findings';
+import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
 import { type Live, livesOf, readDescriptor, readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
@@ -11,6 +12,7 @@ export interface PromoteOptions {
   readonly names: readonly string[];
   readonly by: string;
   readonly dryRun?: boolean;
+  readonly compose: ComposeCandidate;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PromoteOptions {
 export async function promote(
   store: ReleaseStore,
   channel: string,
-  { from, names, by, dryRun }: PromoteOptions,
+  { from, names, by, dryRun, compose }: PromoteOptions,
 ): Promise<Movement> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
   const lives = livesOf((await readRegistry(store, from)).registry);
@@ -30,7 +32,7 @@ export async function promote(
     throw new UsageError(`${missing.join(' and ')} can't be promoted: not live on '${from}'.`);
   const chosen = lives.filter(({ name }) => names.length === 0 || names.includes(name));
   const move = (dry: boolean) =>
-    movePointers(store, channel, () => chosen, { action: 'promote', by, from, dryRun: dry });
+    movePointers(store, channel, () => chosen, { action: 'promote', by, from, compose, dryRun: dry });
   const tried = await move(true);
   const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
   refuseErrors((await Promise.all(promoted.map((live) => checkStored(store, live)))).flat());

@@ -5,6 +5,7 @@ import { publish } from './publish';
 import { liveVersion, readRegistry } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
+import { composeNothing } from './testing/sample-releases';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
@@ -13,7 +14,10 @@ const by = 'tester';
 beforeEach(async () => {
   checkout = createSampleCheckout();
   store = createDirectoryStore(checkout.releases);
-  await publish(store, 'production', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+  await publish(store, 'production', [checkout.build({ name: 'shell', version: '1.0.0' })], {
+    by,
+    compose: composeNothing,
+  });
 });
 afterEach(() => checkout.remove());
 
@@ -25,7 +29,8 @@ const build = (version: string, more: Partial<SampleBuild> = {}) =>
     ...more,
   });
 
-const release = (version: string) => publish(store, 'production', [build(version)], { by });
+const release = (version: string) =>
+  publish(store, 'production', [build(version)], { by, compose: composeNothing });
 const live = async () => {
   const { registry } = await readRegistry(store, 'production');
   return liveVersion(registry, 'remote-store');
@@ -66,9 +71,13 @@ describe('the bill of materials', () => {
       store,
       'staging',
       [checkout.build({ name: 'shell', version: '1.0.0' }), withNotices('1.0.0')],
-      { by, sbom },
+      { by, compose: composeNothing, sbom },
     );
-    await publish(store, 'production', [withNotices('1.0.0')], { by, sbom: () => 'by another npm' });
+    await publish(store, 'production', [withNotices('1.0.0')], {
+      by,
+      compose: composeNothing,
+      sbom: () => 'by another npm',
+    });
     expect(await stored()).toBe('made from []');
   });
 
@@ -77,7 +86,12 @@ describe('the bill of materials', () => {
     const sbom = () => {
       throw new Error('npm could not be run');
     };
-    await publish(store, 'production', [withNotices('1.0.0')], { by, sbom, log: (line) => told.push(line) });
+    await publish(store, 'production', [withNotices('1.0.0')], {
+      by,
+      compose: composeNothing,
+      sbom,
+      log: (line) => told.push(line),
+    });
     expect((await live())?.metadata.version).toBe('1.0.0');
     expect(told).toContain('remote-store 1.0.0 is stored without a bill of materials: npm could not be run');
     expect(await stored()).toBeUndefined();
@@ -92,7 +106,11 @@ it('does nothing for the version that is live', async () => {
 });
 
 it('changes nothing when it is only tried', async () => {
-  const tried = await publish(store, 'production', [build('1.0.0')], { by, dryRun: true });
+  const tried = await publish(store, 'production', [build('1.0.0')], {
+    by,
+    compose: composeNothing,
+    dryRun: true,
+  });
   expect(tried.moved).toHaveLength(1);
   expect(await live()).toBeUndefined();
   expect(existsSync(path.join(checkout.releases, 'remote-store'))).toBe(false);
@@ -104,7 +122,7 @@ it.each([
 ])('refuses a build whose %s was changed after it was made', async (file, named) => {
   const artefact = build('1.0.0');
   writeFileSync(path.join(checkout.folder, 'remote-store/dist', file), 'alert(1)');
-  await expect(publish(store, 'production', [artefact], { by })).rejects.toThrow(
+  await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
     `${named} of remote-store 1.0.0 is not the file that was built.`,
   );
   expect(await live()).toBeUndefined();
@@ -117,7 +135,7 @@ if (process.platform !== 'win32')
     const file = path.join(checkout.folder, 'remote-store/dist/browser/entry.js');
     renameSync(file, path.join(checkout.folder, 'elsewhere.js'));
     symlinkSync(path.join(checkout.folder, 'elsewhere.js'), file);
-    await expect(publish(store, 'production', [artefact], { by })).rejects.toThrow(
+    await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
       `${file} is a symbolic link`,
     );
     expect(existsSync(path.join(checkout.releases, 'remote-store'))).toBe(false);
@@ -127,15 +145,15 @@ it('refuses another build under a published version and leaves what is live', as
   await release('1.0.0');
   await release('1.1.0');
   const addresses = [sampleAddress('/store', 'store'), sampleAddress('/checkout', 'checkout')];
-  await expect(publish(store, 'production', [build('1.0.0', { addresses })], { by })).rejects.toThrow(
-    'remote-store 1.0.0 is already published with other content.',
-  );
+  await expect(
+    publish(store, 'production', [build('1.0.0', { addresses })], { by, compose: composeNothing }),
+  ).rejects.toThrow('remote-store 1.0.0 is already published with other content.');
   expect((await live())?.metadata.version).toBe('1.1.0');
 });
 
 it('refuses what the live shell cannot run', async () => {
-  await expect(publish(store, 'production', [build('1.0.0', { contract: '2.0' })], { by })).rejects.toThrow(
-    /needs contract 2\.0, the shell offers 1\.0/,
-  );
+  await expect(
+    publish(store, 'production', [build('1.0.0', { contract: '2.0' })], { by, compose: composeNothing }),
+  ).rejects.toThrow(/needs contract 2\.0, the shell offers 1\.0/);
   expect(await live()).toBeUndefined();
 });

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import { builtFile } from '@scripts/build/built-descriptor';
 import { folderOf } from '@scripts/build/packages';
+import { compress } from '@scripts/kit/compression';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
 import { type Finding, refuseErrors } from './check/findings';
+import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
+import { isCompressible } from './store/asset-files';
 import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './store/channel-registry';
+import { putAnyOnce } from './store/put-any-once';
 import type { ReleaseStore } from './store/store';
 
 /** Who publishes from which commit, and whether it only shall be tried. */
@@ -16,6 +20,7 @@ export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
   readonly dryRun?: boolean;
+  readonly compose: ComposeCandidate;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
   readonly sbom?: (artefact: Descriptor, notices: string) => string;
   readonly log?: (line: string) => void;
@@ -30,14 +35,14 @@ export async function publish(
   store: ReleaseStore,
   channel: string,
   artefacts: readonly Descriptor[],
-  { by, commit, dryRun, sbom, log = () => {} }: PublishOptions,
+  { by, commit, dryRun, compose, sbom, log = () => {} }: PublishOptions,
 ): Promise<Movement> {
   const { registry } = await readRegistry(store, channel);
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
   const files = await Promise.all(fresh.map((artefact) => checkArtefact(store, artefact)));
-  const options = { action: 'publish', by, commit } as const;
+  const options = { action: 'publish', by, commit, compose } as const;
   const move = (dry: boolean) =>
     movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry });
   const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));
@@ -76,22 +81,32 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
 
 async function storeFiles(store: ReleaseStore, artefact: Descriptor): Promise<void> {
   const { name, version, extras, node } = artefact;
-  for (const { path: file } of [...extras.files, ...node])
-    await store.putOnce(`${name}/${version}/${file}`, await mustRead(artefact, file));
+  await Promise.all(
+    [...extras.files, ...node].map(async ({ path: file }) => {
+      const key = `${name}/${version}/${file}`;
+      const content = await mustRead(artefact, file);
+      await store.putOnce(key, content);
+      if (!isCompressible(file) || file.startsWith('node/')) return;
+      await putAnyOnce(store, `${key}.br`, () => compress(content, 'thoroughly'));
+      await putAnyOnce(store, `${key}.gz`, () => compress(content, 'thoroughly', 'gzip'));
+    }),
+  );
   // Last, so that a version with a descriptor is complete.
   await store.putOnce(descriptorKey(artefact.name, artefact.version), descriptorOf(artefact));
 }
 
-/** Another npm may write it otherwise; the first one that is stored stays. */
 async function storeSbom(
   store: ReleaseStore,
   artefact: Descriptor,
   sbom: NonNullable<PublishOptions['sbom']>,
 ): Promise<void> {
   const key = `${artefact.name}/${artefact.version}/sbom.json`;
-  if (!artefact.notices || (await store.get(key))) return;
-  const notices = await mustRead(artefact, artefact.notices);
-  await store.putOnce(key, Buffer.from(sbom(artefact, notices.toString('utf8'))));
+  const { notices } = artefact;
+  if (!notices) return;
+  // Another npm may write it otherwise.
+  await putAnyOnce(store, key, async () =>
+    Buffer.from(sbom(artefact, (await mustRead(artefact, notices)).toString('utf8'))),
+  );
 }
 
 function asLive(artefact: Descriptor): Live {

@@ -28,7 +28,7 @@ it('keeps every update of eight processes that change one registry', async () =>
   expect(codes).toEqual(children.map(() => 0));
   const { registry } = await readRegistry(createDirectoryStore(directory), 'production');
   expect(Object.keys(registry.microFrontends)).toHaveLength(PROCESSES * UPDATES);
-  expect(readdirSync(path.join(directory, 'registry'))).toEqual(['production.json']);
+  expect(readdirSync(path.join(directory, 'channels'))).toEqual(['production.json']);
 });
 
 it('goes on when some of the processes are killed, with everything the others did', async () => {

@@ -4,7 +4,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import { RefusedError } from './check/findings';
 import { findingLines } from './check/findings-text';
-import { composeChannel } from './compose/compose-channel';
+import { createComposer } from './compose/compose-candidate';
 import { commitOf, releasedBy } from './compose/origin';
 import { unrenderedLines } from './compose/unrendered-text';
 import { publish } from './publish';
@@ -14,35 +14,28 @@ import { createDirectoryStore } from './store/store';
 export interface ReleaseOptions {
   /** Directory of the release store. */
   readonly releases: string;
-  /** File of the composed site. */
-  readonly file: string;
   readonly channel: string;
   readonly config: SiteConfig;
   log(line: string): void;
 }
 
 /**
- * Publishes every package of the checkout as it was built last into a local store and composes the site, by the
- * same steps as a release of one team.
+ * Publishes every package of the checkout as it was built last into a local store and composes every page of the
+ * site, by the same steps as a release of one team.
  */
-export async function releaseCheckout({
-  releases,
-  file,
-  channel,
-  config,
-  log,
-}: ReleaseOptions): Promise<void> {
+export async function releaseCheckout({ releases, channel, config, log }: ReleaseOptions): Promise<void> {
   const store = createDirectoryStore(releases);
   const packages = packageNames();
+  // The backend's content may have changed since the last start.
+  const { compose, site } = createComposer({ store, channel, config, full: true });
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
     by: releasedBy(process.env),
     commit: commitOf(packages),
+    compose,
   }).catch(explainRefusal);
   for (const { message, fix } of findings) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
-  // The backend's content may have changed since the last start.
-  const { unrendered } = await composeChannel({ store, channel, file, config, full: true });
-  for (const line of unrenderedLines(unrendered)) log(line);
+  for (const line of unrenderedLines(site()?.unrendered ?? [])) log(line);
 }
 
 /** What a rule refuses, the person at the keyboard can fix. */

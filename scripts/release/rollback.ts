@@ -1,6 +1,7 @@
 import { UsageError } from '@scripts/kit/usage-error';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { Finding } from './check/findings';
+import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
 import { earlierVersions, type Live, liveVersion } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
@@ -11,6 +12,7 @@ export interface RollbackOptions {
   readonly to?: string | undefined;
   readonly by: string;
   readonly dryRun?: boolean;
+  readonly compose: ComposeCandidate;
 }
 
 /**
@@ -20,12 +22,13 @@ export interface RollbackOptions {
 export async function rollback(
   store: ReleaseStore,
   channel: string,
-  { name, to, by, dryRun }: RollbackOptions,
+  { name, to, by, dryRun, compose }: RollbackOptions,
 ): Promise<Movement> {
   return await movePointers(store, channel, (registry) => [findTarget(registry, channel, name, to)], {
     action: 'rollback',
     by,
     dryRun,
+    compose,
     judge: softened,
     finish: (changed, before) => withdrawn(changed, before, name),
   });

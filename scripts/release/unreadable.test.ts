@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HinderedError } from '@scripts/kit/usage-error';
-import { composeChannel } from './compose/compose-channel';
+import { createComposer } from './compose/compose-candidate';
 import { collectGarbage } from './gc';
 import { readHistory } from './history';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { livesOf, liveVersion, readRegistry, unreadableIn } from './store/channel-registry';
+import { manifestKey } from './site/stored-site';
+import { changeRegistry, livesOf, liveVersion, readRegistry, unreadableIn } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
+import { composeLive } from './testing/compose-live';
 import { createSampleCheckout, sampleAddress, sampleConfig } from './testing/sample-build';
+import { composeNothing } from './testing/sample-releases';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
@@ -22,7 +26,7 @@ const build = (name: string, version: string) =>
     addresses: name === 'shell' ? [] : [sampleAddress(`/${name.slice('remote-'.length)}`, 'page')],
   });
 const release = (name: string, version: string, channel = 'production') =>
-  publish(store, channel, [build(name, version)], { by });
+  publish(store, channel, [build(name, version)], { by, compose: composeNothing });
 const file = (key: string) => path.join(checkout.releases, key);
 /** As a hand, a disk or another tool may leave it. */
 const replace = (key: string, what: string | RegExp, by: string) => {
@@ -33,7 +37,7 @@ const replace = (key: string, what: string | RegExp, by: string) => {
 };
 const registryOf = async () => (await readRegistry(store, 'production')).registry;
 const live = async (name: string) => liveVersion(await registryOf(), name)?.metadata.version;
-const ENTRY = 'registry/production.json';
+const ENTRY = 'channels/production.json';
 const storeUrl = (version: string) => `"url": "/assets/remote-store/${version}/entry.js"`;
 
 beforeEach(async () => {
@@ -60,11 +64,9 @@ describe('a live version that cannot be read', () => {
     "What is live of remote-store (1.1.0) can't be read at 'microFrontends.remote-store.0.url'";
 
   it('keeps a site from being composed without its pages', async () => {
-    const options = { store, channel: 'production', file: file('site.json'), config: sampleConfig };
-    const composed = composeChannel({ ...options, full: true });
+    const composed = composeLive(store);
     await expect(composed).rejects.toThrow(HinderedError);
     await expect(composed).rejects.toThrow(sentence);
-    expect(existsSync(file('site.json'))).toBe(false);
   });
 
   it('keeps other packages from being released over it', async () => {
@@ -79,7 +81,7 @@ describe('a live version that cannot be read', () => {
     expect(await live('remote-store')).toBe('1.2.0');
     await release('remote-account', '1.0.0');
     writeFileSync(file(ENTRY), broken);
-    await rollback(store, 'production', { name: 'remote-store', by });
+    await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing });
     expect(livesOf(await registryOf()).map(({ name, metadata }) => [name, metadata.version])).toEqual([
       ['shell', '1.0.0'],
       ['remote-store', '1.0.0'],
@@ -90,8 +92,13 @@ describe('a live version that cannot be read', () => {
 it('what an address says that cannot be read goes with its version to another channel', async () => {
   replace(ENTRY, /"access": "anyone"(?=[\s\S]*"version": "1\.0\.0")/, '"access": "members"');
   await release('shell', '1.0.0', 'staging');
-  await promote(store, 'staging', { from: 'production', names: ['remote-store'], by });
-  expect(readFileSync(file('registry/staging.json'), 'utf8')).toContain('"access": "members"');
+  await promote(store, 'staging', {
+    from: 'production',
+    names: ['remote-store'],
+    by,
+    compose: composeNothing,
+  });
+  expect(readFileSync(file('channels/staging.json'), 'utf8')).toContain('"access": "members"');
 });
 
 it('an entry of the history that cannot be read stays in it, and is not recorded twice', async () => {
@@ -123,9 +130,11 @@ it.each([
 });
 
 it('a site of a newer release tool is not written over', async () => {
-  const site = file('site.json');
-  writeFileSync(site, '{"format":2}');
-  const options = { store, channel: 'production', file: site, config: sampleConfig };
-  await expect(composeChannel({ ...options, full: true })).rejects.toThrow(HinderedError);
-  expect(readFileSync(site, 'utf8')).toBe('{"format":2}');
+  const content = Buffer.from('{"format":99}');
+  const id = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  await store.putOnce(manifestKey(id), content);
+  await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
+  const { compose } = createComposer({ store, channel: 'production', config: sampleConfig, full: true });
+  const registry = await registryOf();
+  await expect(compose({ registry, moving: new Set() })).rejects.toThrow(HinderedError);
 });

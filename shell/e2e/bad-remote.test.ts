@@ -1,9 +1,8 @@
-import { readSite, siteFile } from '@scripts/release/site/site-file';
 import type { Page } from 'playwright-core';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { liveSite } from './support/releases/live-site';
 import { runReleaseProgram } from './support/releases/run-release-program';
-import { siteDataDir } from './support/site';
 
 const visit = visitsOfThisFile();
 let takeAway = () => {};
@@ -134,14 +133,15 @@ it.each([
   },
 );
 
-it('a page that throws while it is prerendered is composed as the frame, and named', () => {
-  const { unrendered, pages } = readSite(siteFile(siteDataDir, 'production')) ?? {};
+it('a page that throws while it is prerendered is composed as the frame, and named', async () => {
+  const { unrendered, pages } = await liveSite();
   expect(unrendered).toContainEqual({
+    versions: expect.any(String),
     owner: 'remote-bad',
     path: '/bad/render',
     reason: 'bad: a page throws while it renders',
   });
-  expect(pages?.find(({ pattern }) => pattern === '/bad/render')?.html).toContain('data-prerendered="frame"');
+  expect(pages.find(({ pattern }) => pattern === '/bad/render')?.html).toContain('data-prerendered="frame"');
 });
 
 /** Goes to the bad remote and has it do a deed, about which `said` is said. */

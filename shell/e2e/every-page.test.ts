@@ -1,10 +1,10 @@
 import { sourceOf } from '@scripts/release/compose/style-sheets';
 import type { Page } from 'playwright-core';
-import { composedAddresses } from './support/page/composed-pages';
 import { INSPECTION, inspectMenu, inspectPage } from './support/page/inspect-page';
 import { look } from './support/page/look';
 import { settled } from './support/page/settled';
 import { visitsOfThisFile } from './support/page/visit';
+import { composedAddresses } from './support/releases/live-site';
 import { demo, sendSignIn } from './support/sign-in';
 import { siteUrl } from './support/site';
 
@@ -14,7 +14,7 @@ const MORE_OF_THE_SAME = /^\/(store|kids-zone)\/(?!rocket-insole$)/;
 
 it('has no page that is missing, not accessible or too wide for 320 pixels or a zoom of 200 %, linked or not', async () => {
   const { page } = await visit('/', INSPECTION);
-  const unlinked = composedAddresses().filter(
+  const unlinked = (await composedAddresses()).filter(
     (address) => !/^\/(profile|404)|:/.test(address) && !MORE_OF_THE_SAME.test(address),
   );
   const { faults, linked } = await inspectSite(page, unlinked);
@@ -26,7 +26,7 @@ it('has no such page behind the sign-in either', async () => {
   const { page } = await visit('/auth/sign-in', INSPECTION);
   await sendSignIn(page, demo);
   await page.waitForURL('**/profile');
-  const ownPages = composedAddresses().filter((address) => /^\/profile[^:]*$/.test(address));
+  const ownPages = (await composedAddresses()).filter((address) => /^\/profile[^:]*$/.test(address));
   const faults: string[] = [];
   for (const address of [...ownPages, await firstScan(page)])
     faults.push(...(await visitPage(page, address)).map((fault) => `${address}: ${fault}`));
@@ -46,7 +46,7 @@ it('has a mobile menu that is accessible over the pages of every section', async
 });
 
 it('serves every page with the security headers', async () => {
-  for (const address of composedAddresses().map((pattern) => pattern.replace(/:\w+/g, 'anything'))) {
+  for (const address of (await composedAddresses()).map((pattern) => pattern.replace(/:\w+/g, 'anything'))) {
     const answer = await fetch(siteUrl + address, { redirect: 'manual' });
     const { headers, status } = answer;
     expect([address, status]).toEqual([address, address === '/404' ? 404 : 200]);

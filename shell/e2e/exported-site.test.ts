@@ -7,10 +7,10 @@ import { exportSite } from '@scripts/release/export/export-site';
 import { rawRequest } from '@scripts/release/export/testing/raw-request';
 import { type RunningNginx, runNginx } from '@scripts/release/export/testing/run-nginx';
 import { securityHeaders } from '@scripts/release/site/security-headers';
-import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { visitsOfThisFile } from './support/page/visit';
+import { liveSite } from './support/releases/live-site';
 import { siteDataDir, siteUrl } from './support/site';
 
 let folder = '';
@@ -19,7 +19,7 @@ let site: ComposedSite;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-export-'));
   chmodSync(folder, 0o755);
-  site = createSiteReader(siteFile(siteDataDir, 'production'))();
+  site = await liveSite();
   const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
   await exportSite({ site, store, to: folder });
 });

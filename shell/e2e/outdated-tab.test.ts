@@ -23,7 +23,7 @@ it('an open tab goes on with its own version after a release', async () => {
   const loads = countLoads(page);
   const version = await shownVersion(page);
   await team.release();
-  expect(team.live()).not.toBe(version);
+  expect(await team.live()).not.toBe(version);
   await viewProduct(page);
   await showsProduct(page);
   expect(await shownVersion(page)).toBe(version);
@@ -43,18 +43,18 @@ it('a tab whose files are gone is reloaded once and shows the page, but never in
   const loads = visits.map(({ page }) => countLoads(page));
   await team.release();
   await team.release();
-  team.collectGarbage();
+  await team.collectGarbage();
   for (const { problems } of visits) problems.expect(GONE);
 
   await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
   await elsewhere.page.getByRole('heading', { name: 'Level 1' }).waitFor();
   expect(addressOf(elsewhere.page)).toBe('/store');
-  expect(await shownVersion(elsewhere.page)).toBe(team.live());
+  expect(await shownVersion(elsewhere.page)).toBe(await team.live());
 
   await viewProduct(inside.page);
   await showsProduct(inside.page);
   expect(addressOf(inside.page)).toBe('/store/rocket-insole');
-  expect(await shownVersion(inside.page)).toBe(team.live());
+  expect(await shownVersion(inside.page)).toBe(await team.live());
 
   await shopping.page.getByRole('button', { name: 'Cart' }).click();
   await shopping.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
@@ -77,7 +77,7 @@ it('a tab whose files stay missing after its reload says so and waits for Retry'
   const { page, problems } = await visit('/');
   const loads = countLoads(page);
   await team.release();
-  team.collectGarbage();
+  await team.collectGarbage();
   store.remove();
   problems.expect(GONE);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();

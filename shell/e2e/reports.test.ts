@@ -61,7 +61,7 @@ const isProductChunk = (name: string, text: string) => /^\d/.test(name) && text.
 
 /** A window at a page of the store whose file has the faults in it, and what its reports should say. */
 async function visitFaulty(query = '') {
-  const broken = releases.break('remote-store', isProductPage, (text) => text + FAULTS);
+  const broken = await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
   const { page, context, problems } = await visit(`/store/rocket-insole${query}`);
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   return { page, context, problems, expected: await expectedOf(page, broken) };
@@ -121,7 +121,7 @@ it('what the policy refuses is told by the browser, and listed once with the rou
 });
 
 it('a chunk that throws while it runs is reported and not fetched again', async () => {
-  const broken = releases.break('remote-store', isProductChunk, throwing('the chunk'));
+  const broken = await releases.break('remote-store', isProductChunk, throwing('the chunk'));
   const { page, problems } = await visit('/store');
   problems.expect(/exception: thrown by the chunk/);
   problems.expect(/remote-store/);
@@ -144,7 +144,7 @@ it('a chunk that throws while it runs is reported and not fetched again', async 
 });
 
 it('a chunk of the page’s own that throws, perhaps before the shell runs, is reported', async () => {
-  const broken = releases.break('remote-store', isProductPage, throwing('the page’s chunk'));
+  const broken = await releases.break('remote-store', isProductPage, throwing('the page’s chunk'));
   const { page, problems } = await visit('/store/rocket-insole');
   problems.expect(/exception: thrown by the page’s chunk/);
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
@@ -156,7 +156,7 @@ it.each([
   ['/about-us', 'by a link'],
   ['/store', 'by its address'],
 ])('an entry that throws while it runs is reported and not fetched again: from %s, %s', async (path) => {
-  const broken = releases.break('remote-store', isEntry, throwing('the entry'));
+  const broken = await releases.break('remote-store', isEntry, throwing('the entry'));
   const { page, problems } = await visit('about:blank');
   problems.expect(/exception: thrown by the entry/);
   problems.expect(/remote-store/);
@@ -196,8 +196,10 @@ it('a report is sent also when the page is left at once, before the reporter is 
 it('a collector elsewhere gets reports and violations from the page itself, and no address of it', async () => {
   const collector = await startCollector();
   try {
-    releases.break('remote-store', isProductPage, (text) => text + FAULTS);
-    releases.editSite((text) => text.replaceAll(`${backendUrl}/reports`, `${collector.origin}/in?key=1`));
+    await releases.break('remote-store', isProductPage, (text) => text + FAULTS);
+    await releases.editSite((text) =>
+      text.replaceAll(`${backendUrl}/reports`, `${collector.origin}/in?key=1`),
+    );
     const origins = [siteUrl, backendUrl, collector.origin];
     const { page, problems } = await visit('/store/rocket-insole?child=emma', {}, origins);
     problems.expect(/exception: Emma/);

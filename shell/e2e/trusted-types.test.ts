@@ -1,8 +1,8 @@
 import { securityHeaders } from '@scripts/release/site/security-headers';
-import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
-import { backendUrl, siteDataDir, siteUrl } from './support/site';
+import { liveSite } from './support/releases/live-site';
+import { backendUrl, siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 
@@ -43,7 +43,7 @@ it('with Stripe’s configuration its library loads itself, and nothing else doe
   const { page, context, problems } = await visit('about:blank', {}, [siteUrl, backendUrl, STRIPE]);
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);
   await context.route(`${siteUrl}/about-us`, async (route) => {
-    const { config, pages } = createSiteReader(siteFile(siteDataDir, 'production'))();
+    const { config, pages } = await liveSite();
     const stripe = { ...config, payments: { provider: 'stripe', publishableKey: 'pk_test_x' } as const };
     const { style, html = '' } = pages.find(({ pattern }) => pattern === '/about-us') ?? {};
     const headers = securityHeaders(stripe, style ? { styles: [style] } : {});

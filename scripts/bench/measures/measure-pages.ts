@@ -17,7 +17,7 @@ import type { Stage } from '../site/stage';
  */
 export async function measurePages(stage: Stage, browser: Browser, rounds: number): Promise<Part> {
   const released = await serveReleased(stage);
-  const pages = pagesUnderTest(released.site());
+  const pages = pagesUnderTest(released.site);
   const sites = [released, ...(await serveMonolith(stage, pages))];
   const lines = sites.map(({ letter, title }) => `(${letter}) ${title}`);
   const targets: Target[] = [];

@@ -29,7 +29,7 @@ export async function measureRemotes(stage: Stage, browser: Browser, rounds: num
     );
   const [first] = [...sites.values()];
   if (!first) throw new Error('No site was released');
-  const pages = pagesUnderTest(first.site()).filter(({ name }) => name === 'home' || name === 'store');
+  const pages = pagesUnderTest(first.site).filter(({ name }) => name === 'home' || name === 'store');
 
   const lines: string[] = [];
   const targets: Target[] = [];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
 import { projectRoot } from '@scripts/kit/project-root';
+import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
 import type { MeasuredSite } from '../site/measured-site';
 import type { Stage } from '../site/stage';
@@ -26,7 +27,10 @@ export async function serveMonolith(
   async function serve(prerendered: boolean): Promise<string> {
     const { port, config } = await stage.newSite();
     const site = await composeMonolith(built, config, pages, prerendered);
-    await stage.serve(port, releases, () => site);
+    await stage.serve(
+      port,
+      createComposedSiteSource(() => site, releases),
+    );
     return config.siteUrl;
   }
   return [

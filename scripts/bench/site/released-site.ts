@@ -2,7 +2,9 @@ import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { packageNames } from '@scripts/build/packages';
 import { releaseCheckout } from '@scripts/release/release-checkout';
-import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
+import { readLiveSite } from '@scripts/release/site/stored-site';
+import { createDirectoryStore } from '@scripts/release/store/store';
+import { createDirectorySource } from '@scripts/serve/directory-source';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import type { MeasuredSite } from './measured-site';
 import type { Stage } from './stage';
@@ -12,7 +14,7 @@ export interface ReleasedSite extends MeasuredSite {
   readonly channel: string;
   /** Folder with releases and composed site, as DATA_DIR names it. */
   readonly dataDir: string;
-  site(): ComposedSite;
+  readonly site: ComposedSite;
 }
 
 /**
@@ -28,15 +30,15 @@ export async function serveReleased(
   const { channel, siteUrl } = config;
   const dataDir = stage.folder('released');
   const releases = path.join(dataDir, 'releases');
-  const file = siteFile(dataDir, channel);
   await prepare(releases, channel);
   const problems: string[] = [];
   const log = (line: string) => {
-    if (/only: /.test(line)) problems.push(line);
+    if (/not rendered anew/.test(line)) problems.push(line);
   };
-  await releaseCheckout({ releases, file, channel, config, log });
+  await releaseCheckout({ releases, channel, config, log });
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  const site = createSiteReader(file);
-  await stage.serve(port, releases, site);
+  const site = await readLiveSite(createDirectoryStore(releases), channel);
+  if (!site) throw new Error('Nothing is live after a release');
+  await stage.serve(port, createDirectorySource(releases, channel));
   return { letter: 'a', title: 'as released', origin: siteUrl, channel, dataDir, site };
 }

@@ -5,10 +5,9 @@ import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings';
 import { configOf } from '@scripts/release/site/site-config';
-import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import { startSiteServer } from '@scripts/serve/site-server';
+import type { SiteSource } from '@scripts/serve/site-source';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createUndo } from '../undo';
 
 /** Where everything of a run happens; it is removed at the end. */
@@ -20,7 +19,7 @@ export interface Stage {
   /** A configuration for a site of its own, all with the same embedded backend. */
   newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
   /** Serves a composed site with the site's own server until the end. */
-  serve(port: number, releases: string, site: () => ComposedSite): Promise<void>;
+  serve(port: number, source: SiteSource): Promise<void>;
   /** Ends and removes everything. */
   strike(): Promise<void>;
 }
@@ -53,8 +52,7 @@ export function createStage(): Stage {
       const port = await freePort();
       return { port, config: configOf(await settingsFor(port, 0), running) };
     },
-    async serve(port, releases, site) {
-      const source = createComposedSiteSource(site, releases);
+    async serve(port, source) {
       const server = await startSiteServer({ port, source, extraFiles: standIn() });
       undo.add(server.stop);
     },

@@ -25,6 +25,7 @@ export type Rule =
   | 'events'
   | 'integrity'
   | 'immutable'
+  | 'render'
   | 'size';
 
 /** A finding stops the release. */

@@ -8,8 +8,6 @@ export interface Command {
   readonly channel: string;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
-  /** File of the channel's composed site. */
-  readonly siteFile: string;
   /** Configuration of the channel's site. Throws a UsageError when nothing tells it. */
   readonly config: () => Promise<SiteConfig>;
   /** An option of the verb's own. */

@@ -5,6 +5,7 @@ import { publish } from '../publish';
 import { liveVersion, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
+import { composeNothing } from '../testing/sample-releases';
 import { run } from './main';
 import { verbs } from './verbs';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
     names.map((name) =>
       checkout.build({ name, version: '1.0.0', addresses: [sampleAddress(`/${name}`, 'page')] }),
     ),
-    { by: 'Ada', commit: 'abc123' },
+    { by: 'Ada', compose: composeNothing, commit: 'abc123' },
   );
 });
 afterEach(() => {
@@ -96,7 +97,7 @@ it('gives 1 with the findings when a rule speaks against it', async () => {
     checkout.build({ name: 'shell', version: '2.0.0', contract: '2.0' }),
     checkout.build({ name: 'remote-store', version: '2.0.0', contract: '2.0' }),
   ];
-  await publish(store, 'staging', wrong, { by: 'Ada' });
+  await publish(store, 'staging', wrong, { by: 'Ada', compose: composeNothing });
   const args = ['promote', 'remote-store', '--from', 'staging', '--dry-run'];
   expect(await run(args)).toBe(1);
   expect(out.join('\n')).toContain("Remote 'remote-store' 2.0.0 needs contract 2.0, the shell offers 1.0");
@@ -114,9 +115,11 @@ it('gives 1 with the findings when a rule speaks against it', async () => {
 it('moves nothing where nothing tells what the pages shall be composed with', async () => {
   await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.0.0' })], {
     by: 'Ada',
+    compose: composeNothing,
   });
   await publish(store, 'production', [checkout.build({ name: 'remote-account', version: '1.1.0' })], {
     by: 'Ada',
+    compose: composeNothing,
   });
   expect(await run(['rollback', 'remote-account'])).toBe(2);
   expect(err.join('\n')).toContain('Run npm start once');
@@ -166,7 +169,7 @@ it.each([
 });
 
 it('says where it failed when the registry is broken', async () => {
-  writeFileSync(path.join(checkout.releases, 'registry/production.json'), '{');
+  writeFileSync(path.join(checkout.releases, 'channels/production.json'), '{');
   expect(await run(['status'])).toBe(1);
-  expect(err.join('\n')).toContain('registry/production.json in the release store holds no JSON');
+  expect(err.join('\n')).toContain('channels/production.json in the release store holds no JSON');
 });

@@ -5,7 +5,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { RefusedError } from '../check/findings';
 import { findingLines } from '../check/findings-text';
 import { releasedBy } from '../compose/origin';
-import { findSiteConfig, siteFileOf } from '../site/site-config';
+import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';
 import { generalHelp, verbHelp } from './help';
@@ -76,14 +76,13 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
   if (!isChannelName(channel))
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
   const location = text('store') ?? (process.env.RELEASE_STORE || undefined);
-  const siteFile = siteFileOf(settings, channel, location);
+  const store = await openStore(location ?? `${settings.dataDir}/releases`);
   return {
     names,
     channel,
     dryRun: values['dry-run'] === true,
-    store: await openStore(location ?? `${settings.dataDir}/releases`),
-    siteFile,
-    config: () => findSiteConfig(settings, channel, siteFile),
+    store,
+    config: () => findSiteConfig(settings, channel, store),
     option: text,
     by: releasedBy(process.env),
     log: (line) => console.error(line),

@@ -1,35 +1,41 @@
-import { composeChannel } from '../compose/compose-channel';
+import { type ComposeCandidate, createComposer } from '../compose/compose-candidate';
 import { unrenderedLines } from '../compose/unrendered-text';
 import type { Movement } from '../move-pointers';
 import type { Command, Outcome } from './command';
 
-/** Moves pointers and composes the site from what is live then, or only tells what would be moved. */
+/** Moves pointers together with the site composed of what they name, or only tells what would be moved. */
 export async function moveAndCompose(
   command: Command,
   word: string,
-  move: () => Promise<Movement>,
+  move: (compose: ComposeCandidate) => Promise<Movement>,
 ): Promise<Outcome> {
-  const { channel, dryRun, store, siteFile: file, log } = command;
-  // Before anything moves: without it the site could not follow.
-  const config = dryRun ? undefined : await command.config();
-  const { moved, findings } = await move();
+  const { channel, dryRun } = command;
+  const composer = dryRun ? undefined : await composerOf(command);
+  const { moved, findings } = await move(composer?.compose ?? neverComposed);
   const lines = moved.map(({ package: name, version, previous = 'none' }) =>
     dryRun
       ? `${name} ${version} would be live on ${channel} (now: ${previous})`
       : `${word} ${name} ${version} on ${channel} (before: ${previous})`,
   );
   if (moved.length === 0) lines.push(`Nothing to move: all of it is live on ${channel} already.`);
-  if (!config) return { json: { channel, dryRun, moved }, findings, text: lines };
-  // Also when nothing was moved: a run that was killed before this is finished now.
-  const site = await composeChannel({ store, channel, file, config, full: false, log });
-  const { unrendered, composition } = site;
+  const site = composer?.site();
+  if (!site) return { json: { channel, dryRun, moved }, findings, text: lines };
+  const { unrendered, composition, pages, config } = site;
   return {
-    json: { channel, moved, composition: composition.id, pages: site.pages.length, unrendered },
+    json: { channel, moved, composition: composition.id, pages: pages.length, unrendered },
     findings,
     text: [
       ...lines,
-      `Live: composition ${composition.id} with ${site.pages.length} pages.`,
+      `Live on ${config.siteUrl}: composition ${composition.id} with ${pages.length} pages.`,
       ...unrenderedLines(unrendered),
     ],
   };
 }
+
+/** The composer of a command; `full` renders every page. */
+export async function composerOf({ store, channel, config, log }: Command, full = false) {
+  return createComposer({ store, channel, config: await config(), full, log });
+}
+
+/** What a dry run gives to who only composes when something moves. */
+export const neverComposed: ComposeCandidate = () => Promise.reject(new Error('A dry run composes nothing'));

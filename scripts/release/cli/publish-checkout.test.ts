@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createDirectoryStore } from '../store/store';
 import { createSampleCheckout, sampleFile } from '../testing/sample-build';
+import { composeNothing } from '../testing/sample-releases';
 import { publishCheckout } from './publish-checkout';
 
 const mockBuild = jest.fn();
@@ -32,7 +33,7 @@ it('stores the bill of materials of every package, for which npm is asked once',
   const store = createDirectoryStore(checkout.releases);
   const names = ['shell', 'remote-store'];
   const command = { names, store, channel: 'production', dryRun: false, by: 'Ada', log: () => {} };
-  await publishCheckout(command);
+  await publishCheckout(command, composeNothing);
   for (const name of names) {
     const sbom = await store.get(`${name}/1.0.0/sbom.json`);
     expect(JSON.parse(sbom?.content.toString() ?? '')).toMatchObject({

@@ -1,6 +1,7 @@
 import { buildPackage } from '@scripts/build/build-package';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitOf } from '../compose/origin';
 import type { Movement } from '../move-pointers';
 import { publish } from '../publish';
@@ -11,6 +12,7 @@ import type { Command } from './command';
 /** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
 export async function publishCheckout(
   command: Pick<Command, 'names' | 'store' | 'channel' | 'dryRun' | 'by' | 'log'>,
+  compose: ComposeCandidate,
 ): Promise<Movement> {
   const { store, channel, dryRun, by, log } = command;
   const names = chosenPackages(command.names);
@@ -25,6 +27,7 @@ export async function publishCheckout(
     by,
     commit: commitOf(names),
     dryRun,
+    compose,
     sbom(artefact, notices) {
       bom ??= readBom(projectRoot());
       return bomOf(bom, artefact, notices);

@@ -2,25 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
-import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { composeLive } from '../testing/compose-live';
 import {
   createSampleCheckout,
   makeLive,
   type SampleBuild,
   sampleAddress,
-  sampleConfig,
   sampleFile,
 } from '../testing/sample-build';
-import { compose } from './compose';
+import type { PrerenderProcess } from './render/start-prerenderer';
 import { sourceOf } from './style-sheets';
 
 // What pages render is real in real-pages.test.ts; here it doesn't matter.
-jest.mock('./node-builds', () => ({
-  importNodeBuild: async () => ({ default: {}, createPrerenderer: () => mockPrerenderer }),
-}));
-const mockPrerenderer: Prerenderer = {
+jest.mock('./node-builds', () => ({ layOutNodeBuild: async () => '' }));
+jest.mock('./render/start-prerenderer', () => ({ startPrerenderer: async () => mockPrerenderer }));
+const mockPrerenderer: PrerenderProcess = {
+  stop: async () => {},
   entries: async () => [],
   page: async (_, address) => ({
     html: `<h1>${address}</h1>`,
@@ -53,7 +52,7 @@ const storeBuild = {
 
 async function composed(...builds: SampleBuild[]): Promise<ComposedSite> {
   for (const build of builds) await makeLive(store, 'production', checkout.build(build));
-  return await compose(store, 'production', sampleConfig);
+  return await composeLive(store);
 }
 
 const pageAt = ({ pages }: ComposedSite, pattern: string) => pages.find((page) => page.pattern === pattern);
@@ -78,7 +77,7 @@ it('takes no shell whose descriptor is not the one that was published', async ()
   await makeLive(store, 'production', checkout.build(shell));
   const file = path.join(checkout.releases, 'shell/1.0.0/descriptor.json');
   writeFileSync(file, `${readFileSync(file, 'utf8')} `);
-  await expect(compose(store, 'production', sampleConfig)).rejects.toThrow(
+  await expect(composeLive(store)).rejects.toThrow(
     'The descriptor of shell 1.0.0 in the store is not the one that was published',
   );
 });
@@ -109,7 +108,7 @@ it('holds the licences of what its packages hold of others', async () => {
     notices: 'notices.1.json',
     extras: { ...artefact.extras, files },
   });
-  expect((await compose(store, 'production', sampleConfig)).notices).toContain('Terms of react');
+  expect((await composeLive(store)).notices).toContain('Terms of react');
 });
 
 it('names the shell, the entry and the files of the page itself, not of the others', async () => {
@@ -150,7 +149,7 @@ it('links the styles of a page whose sheet is not what was built', async () => {
 
 it('changes its id with whatever changes in it, and only then', async () => {
   const first = (await composed(shell, storeBuild)).composition.id;
-  expect((await compose(store, 'production', sampleConfig)).composition.id).toBe(first);
+  expect((await composeLive(store)).composition.id).toBe(first);
   expect((await composed({ ...storeBuild, version: '1.2.0' })).composition.id).not.toBe(first);
 });
 

@@ -1,77 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
 import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
-import type { Prerenderer } from 'shared-contracts/formats/prerender';
+import type { Registry } from 'shared-contracts/formats/registry';
 import type { ComposedPage, ComposedSite, UnrenderedPage } from 'shared-contracts/formats/site';
 import { composeNotices } from '../site/notices';
-import { livesOf, mustReadLives, readDescriptor, readRegistry } from '../store/channel-registry';
+import { type Live, livesOf, mustReadLives, readDescriptor } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
 import { withComposition } from './document';
-import { keepPages } from './kept-pages';
-import { importNodeBuild } from './node-builds';
+import { keepPages, versionsOf } from './kept-pages';
+import { layOutNodeBuild } from './node-builds';
 import { createPageParts } from './page-parts';
+import { type PrerenderProcess, startPrerenderer } from './render/start-prerenderer';
 import { renderAddress } from './render-address';
 
+/** What to compose. */
+export interface Composing {
+  /** The registry as it is, or as it would be. */
+  readonly registry: Registry;
+  readonly channel: string;
+  readonly config: SiteConfig;
+  /** The site that visitors get: what can't be rendered anew stays as it is there. */
+  readonly live?: ComposedSite | undefined;
+  /** Sites whose pages need not be rendered again where the versions are the same. */
+  readonly previous?: readonly ComposedSite[];
+  /** Milliseconds that a page may take. */
+  readonly timeLimit?: number | undefined;
+}
+
 /**
- * Puts the pages of a channel together from what is live on it, rendered with data of the backend. A page
- * that fails to render is served as the frame and reported; it stops nobody. From a site composed before, the
- * rendered content of packages that did not change is reused. Throws when the shell was never published.
+ * Puts the pages of a channel together from the live versions of a registry, rendered with data of the backend.
+ * A page that fails to render stays what visitors get of it now, else it is served as the frame; it is reported
+ * and stops nobody here. Throws when the shell was never published.
  */
 export async function compose(
   store: ReleaseStore,
-  channel: string,
-  config: SiteConfig,
-  previous?: ComposedSite,
+  { registry, channel, config, live, previous = [], timeLimit }: Composing,
 ): Promise<ComposedSite> {
-  const { registry, etag } = await readRegistry(store, channel);
   mustReadLives(registry);
   const lives = livesOf(registry);
-  const liveShell = lives.find(({ name }) => name === 'shell');
-  if (!liveShell) throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
+  const liveShell = shellOf(lives, channel);
   const shellVersion = liveShell.metadata.version;
   const shell = await readDescriptor(store, 'shell', shellVersion, liveShell.extras.descriptor);
   const composition = composeRemotes(registry, liveShell);
   const rest = await publishComposition(store, composition);
   const { partFor, documentParts } = createPageParts({ store, config, shell, composition, rest });
-  const unrendered: UnrenderedPage[] = [];
   const { kept, earlier } = keepPages(previous, composition, config);
-  const changed = lives.filter(({ name }) => !kept.has(name));
-  const prerenderer = changed.length > 0 ? await createPrerenderer() : undefined;
+  const before = pagesBefore(live, config);
+  const layOutShell = once(() => layOutNodeBuild(store, shell));
 
-  const pages: ComposedPage[] = [];
-  for (const live of lives) {
-    const { name } = live;
-    const rendered = kept.get(name);
-    // Their content stays; what they name of the composition is the new one, as on every other page.
-    if (rendered)
-      for (const page of rendered) pages.push({ ...page, html: withComposition(page.html, partFor(name)) });
-    else if (prerenderer)
-      for (const address of live.extras.addresses) {
-        const note = (path: string, error: unknown) => noted(name, path, error);
-        const parts = await documentParts(live, address);
-        for (const page of await renderAddress(prerenderer, name, address, parts, note))
-          pages.push({ ...page, owner: name });
-      }
-  }
+  const composed = await Promise.all(lives.map((one) => keep(one) ?? render(one)));
   const notices = await composeNotices(store, lives);
-  return { composition, config, pages, unrendered, notices, registry: etag, earlier };
+  return {
+    composition,
+    config,
+    pages: composed.flatMap(({ pages }) => pages),
+    unrendered: composed.flatMap(({ unrendered }) => unrendered),
+    notices,
+    earlier,
+  };
 
-  async function createPrerenderer(): Promise<Prerenderer> {
-    const definitions = new Map<string, unknown>();
-    for (const { name, metadata, extras } of changed.filter((live) => live !== liveShell))
-      try {
-        const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
-        definitions.set(name, (await importNodeBuild(store, artefact, 'routes')).default);
-      } catch (error) {
-        // Its pages are rendered in the browser then; the other remotes' are not its business.
-        noted(name, name, error);
+  function keep({ name }: Live): OwnPages | undefined {
+    const found = kept.get(name);
+    // Their content stays; what they name of the composition is the new one, as on every other page.
+    return (
+      found && {
+        ...found,
+        pages: found.pages.map((page) =>
+          page.composition ? page : { ...page, html: withComposition(page.html, partFor(name)) },
+        ),
       }
-    const module = await importNodeBuild(store, shell, 'prerender');
-    const create = module.createPrerenderer as (...args: unknown[]) => Prerenderer;
-    return create(config, composition, definitions);
+    );
   }
 
-  function noted(owner: string, path: string, error: unknown): void {
-    unrendered.push({ owner, path, reason: error instanceof Error ? error.message : String(error) });
+  async function render(package_: Live): Promise<OwnPages> {
+    const { name, extras } = package_;
+    const versions = versionsOf(composition, name);
+    const unrendered: UnrenderedPage[] = [];
+    let note = (path: string, error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      unrendered.push({ owner: name, path, reason, versions });
+    };
+    const prerenderer = await startFor(package_).catch(async (error) => {
+      note(name, error);
+      // That says it for all of its pages.
+      note = () => {};
+      return await startFor(liveShell);
+    });
+    const paths = extras.addresses.map((address) => address.path);
+    const pages: ComposedPage[] = [];
+    try {
+      for (const address of extras.addresses) {
+        const parts = await documentParts(package_, address);
+        const rendered = { prerenderer, owner: name, address, paths, parts, note, before };
+        for (const page of await renderAddress(rendered))
+          pages.push({ rendered: versions, ...page, owner: name });
+      }
+    } finally {
+      await prerenderer.stop();
+    }
+    return { pages, unrendered };
   }
+
+  async function startFor({ name, metadata, extras }: Live): Promise<PrerenderProcess> {
+    const common = { shell: await layOutShell(), config, composition, timeLimit };
+    if (name === 'shell') return await startPrerenderer(common);
+    const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
+    const folder = await layOutNodeBuild(store, artefact);
+    return await startPrerenderer({ ...common, remote: { name, folder } });
+  }
+}
+
+function shellOf(lives: readonly Live[], channel: string): Live {
+  const shell = lives.find(({ name }) => name === 'shell');
+  if (shell) return shell;
+  throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
+}
+
+/** The pages of a package, and which of them could not be rendered. */
+interface OwnPages {
+  readonly pages: readonly ComposedPage[];
+  readonly unrendered: readonly UnrenderedPage[];
+}
+
+/**
+ * The pages that visitors get now, which stay where they can't be rendered anew, with the shell and the versions
+ * that they name. Those made for another configuration are of no use.
+ */
+function pagesBefore(live: ComposedSite | undefined, config: SiteConfig): readonly ComposedPage[] {
+  if (!live || !isDeepStrictEqual(live.config, config)) return [];
+  return live.pages.map((page) => ({ composition: live.composition.id, ...page }));
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

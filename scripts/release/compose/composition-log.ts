@@ -20,12 +20,20 @@ export async function readCompositionLog(store: ReleaseStore, channel: string): 
 }
 
 /** Notes that pages are about to be served with this composition. */
-export async function logComposition(store: ReleaseStore, channel: string, id: string): Promise<void> {
+export async function logComposition(
+  store: ReleaseStore,
+  channel: string,
+  id: string,
+  site: string,
+): Promise<void> {
   await retryAgainstOthers({ subject: `The log of compositions of ${channel}` }, async () => {
     const { log, etag } = await readStored(store, channel);
-    if (log.compositions[0]?.id === id) return;
-    const others = log.compositions.filter((composition) => composition.id !== id);
-    const compositions = [{ id, at: new Date().toISOString() }, ...others];
+    const [last] = log.compositions;
+    if (last?.id === id && last.site === site) return;
+    const others = log.compositions.filter(
+      (composition) => composition.site !== site || composition.id !== id,
+    );
+    const compositions = [{ id, site, at: new Date().toISOString() }, ...others];
     const next = storedCompositionLog({ ...log, compositions }, KEPT);
     const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
     if (!(await store.swap(logKey(channel), content, etag))) return LOST;

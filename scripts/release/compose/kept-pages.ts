@@ -1,41 +1,58 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
-import type { ComposedPage, ComposedSite, KeptPages } from 'shared-contracts/formats/site';
+import type { ComposedPage, ComposedSite, KeptPages, UnrenderedPage } from 'shared-contracts/formats/site';
+
+interface Kept extends KeptPages<ComposedPage> {
+  readonly unrendered: readonly UnrenderedPage[];
+}
 
 /**
- * What need not be rendered again: pages of the same version in the same shell, as they are served now or as
- * they were before the last release. A composition of every page starts anew, with none of them; so they are
- * never older than the content of the pages around them.
+ * What need not be rendered again: pages of the same version in the same shell, as one of `sites` has them or had
+ * them before its last release; the first one comes first. A composition of every page starts anew, with none of
+ * them; so they are never older than the content of the pages around them. `earlier` is what a rollback may need.
  */
 export function keepPages(
-  previous: ComposedSite | undefined,
+  sites: readonly ComposedSite[],
   composition: Composition,
   config: SiteConfig,
-): { kept: ReadonlyMap<string, readonly ComposedPage[]>; earlier: Readonly<Record<string, KeptPages>> } {
-  const kept = new Map<string, readonly ComposedPage[]>();
-  const earlier: Record<string, KeptPages> = {};
-  if (!previous || !isDeepStrictEqual(previous.config, config)) return { kept, earlier };
+): {
+  kept: ReadonlyMap<string, Kept>;
+  earlier: Readonly<Record<string, KeptPages<ComposedPage>>>;
+} {
+  const kept = new Map<string, Kept>();
+  const earlier: Record<string, KeptPages<ComposedPage>> = {};
+  const usable = sites.filter((site) => isDeepStrictEqual(site.config, config));
   for (const name of ['shell', ...composition.remotes.map((remote) => remote.name)]) {
-    const served = servedPages(previous, name);
-    const before = previous.earlier?.[name];
     const wanted = versionsOf(composition, name);
-    const found = [served, before].find((pages) => pages?.versions === wanted);
-    if (found) kept.set(name, found.pages);
-    const other = found && found === served ? before : served;
-    if (other) earlier[name] = other;
+    const known = usable.flatMap((site) => [servedPages(site, name), earlierPages(site, name)]);
+    const found = known.find((pages) => pages?.versions === wanted);
+    if (found) kept.set(name, found);
+    const other = known.find((pages) => pages && pages.versions !== wanted);
+    if (other) earlier[name] = { versions: other.versions, pages: other.pages };
   }
   return { kept, earlier };
 }
 
-/** A package's pages on the site; undefined when it has none or one of them is to be tried again. */
-function servedPages({ composition, pages, unrendered }: ComposedSite, name: string): KeptPages | undefined {
-  const own = pages.filter(({ owner }) => owner === name);
-  if (own.length === 0 || unrendered.some(({ owner }) => owner === name)) return undefined;
-  return { versions: versionsOf(composition, name), pages: own };
-}
-
-function versionsOf({ shell, remotes }: Composition, name: string): string {
+/** The versions that a package's pages are rendered with: its own, and the shell's. */
+export function versionsOf({ shell, remotes }: Composition, name: string): string {
   const version = remotes.find((remote) => remote.name === name)?.version ?? '';
   return `${version} in ${shell.version}`;
+}
+
+/**
+ * A package's pages on a site; undefined when it has none. One that could not be rendered with these versions is
+ * one of them: another package's release need not try it again.
+ */
+function servedPages(site: ComposedSite, name: string): Kept | undefined {
+  const pages = site.pages.filter(({ owner }) => owner === name);
+  const versions = versionsOf(site.composition, name);
+  const unrendered = site.unrendered.filter((page) => page.owner === name && page.versions === versions);
+  const isTried = unrendered.length > 0 || pages.every(({ rendered }) => rendered === versions);
+  return pages.length > 0 && isTried ? { versions, pages, unrendered } : undefined;
+}
+
+function earlierPages({ earlier }: ComposedSite, name: string): Kept | undefined {
+  const kept = earlier?.[name];
+  return kept && { ...kept, unrendered: [] };
 }

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
@@ -11,22 +10,9 @@ import type { ReleaseStore } from '../store/store';
 export type NodeBuild = Pick<Descriptor, 'name' | 'version' | 'node'>;
 
 /**
- * Imports the Node build of a published version; nothing of it runs before every file is what was built, in the
- * store and where it is run from. Its files are laid out below the checkout, because they take react and the
- * router from there: one instance for shell and remotes, as in the browser.
- */
-export async function importNodeBuild(
-  store: ReleaseStore,
-  build: NodeBuild,
-  entry: 'routes' | 'prerender',
-): Promise<Readonly<Record<string, unknown>>> {
-  const folder = await layOutNodeBuild(store, build);
-  return await import(pathToFileURL(path.join(folder, `${entry}.mjs`)).href);
-}
-
-/**
- * Lays out the files of a Node build and gives their folder. Throws when a file in the store is missing or not
- * what was built, or when the folder of an earlier run holds anything else.
+ * Lays out the files of a Node build and gives their folder, below the checkout, because they take react and the
+ * router from there: one instance for shell and remotes, as in the browser. Throws when a file in the store is
+ * missing or not what was built, or when the folder of an earlier run holds anything else.
  */
 export async function layOutNodeBuild(store: ReleaseStore, build: NodeBuild): Promise<string> {
   const files = await readNodeBuild(store, build);

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { ComposedSite } from 'shared-contracts/formats/site';
-import { readSite, siteFile } from '../site/site-file';
+import { readLiveSite } from '../site/stored-site';
+import { createDirectoryStore } from '../store/store';
 
 /** Pages of a remote that do what some page will do one day. */
 const pages = {
@@ -29,26 +30,44 @@ const pages = {
     export function Page() { return <h1>Never</h1>; }`,
   styled: `export function Page() { return <p style={{ color: 'red' }}>Red</p>; }`,
 };
+/** Pages of another remote, each of which would keep everybody waiting for ever. */
+const endlessPages = {
+  loops: 'export function Page() { for (;;); }',
+  'never-settles': `
+    export const loader = () => new Promise(() => {});
+    export function Page() { return <h1>Never</h1>; }`,
+  ends: `
+    export const loader = () => process.exit(3);
+    export function Page() { return <h1>Never</h1>; }`,
+  spies: `
+    export const loader = () => Object.keys(process.env).filter((name) => /SECRET|TOKEN|KEY/.test(name)).join();
+    export function Page() { return <h1>Seen: {useLoaderData()}.</h1>; }`,
+};
 const paths: Record<string, string> = { one: '/sample/one/:name' };
 
 let folder = '';
 
-beforeAll(() => {
+beforeAll(async () => {
   const cache = path.join(projectRoot(), '.cache');
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(path.join(cache, 'compose-'));
   write('package.json', '{ "name": "little-arches" }');
-  write('remote-sample/src/routes.tsx', routes());
-  for (const [page, text] of Object.entries(pages))
-    write(
-      `remote-sample/src/pages/${page}/page.tsx`,
-      `import { Suspense, use } from 'react'; import { useLoaderData } from 'react-router-dom'; ${text}`,
-    );
+  writeRemote('remote-sample', pages);
+  writeRemote('remote-endless', endlessPages);
   // Node builds are ES modules, which Jest can't import.
   const program = path.join(projectRoot(), 'scripts/release/testing/compose-program.ts');
   const args = ['--import', 'tsx', program, projectRoot()];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const env = { ...process.env, RELEASE_SECRET: 'x' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`Composing ended with ${status}:\n${stdout}${stderr}`);
+  for (const name of readdirSync(path.join(folder, 'releases'))) {
+    const site = await readLiveSite(createDirectoryStore(path.join(folder, 'releases', name)), 'production');
+    if (site) sites.set(name, site);
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -58,23 +77,31 @@ function write(file: string, text: string): void {
   writeFileSync(place, text);
 }
 
-function routes(): string {
-  const entries = Object.keys(pages).map(
+function writeRemote(name: string, remotePages: Readonly<Record<string, string>>): void {
+  write(`${name}/src/routes.tsx`, routes(name, Object.keys(remotePages)));
+  for (const [page, text] of Object.entries(remotePages))
+    write(
+      `${name}/src/pages/${page}/page.tsx`,
+      `import { Suspense, use } from 'react'; import { useLoaderData } from 'react-router-dom'; ${text}`,
+    );
+}
+
+function routes(name: string, names: readonly string[]): string {
+  const entries = names.map(
     (page) => `'${page}': {
-      path: '${paths[page] ?? `/sample/${page}`}', title: 'Title of ${page}', description: 'About it.',
+      path: '${paths[page] ?? `/${name.slice('remote-'.length)}/${page}`}', title: 'Title of ${page}', description: 'About it.',
       access: '${page === 'private' ? 'signed-in' : 'anyone'}', load: () => import('./pages/${page}/page'),
     },`,
   );
   return `import { defineRemote } from 'shared-contracts/remote';
-    export default defineRemote({ name: 'remote-sample', pages: { ${entries.join('\n')} } });`;
+    export default defineRemote({ name: '${name}', pages: { ${entries.join('\n')} } });`;
 }
 
 const sites = new Map<string, ComposedSite>();
 
 function siteOf(name: string): ComposedSite {
-  const site = sites.get(name) ?? readSite(siteFile(folder, name));
+  const site = sites.get(name);
   if (!site) throw new Error(`No site was composed for '${name}'`);
-  sites.set(name, site);
   return site;
 }
 
@@ -143,7 +170,12 @@ it.each([
   ],
 ])('serves a page that %s as the frame, and says so', (_, address, reason) => {
   const site = siteOf('every-page');
-  expect(site.unrendered).toContainEqual({ path: address, reason, owner: 'remote-sample' });
+  expect(site.unrendered).toContainEqual({
+    path: address,
+    reason,
+    owner: 'remote-sample',
+    versions: '1.0.0 in 1.0.0',
+  });
   expect(site.pages.find(({ pattern }) => pattern === address)).toMatchObject({ status: 200 });
   expect(htmlAt(address)).toContain(FRAME);
   expect(mainIn(htmlAt(address))).toMatch(LOADING);
@@ -189,8 +221,32 @@ it.each([
   ],
 ])('leaves a remote whose stored Node build is %s to the browser, and no other', (_, name, reason) => {
   const site = siteOf(name);
-  expect(site.unrendered).toContainEqual({ path: 'remote-sample', reason, owner: 'remote-sample' });
-  expect(site.unrendered.filter(({ owner }) => owner !== 'remote-sample')).toEqual([]);
+  const unrendered = site.unrendered.map(({ path: page, reason: why }) => [page, why]);
+  expect(unrendered).toEqual([['remote-sample', reason]]);
   expect(htmlAt('/sample/fine', site)).toContain(FRAME);
   expect(mainIn(htmlAt('/about-us', site))).toContain('<h1');
+});
+
+describe('a page that never ends', () => {
+  it.each([
+    ['loops', /^It was not rendered within 8 seconds: it loops, or waits for what never comes$/],
+    ['never-settles', /^It was not rendered within 8 seconds/],
+    ['ends', /^It ended the process that renders it \(exit 3\)$/],
+  ])('because it %s is given up by itself', (page, reason) => {
+    const site = siteOf('endless');
+    const unrendered = site.unrendered.find(({ path: address }) => address === `/endless/${page}`);
+    expect(unrendered?.reason).toMatch(reason);
+    expect(htmlAt(`/endless/${page}`, site)).toContain(FRAME);
+  });
+
+  it('keeps no other from being rendered, of its own package or another', () => {
+    const site = siteOf('endless');
+    expect(mainIn(htmlAt('/endless/spies', site))).toContain('<h1');
+    expect(mainIn(htmlAt('/about-us', site))).toContain('<h1');
+    expect(site.unrendered).toHaveLength(3);
+  });
+});
+
+it('sees nothing of the environment that the release runs in', () => {
+  expect(mainIn(htmlAt('/endless/spies', siteOf('endless')))).toMatch(/<h1>Seen: (<!-- -->)*\.<\/h1>/);
 });

@@ -1,26 +1,46 @@
 import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import type { ComposedPage } from 'shared-contracts/formats/site';
-import { addresses } from 'shared-contracts/routes';
+import { addresses, findAddress } from 'shared-contracts/routes';
 import { type DocumentParts, renderDocument } from './document';
 import { inlineStyle, sourceOf } from './style-sheets';
 
+/** An address of a package, and what its pages are made with. */
+export interface RenderedAddress {
+  readonly prerenderer: Prerenderer;
+  readonly owner: string;
+  readonly address: PublishedAddress;
+  /** The paths of all addresses of the package. */
+  readonly paths: readonly string[];
+  readonly parts: DocumentParts;
+  /** Hears of each page that can't be rendered. */
+  note(path: string, error: unknown): void;
+  /** The pages that visitors get now. */
+  readonly before: readonly ComposedPage[];
+}
+
 /**
  * The pages of an address: one, or with parameters one for each of its entries and the frame for all others. What
- * can't be rendered is noted, and served as the frame.
+ * can't be rendered is noted, and stays what visitors get of it now; the frame, where that is nothing.
  */
-export async function renderAddress(
-  prerenderer: Prerenderer,
-  owner: string,
-  address: PublishedAddress,
-  parts: DocumentParts,
-  note: (path: string, error: unknown) => void,
-): Promise<ComposedPage[]> {
+export async function renderAddress({
+  prerenderer,
+  owner,
+  address,
+  paths,
+  parts,
+  note,
+  before,
+}: RenderedAddress): Promise<ComposedPage[]> {
   const remote = owner === 'shell' ? undefined : owner;
 
   async function frame(): Promise<ComposedPage> {
     const html = await prerenderer.frame(address.path);
     return pageOf(address.path, { ...parts, content: { html, hydration: undefined } });
+  }
+
+  function pageBefore(pattern: string): ComposedPage | undefined {
+    return before.find((page) => page.owner === owner && page.pattern === pattern);
   }
 
   async function rendered(path: string): Promise<ComposedPage | undefined> {
@@ -32,23 +52,31 @@ export async function renderAddress(
       return pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } });
     } catch (error) {
       note(path, error);
-      return undefined;
+      return pageBefore(path);
     }
+  }
+
+  /** The pages of its entries; those that visitors get now where nothing says which entries there are. */
+  async function entryPages(name: string): Promise<(ComposedPage | undefined)[]> {
+    let entries: Awaited<ReturnType<Prerenderer['entries']>>;
+    try {
+      entries = await prerenderer.entries(name, address.page);
+    } catch (error) {
+      note(address.path, error);
+      const isEntry = (pattern: string) =>
+        pattern !== address.path && findAddress(paths, pattern) === address.path;
+      return before.filter((page) => page.owner === owner && isEntry(page.pattern));
+    }
+    const entryPaths = entries.map((params) =>
+      address.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    );
+    return await Promise.all(entryPaths.map(rendered));
   }
 
   // What the signed-in see is theirs alone: only a browser can render it.
   if (address.access === 'signed-in') return [await frame()];
   if (!address.path.includes(':')) return [(await rendered(address.path)) ?? (await frame())];
-  const entries = remote
-    ? await prerenderer.entries(remote, address.page).catch((error) => {
-        note(address.path, error);
-        return [];
-      })
-    : [];
-  const paths = entries.map((params) =>
-    address.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
-  );
-  const pages = await Promise.all(paths.map(rendered));
+  const pages = remote ? await entryPages(remote) : [];
   return [...pages.flatMap((page) => page ?? []), await frame()];
 }
 

@@ -8,7 +8,7 @@ it('names the page, the reason, and what to do about a name that only browsers k
       { owner, path: '/store', reason: 'The backend answered 503' },
     ]),
   ).toEqual([
-    '/size-guide is rendered in the browser only: window is not defined. Read that in an effect or an event handler, because pages are rendered in Node too.',
-    '/store is rendered in the browser only: The backend answered 503',
+    '/size-guide was not rendered anew: window is not defined. Read that in an effect or an event handler, because pages are rendered in Node too.',
+    '/store was not rendered anew: The backend answered 503. Open it with npm start, mend it and publish again. Where the backend did not answer, wait until it does.',
   ]);
 });

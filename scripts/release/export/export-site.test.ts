@@ -83,7 +83,7 @@ async function composed(id: string, version: string, lastGood?: string): Promise
   await putVersion('shell', '1.0.0');
   for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one);
   await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
-  await logComposition(store, 'production', id);
+  await logComposition(store, 'production', id, '0'.repeat(16));
   return composition;
 }
 

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Settings } from '@scripts/kit/settings';
 import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
-import { readSite, siteFile } from './site-file';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { readLiveManifest } from './stored-site';
 
 /** The Stripe.js stand-in's address on the site. */
 export const STAND_IN = '/payment-simulator/stripe.js';
@@ -35,24 +36,38 @@ export function configOf(
   };
 }
 
-/** Where the composed site of a channel stands: in the data directory, or in another store's own directory. */
-export function siteFileOf(settings: Settings, channel: string, store: string | undefined): string {
-  const own = path.join(settings.dataDir, 'releases');
-  if (!store || /^\w+:\/\//.test(store) || path.resolve(store) === own)
-    return siteFile(settings.dataDir, channel);
-  return siteFile(path.resolve(store), channel);
-}
-
 /**
  * The public configuration of a channel's site: of the hosted services where the environment names them, else
- * what the site was composed with last, because the embedded backend's keys are made with its data.
+ * what the channel's site was composed with last, so that any machine can release. A channel without a site takes
+ * that of `npm start`, with an address of its own.
  */
-export async function findSiteConfig(settings: Settings, channel: string, file: string): Promise<SiteConfig> {
+export async function findSiteConfig(
+  settings: Settings,
+  channel: string,
+  store: ReleaseStore,
+): Promise<SiteConfig> {
   if (settings.hosted) return { ...configOf(settings, undefined), channel };
-  const last = readSite(file) ?? readSite(siteFile(settings.dataDir, settings.channel));
+  const own = createDirectoryStore(path.join(settings.dataDir, 'releases'));
+  const places = [
+    [store, channel],
+    [store, settings.channel],
+    [own, settings.channel],
+  ] as const;
   const { reportUrl } = settings;
-  if (last) return { ...last.config, channel, ...(reportUrl && { reportUrl }) };
+  for (const [where, name] of places) {
+    // One that can't be read is composed anew, from another's configuration.
+    const last = await readLiveManifest(where, name).catch(() => undefined);
+    if (!last) continue;
+    const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
+    return { ...last.config, siteUrl, channel, ...(reportUrl && { reportUrl }) };
+  }
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
+}
+
+/** Where the site of a channel beside the one at `siteUrl` is found: `staging.localhost:3000`. */
+export function channelUrl(siteUrl: string, channel: string): string {
+  const { protocol, host } = new URL(siteUrl);
+  return `${protocol}//${channel}.${host.replace(/^www\./, '')}`;
 }

@@ -76,9 +76,9 @@ it('loses no package when all become live at the same time', async () => {
 });
 
 it('names a registry that is broken', async () => {
-  await store.putOnce('registry/production.json', Buffer.from('{'));
+  await store.putOnce('channels/production.json', Buffer.from('{'));
   await expect(readRegistry(store, 'production')).rejects.toThrow(
-    'registry/production.json in the release store holds no JSON',
+    'channels/production.json in the release store holds no JSON',
   );
   await store.putOnce('registry/staging.json', Buffer.from('{}'));
   await expect(readRegistry(store, 'staging')).rejects.toThrow("The registry is wrong at 'schema'");
@@ -151,11 +151,13 @@ it('reads no descriptor that is not the one the registry names by its hash, or w
 it('writes a registry as the public frontend-discovery schema wants it', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release('remote-store', version);
   await release('shell', '1.0.0');
-  const file = readFileSync(path.join(checkout.releases, 'registry/production.json'), 'utf8');
+  const file = readFileSync(path.join(checkout.releases, 'channels/production.json'), 'utf8');
   const versionSchema = v.looseObject({ deployment: v.looseObject({ traffic: v.number() }) });
   const registrySchema = v.strictObject({
     schema: v.string(),
     microFrontends: v.record(v.string(), v.array(versionSchema)),
+    // Ours: what the versions are composed to.
+    site: v.optional(v.string()),
   });
   const registry = v.parse(registrySchema, JSON.parse(file));
   for (const versions of Object.values(registry.microFrontends)) {

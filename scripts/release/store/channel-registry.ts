@@ -1,5 +1,5 @@
 import { integrityOf } from '@scripts/kit/integrity';
-import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { LOST, type Race, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { HinderedError } from '@scripts/kit/usage-error';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import {
@@ -25,8 +25,13 @@ export function assetPath(name: string, version: string, file: string): string {
   return `/assets/${name}/${version}/${file}`;
 }
 
-/** The key of a channel's registry. */
+/** The key of a channel's registry: the one pointer that changes when something is released. */
 export function registryKey(channel: string): string {
+  return `channels/${channel}.json`;
+}
+
+/** Where earlier release tools kept it. */
+function earlierKey(channel: string): string {
   return `registry/${channel}.json`;
 }
 
@@ -37,11 +42,22 @@ export function inStore(key: string): string {
 
 /** Reads the registry of a channel; an unused channel has an empty one. */
 export async function readRegistry(store: ReleaseStore, channel: string) {
-  const stored = await store.get(registryKey(channel));
-  const registry: Registry = stored
-    ? parseContent(stored.content, inStore(registryKey(channel)), parseRegistry)
+  const key = registryKey(channel);
+  const stored = await store.get(key);
+  if (stored)
+    return { registry: parseContent(stored.content, inStore(key), parseRegistry), etag: stored.etag };
+  const earlier = await store.get(earlierKey(channel));
+  const registry: Registry = earlier
+    ? parseContent(earlier.content, inStore(earlierKey(channel)), parseRegistry)
     : { schema: REGISTRY_SCHEMA, microFrontends: {} };
-  return { registry, etag: stored?.etag };
+  return { registry, etag: undefined };
+}
+
+/** The names of all channels of a store, sorted. */
+export async function listChannels(store: ReleaseStore): Promise<string[]> {
+  const listed = (await Promise.all(['channels', 'registry'].map((folder) => store.list(folder)))).flat();
+  const names = listed.flatMap(({ key }) => /^(?:channels|registry)\/([^/]+)\.json$/.exec(key)?.[1] ?? []);
+  return [...new Set(names)].sort();
 }
 
 /**
@@ -135,16 +151,27 @@ export function mustReadLives({ unreadable = [] }: Registry, moving: ReadonlySet
 export async function changeRegistry(
   store: ReleaseStore,
   channel: string,
-  change: (registry: Registry) => Registry,
+  change: (registry: Registry) => Registry | Promise<Registry>,
+  race: Partial<Race> = {},
 ): Promise<Registry> {
-  return retryAgainstOthers({ subject: `The registry of ${channel}` }, async () => {
+  return retryAgainstOthers({ subject: `The registry of ${channel}`, ...race }, async () => {
     const { registry, etag } = await readRegistry(store, channel);
-    const changed = change(registry);
+    const changed = await change(registry);
     if (changed === registry) return registry;
     const content = Buffer.from(`${JSON.stringify(storedRegistry(changed), null, 2)}\n`);
     mustBeReadable(content, changed);
-    return (await store.swap(registryKey(channel), content, etag)) ? changed : LOST;
+    if (!(await store.swap(registryKey(channel), content, etag))) return LOST;
+    if (etag === undefined) await closeEarlier(store, channel);
+    return changed;
   });
+}
+
+/** An earlier release tool would go on with the registry where it knows it, and nobody would see what it releases. */
+async function closeEarlier(store: ReleaseStore, channel: string): Promise<void> {
+  const key = earlierKey(channel);
+  const earlier = await store.get(key);
+  const moved = { format: 2, schema: REGISTRY_SCHEMA, microFrontends: {}, movedTo: registryKey(channel) };
+  if (earlier) await store.swap(key, Buffer.from(`${JSON.stringify(moved, null, 2)}\n`), earlier.etag);
 }
 
 /** Nothing is added that can't be read again: it would stop every later command. */

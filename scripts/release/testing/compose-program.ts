@@ -9,16 +9,20 @@ import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { CONTRACT_VERSION, parseRemote } from 'shared-contracts/remote';
-import { compose } from '../compose/compose';
-import { siteFile, writeSite } from '../site/site-file';
+import { storeSite } from '../site/stored-site';
+import { changeRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
-import { makeLive, sampleAddress, sampleConfig } from './sample-build';
+import { composeLive } from './compose-live';
+import { makeLive, sampleAddress } from './sample-build';
 
 /** A descriptor with the bytes of the Node build it lists. */
 interface Build {
   readonly descriptor: Descriptor;
   readonly files: Readonly<Record<string, Buffer>>;
 }
+
+/** Milliseconds that a page may take: more than any that ends needs on a machine ten times busier. */
+const PAGE_LIMIT = 8000;
 
 // The test's folder below the checkout, where packages are found; what is laid out to run comes there too.
 const [, , root = ''] = process.argv;
@@ -40,6 +44,11 @@ await composed('needs-a-browser', [
   neighbour,
   withRoutes(await sample('1.0.3'), 'window.scrollTo(0, 0);'),
 ]);
+await composed('endless', [
+  shell,
+  neighbour,
+  await buildNode('remote-endless', path.join(folder, 'remote-endless'), '1.0.0'),
+]);
 const forged = await sample('1.0.4');
 await composed('forged', [shell, neighbour, forged], async (store) => {
   const { descriptor } = withRoutes(forged, 'process.exit()');
@@ -59,7 +68,13 @@ async function composed(
     await makeLive(store, 'production', descriptor);
   }
   await tamper(store);
-  writeSite(siteFile(folder, name), await compose(store, 'production', sampleConfig));
+  await composeInto(store);
+}
+
+/** Composes every page and makes the site the live one. */
+async function composeInto(store: ReleaseStore): Promise<void> {
+  const site = await storeSite(store, await composeLive(store, { timeLimit: PAGE_LIMIT }));
+  await changeRegistry(store, 'production', (registry) => ({ ...registry, site }));
 }
 
 function sample(version: string): Promise<Build> {

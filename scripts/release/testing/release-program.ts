@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
-import { composeChannel } from '../compose/compose-channel';
+import { createComposer } from '../compose/compose-candidate';
 import { publish } from '../publish';
 import { createDirectoryStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -16,9 +16,8 @@ async function release(folder: string, names: readonly string[]): Promise<void> 
     const file = path.join(folder, name, 'dist/descriptor.json');
     return parseDescriptor(parseJson(readFileSync(file, 'utf8'), file), file);
   });
-  await publish(store, 'production', artefacts, { by: String(process.pid) });
-  const file = path.join(folder, 'site.json');
-  await composeChannel({ store, channel: 'production', file, config: sampleConfig, full: false });
+  const { compose } = createComposer({ store, channel: 'production', config: sampleConfig, full: false });
+  await publish(store, 'production', artefacts, { by: String(process.pid), compose });
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

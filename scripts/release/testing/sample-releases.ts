@@ -1,3 +1,4 @@
+import type { ComposeCandidate } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
@@ -8,6 +9,9 @@ import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-
 /** Who releases. */
 export const by = 'tester';
 
+/** For tests of rules, in which nobody looks at pages. */
+export const composeNothing: ComposeCandidate = async () => '0'.repeat(16);
+
 /** For each test of a file a store of its own, on which a shell is live; and the releases of remote-store. */
 export function sampleReleases() {
   let checkout: ReturnType<typeof createSampleCheckout>;
@@ -16,7 +20,10 @@ export function sampleReleases() {
   beforeEach(async () => {
     checkout = createSampleCheckout();
     store = createDirectoryStore(checkout.releases);
-    await publish(store, 'production', [checkout.build({ name: 'shell', version: '1.0.0' })], { by });
+    await publish(store, 'production', [checkout.build({ name: 'shell', version: '1.0.0' })], {
+      by,
+      compose: composeNothing,
+    });
   });
   afterEach(() => checkout.remove());
 
@@ -37,9 +44,10 @@ export function sampleReleases() {
             ...more,
           }),
         ],
-        { by, commit: 'abc123' },
+        { by, commit: 'abc123', compose: composeNothing },
       ),
-    back: (to?: string) => rollback(store, 'production', { name: 'remote-store', to, by }),
+    back: (to?: string) =>
+      rollback(store, 'production', { name: 'remote-store', to, by, compose: composeNothing }),
     live: async (channel?: string) =>
       liveVersion(await registryOf(channel), 'remote-store')?.metadata.version,
     lastGood: async () => {

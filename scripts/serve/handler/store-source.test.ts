@@ -11,7 +11,8 @@ function createStore() {
   const write = (key: string, value: unknown) =>
     files.set(key, new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value)));
   const release = (id: string, pages: readonly unknown[] = [page]) => {
-    write(`sites/${id}.json`, { id, config: sampleConfig, composition: `of-${id}`, pages });
+    const composition = { id: `of-${id}`, shell: { version: '1.0.0' }, remotes: [] };
+    write(`sites/${id}.json`, { format: 2, config: sampleConfig, composition, pages, unrendered: [] });
     write('channels/production.json', { schema: '', microFrontends: {}, site: id });
   };
   const get: StoredFiles['get'] = async (key) => {
@@ -122,7 +123,7 @@ it('looks again for a manifest that was missing, also where the pointer stays', 
 
 it.each([
   ['nothing', undefined, "There is no channels/production.json: nothing was released to 'production' yet."],
-  ['a pointer without a site', { microFrontends: {} }, "channels/production.json is wrong at 'site'"],
+  ['a pointer without a site', { microFrontends: {} }, 'channels/production.json names no site'],
   ['a site that is missing', { site: 'gone' }, 'There is no sites/gone.json, which channels/production.json'],
 ])('says what is wrong where there is %s', async (_, pointer, message) => {
   const store = createStore();
@@ -136,7 +137,7 @@ it('serves all pages but those that can’t be read', async () => {
   store.release('one', [page, { ...page, pattern: '/x', content: '../secret' }]);
   const { source, said } = createSource(store);
   expect((await source.site()).pages).toEqual([page]);
-  expect(said).toEqual([expect.stringContaining("pages.1 is wrong at 'content'")]);
+  expect(said).toEqual([expect.stringContaining("can't be read at 'pages.1.content'")]);
 });
 
 it('reads files once, and those of a store that can tell again when they changed', async () => {

@@ -63,7 +63,7 @@ export function createStoreSource({
     const key = `sites/${id}.json`;
     const manifest = await files.get(key);
     if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
-    return parseServedSite(textOf(manifest), key, log);
+    return parseServedSite(id, textOf(manifest), key, log);
   }
 
   return {

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { compress } from '@scripts/kit/compression';
-import { replaceFile } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
+import { storeSite } from '@scripts/release/site/stored-site';
+import { changeRegistry, descriptorKey } from '@scripts/release/store/channel-registry';
+import { createDirectoryStore } from '@scripts/release/store/store';
 import { sampleConfig, sampleFile } from '@scripts/release/testing/sample-build';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
-import { pageKey } from '../handler/site-source';
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;
 
@@ -38,45 +36,24 @@ const files: Readonly<Record<string, string>> = {
   'film.mp4': '0123456789',
 };
 
-/** Writes the site into the store of a directory as releases leave it there, pointer last. */
-export async function writeSampleStore(directory: string, id = 'site-1', site = sampleSite): Promise<void> {
-  const { composition, config, pages, notices = '' } = site;
-  const write = (key: string, content: string | Buffer) => {
-    const file = path.join(directory, key);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  };
+/** Writes the site into the store of a directory by the code that releases write it with, its pointer last. */
+export async function writeSampleStore(directory: string, site = sampleSite): Promise<void> {
+  const store = createDirectoryStore(directory);
+  const { composition } = site;
   const writeCompressed = async (key: string, content: string) => {
-    write(key, content);
-    write(`${key}.br`, await compress(Buffer.from(content), 'thoroughly'));
-    write(`${key}.gz`, await compress(Buffer.from(content), 'thoroughly', 'gzip'));
+    await store.putOnce(`${key}.br`, await compress(Buffer.from(content), 'thoroughly'));
+    await store.putOnce(`${key}.gz`, await compress(Buffer.from(content), 'thoroughly', 'gzip'));
+    await store.putOnce(key, Buffer.from(content));
   };
   for (const [name, content] of Object.entries(files)) {
     if (name.endsWith('.js')) await writeCompressed(`shell/1.0.0/${name}`, content);
-    else write(`shell/1.0.0/${name}`, content);
+    else await store.putOnce(`shell/1.0.0/${name}`, Buffer.from(content));
   }
-  write('shell/1.0.0/descriptor.json', JSON.stringify(shellDescriptor()));
+  await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
     await writeCompressed(key, JSON.stringify(composition));
-  const stored = await Promise.all(
-    pages.map(async ({ html, ...rest }) => {
-      const content = createHash('sha256').update(html).digest('hex');
-      await writeCompressed(pageKey(content), html);
-      return { ...rest, content };
-    }),
-  );
-  write('notices.txt', notices);
-  const manifest = {
-    format: 1,
-    id,
-    config,
-    composition: composition.id,
-    pages: stored,
-    notices: 'notices.txt',
-  };
-  write(`sites/${id}.json`, JSON.stringify(manifest));
-  mkdirSync(path.join(directory, 'channels'), { recursive: true });
-  replaceFile(path.join(directory, 'channels/production.json'), JSON.stringify({ site: id }));
+  const id = await storeSite(store, site);
+  await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }
 
 /** What the export looks up to know which files the shell has. */

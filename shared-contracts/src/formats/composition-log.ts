@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { siteId } from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
 
@@ -10,6 +11,8 @@ export interface LoggedComposition {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** Id of the site with these pages; absent where an earlier release tool composed it. */
+  readonly site?: string | undefined;
 }
 
 /** The compositions of a channel that open tabs may still have. */
@@ -21,7 +24,7 @@ export interface CompositionLog {
 }
 
 const logSchema = v.object({ compositions: v.array(v.unknown()) });
-const compositionSchema = v.looseObject({ id: v.string(), at: v.string() });
+const compositionSchema = v.looseObject({ id: v.string(), at: v.string(), site: v.optional(siteId) });
 
 /** Reads a channel's log, entry by entry. Throws an Error that names `where` when it is none. */
 export function parseCompositionLog(value: unknown, where: string): CompositionLog {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
 import { extrasEntries, publishedAddress } from './reading/extras';
-import { foreignFile, integrity, isFileOf, version } from './reading/fields';
+import { foreignFile, integrity, isFileOf, siteId, version } from './reading/fields';
 import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
 
@@ -19,6 +19,8 @@ export interface Registry {
   readonly schema: string;
   /** The published versions by package, the live one first. */
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
+  /** Id of the site that visitors get, composed of the live versions; absent where none was composed yet. */
+  readonly site?: string | undefined;
   /** Versions that could not be read. They stay in the registry as they are; absent where there are none. */
   readonly unreadable?: readonly UnreadableVersion[];
 }
@@ -130,6 +132,8 @@ export interface ReleaseRecord {
 const registrySchema = v.object({
   schema: v.string(),
   microFrontends: v.record(v.string(), v.array(v.unknown())),
+  // Without it the site is composed anew from the versions, which are what counts.
+  site: v.fallback(v.optional(siteId), undefined),
 });
 
 const versionSchema = v.object({
@@ -148,7 +152,7 @@ const versionSchema = v.object({
  */
 export function parseRegistry(value: unknown): Registry {
   const about = { what: 'The registry', format: 1, reader: 'this checkout' };
-  const { schema, microFrontends } = parseStored(registrySchema, value, about);
+  const { schema, microFrontends, site } = parseStored(registrySchema, value, about);
   const unreadable: UnreadableVersion[] = [];
   const readable = Object.entries(microFrontends).map(([name, versions]) => {
     const read = parseItems((item) => parseVersion(name, item), versions, `microFrontends.${name}`);
@@ -164,12 +168,13 @@ export function parseRegistry(value: unknown): Registry {
   return {
     schema,
     microFrontends: Object.fromEntries(readable),
+    ...(site !== undefined && { site }),
     ...(unreadable.length > 0 && { unreadable }),
   };
 }
 
 /** A registry as it is stored, with everything in it that could not be read. */
-export function storedRegistry({ schema, microFrontends, unreadable = [] }: Registry): unknown {
+export function storedRegistry({ schema, microFrontends, site, unreadable = [] }: Registry): unknown {
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
   const versions = [...names].map((name) => [
     name,
@@ -178,7 +183,7 @@ export function storedRegistry({ schema, microFrontends, unreadable = [] }: Regi
       ...unreadable.filter((part) => part.package === name).map(({ value }) => value),
     ],
   ]);
-  return { schema, microFrontends: Object.fromEntries(versions) };
+  return { schema, microFrontends: Object.fromEntries(versions), ...(site !== undefined && { site }) };
 }
 
 function storedVersion({ unreadable = [], ...published }: RegistryVersion): unknown {

@@ -4,37 +4,59 @@ import { type Composition, parseComposition } from './composition';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
 
-/** The newest format that this module reads, and what `storedSite` writes. */
-export const SITE_FORMAT = 1;
+/** The newest format that this module reads, and what `storedManifest` writes. */
+export const SITE_FORMAT = 2;
 
-/** A composed site, as web servers serve it. */
-export interface ComposedSite {
+/** What a composed site is, however its pages are kept. */
+interface Site<Page> {
   readonly composition: Composition;
   readonly config: SiteConfig;
-  readonly pages: readonly ComposedPage[];
-  /** Pages that could not be rendered in Node and are rendered in the browser instead, with the reason. */
+  readonly pages: readonly Page[];
+  /** Pages that could not be rendered in Node, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
+  /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
+  readonly earlier?: Readonly<Record<string, KeptPages<Page>>> | undefined;
+}
+
+/** A composed site with its pages. */
+export interface ComposedSite extends Site<ComposedPage> {
   /** The licences of what it holds of others, as one text; absent in development. */
   readonly notices?: string | undefined;
-  /** Tag of the registry it was composed from; absent in development. */
-  readonly registry?: string | undefined;
-  /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
-  readonly earlier?: Readonly<Record<string, KeptPages>> | undefined;
+}
+
+/** A composed site as it is stored: its pages are files of their own, named by the hash of their content. */
+export interface SiteManifest extends Site<StoredPage> {
+  /** Hash of the text of the licences, as in `StoredPage.content`. */
+  readonly notices?: string | undefined;
   /** Pages that could not be read: nobody is served them. Absent where there are none. */
   readonly unreadable?: readonly Unreadable[];
 }
 
-/** A composed page: the path or the address pattern it serves, and its HTML. */
-export interface ComposedPage {
+/** A page of a site, but its HTML: the path or the address pattern it serves. */
+interface SitePage {
   readonly pattern: string;
   readonly status: 200 | 404;
-  readonly html: string;
   /** What its policy allows besides files: the styles written into it. Absent where they are linked. */
   readonly style?: StyleSource | undefined;
   /** Whether search engines may list it; only pages with an address of their own. */
   readonly listed: boolean;
   /** The package it belongs to; absent in development. */
   readonly owner?: string | undefined;
+  /** The versions it was rendered with: its own, and the shell's. Absent in development. */
+  readonly rendered?: string | undefined;
+  /** The composition it names, where that is an earlier one: it could not be rendered anew. */
+  readonly composition?: string | undefined;
+}
+
+/** A composed page. */
+export interface ComposedPage extends SitePage {
+  readonly html: string;
+}
+
+/** A composed page whose HTML is a file. */
+export interface StoredPage extends SitePage {
+  /** sha256 of the HTML, hexadecimal. */
+  readonly content: string;
 }
 
 /** What a content security policy names to allow one inline style: 'sha256-…', with its quotes. */
@@ -45,18 +67,22 @@ export interface UnrenderedPage {
   readonly path: string;
   readonly reason: string;
   readonly owner: string;
+  /** The versions it was tried with, as in a page's `rendered`; absent in development. */
+  readonly versions?: string | undefined;
 }
 
 /** Rendered pages of one package, and which versions they were rendered with. */
-export interface KeptPages {
+export interface KeptPages<Page> {
   readonly versions: string;
-  readonly pages: readonly ComposedPage[];
+  readonly pages: readonly Page[];
 }
+
+const content = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It is no sha256 hash'));
 
 const pageSchema = v.object({
   pattern: v.pipe(v.string(), v.startsWith('/')),
   status: v.picklist([200, 404]),
-  html: v.string(),
+  content,
   // It is written into a header, between others.
   style: v.optional(
     v.custom<StyleSource>(
@@ -66,27 +92,35 @@ const pageSchema = v.object({
   ),
   listed: v.boolean(),
   owner: v.optional(v.string()),
+  rendered: v.optional(v.string()),
+  composition: v.optional(v.string()),
 });
 
-const siteSchema = v.object({
+const manifestSchema = v.object({
   composition: v.unknown(),
   config: v.unknown(),
   pages: v.array(v.unknown()),
-  unrendered: v.array(v.object({ path: v.string(), reason: v.string(), owner: v.string() })),
-  notices: v.optional(v.string()),
-  registry: v.optional(v.string()),
+  unrendered: v.array(
+    v.object({
+      path: v.string(),
+      reason: v.string(),
+      owner: v.string(),
+      versions: v.optional(v.string()),
+    }),
+  ),
+  notices: v.optional(content),
   earlier: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const keptSchema = v.object({ versions: v.string(), pages: v.array(pageSchema) });
 
 /**
- * Reads a composed site, page by page: what can't be read is in `unreadable`. Throws an Error that says what is
- * wrong when the site itself can't be read.
+ * Reads a site's manifest, page by page: what can't be read is in `unreadable`. Throws an Error that says what is
+ * wrong when the manifest itself can't be read.
  */
-export function parseSite(value: unknown, where: string): ComposedSite {
+export function parseManifest(value: unknown, where: string): SiteManifest {
   const about = { what: where, format: SITE_FORMAT, reader: 'this checkout' };
-  const { composition, config, pages, earlier, ...site } = parseStored(siteSchema, value, about);
+  const { composition, config, pages, earlier, ...site } = parseStored(manifestSchema, value, about);
   const read = parseItems((item) => parseItem(pageSchema, item), pages, 'pages');
   return {
     ...site,
@@ -98,13 +132,13 @@ export function parseSite(value: unknown, where: string): ComposedSite {
   };
 }
 
-/** A site as it is stored. */
-export function storedSite({ unreadable: _, ...site }: ComposedSite): unknown {
+/** A manifest as it is stored. */
+export function storedManifest({ unreadable: _, ...site }: SiteManifest): unknown {
   return { format: SITE_FORMAT, ...site };
 }
 
 /** What can't be read here is rendered again when it is needed. */
-function readableOf(earlier: Readonly<Record<string, unknown>>): Record<string, KeptPages> {
+function readableOf(earlier: Readonly<Record<string, unknown>>): Record<string, KeptPages<StoredPage>> {
   return Object.fromEntries(
     Object.entries(earlier).flatMap(([name, pages]) => {
       const { success, output } = v.safeParse(keptSchema, pages);

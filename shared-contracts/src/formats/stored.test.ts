@@ -4,7 +4,7 @@ import { DESCRIPTOR_FORMAT, parseDescriptor } from './descriptor';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
 import { HYDRATION_FORMAT, parseHydration } from './hydration';
 import { NewerFormatError } from './newer-format';
-import { parseSite, SITE_FORMAT, storedSite } from './site';
+import { parseManifest, SITE_FORMAT, storedManifest } from './site';
 import { broken, composition, descriptor, site } from './testing/sample-formats';
 
 const record = { id: 'a1', at: '2026-11-22T10:00:00.000Z', by: 'Ada', action: 'publish' } as const;
@@ -16,7 +16,7 @@ const formats = [
   ['a composition', COMPOSITION_FORMAT, parseComposition, composition],
   ['the data of a page', HYDRATION_FORMAT, parseHydration, hydration],
   ['a descriptor', DESCRIPTOR_FORMAT, parseDescriptor, descriptor],
-  ['a site', SITE_FORMAT, parseSite, site],
+  ['a site', SITE_FORMAT, parseManifest, site],
   ['a history', HISTORY_FORMAT, parseHistory, history],
   ['a log of compositions', COMPOSITION_LOG_FORMAT, parseCompositionLog, log],
 ] as const;
@@ -67,17 +67,17 @@ it('a log holds no more than its newest entries', () => {
 it.each([
   ['pages.0.pattern', 'store'],
   ['pages.0.status', 302],
-  ['pages.0.html', undefined],
+  ['pages.0.content', '../secret'],
   ['pages.0.style', "'sha256-x'; script-src *"],
 ])('a page with %s being %j costs itself, not the site', (path, value) => {
-  const { pages, unreadable } = parseSite(broken(site, path, value), 'site.json');
+  const { pages, unreadable } = parseManifest(broken(site, path, value), 'site.json');
   expect(pages).toEqual(site.pages.slice(1));
   expect(unreadable).toMatchObject([{ at: path }]);
 });
 
 it('kept pages that cannot be read are rendered again', () => {
-  const wrong = broken(site, 'earlier.remote-store.pages.0.html', 7);
-  expect(parseSite(wrong, 'site.json')).toEqual({ ...site, earlier: {} });
+  const wrong = broken(site, 'earlier.remote-store.pages.0.content', 7);
+  expect(parseManifest(wrong, 'site.json')).toEqual({ ...site, earlier: {} });
 });
 
 it.each([
@@ -85,11 +85,11 @@ it.each([
   ['config.siteUrl', 'nowhere', "The page's configuration is wrong at 'siteUrl'"],
   ['pages', {}, "site.json is wrong at 'pages'"],
 ])('a site with %s being %j is refused', (path, value, message) => {
-  expect(() => parseSite(broken(site, path, value), 'site.json')).toThrow(message);
+  expect(() => parseManifest(broken(site, path, value), 'site.json')).toThrow(message);
 });
 
 it('a site is read as it was stored', () => {
-  expect(parseSite(JSON.parse(JSON.stringify(storedSite(site))), 'site.json')).toEqual(site);
+  expect(parseManifest(JSON.parse(JSON.stringify(storedManifest(site))), 'site.json')).toEqual(site);
 });
 
 it('a descriptor is read whole or not at all: it is held to one hash', () => {

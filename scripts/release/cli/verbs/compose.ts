@@ -1,17 +1,19 @@
-import { composeChannel } from '../../compose/compose-channel';
 import { unrenderedLines } from '../../compose/unrendered-text';
+import { movePointers } from '../../move-pointers';
 import type { Verb } from '../command';
+import { composerOf } from '../move-and-compose';
 
 /** `release compose`: every page anew. */
-export const verb: Verb = async ({ store, channel, siteFile: file, config, dryRun, log }) => {
-  const needed = await config();
+export const verb: Verb = async (command) => {
+  const { store, channel, dryRun, by } = command;
+  const { compose, site } = await composerOf(command, true);
   if (dryRun) return { json: { channel, dryRun }, text: [`Would compose every page of ${channel}.`] };
-  const site = await composeChannel({ store, channel, file, config: needed, full: true, log });
-  const { composition, pages, unrendered } = site;
+  await movePointers(store, channel, () => [], { action: 'publish', by, compose });
+  const { composition, pages = [], unrendered = [] } = site() ?? {};
   return {
-    json: { channel, composition: composition.id, pages: pages.length, unrendered },
+    json: { channel, composition: composition?.id, pages: pages.length, unrendered },
     text: [
-      `Composed ${pages.length} pages of ${channel}, composition ${composition.id}.`,
+      `Composed ${pages.length} pages of ${channel}, composition ${composition?.id}.`,
       ...unrenderedLines(unrendered),
     ],
   };

@@ -1,17 +1,20 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/usage-error';
-import { composeChannel } from '../../compose/compose-channel';
+import { HinderedError, UsageError } from '@scripts/kit/usage-error';
 import { exportSite } from '../../export/export-site';
+import { readLiveSite } from '../../site/stored-site';
 import type { Verb } from '../command';
 
 /** `release export`: the site as it is live, for another web server. */
-export const verb: Verb = async ({ store, channel, siteFile: file, config, option, dryRun, log }) => {
+export const verb: Verb = async ({ store, channel, option, dryRun }) => {
   const given = option('to');
   if (!given) throw new UsageError('Say where to: npm run release -- export --to <directory>');
   const to = path.resolve(given);
-  const needed = await config();
+  const site = await readLiveSite(store, channel);
+  if (!site)
+    throw new HinderedError(
+      `No site is live on '${channel}'. Run: npm run release -- compose --channel ${channel}`,
+    );
   if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };
-  const site = await composeChannel({ store, channel, file, config: needed, full: false, log });
   const { composition, pages, assets } = await exportSite({ site, store, to });
   return {
     json: { channel, to, composition, pages, assets },

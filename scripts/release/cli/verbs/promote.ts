@@ -8,7 +8,7 @@ export const verb: Verb = async (command) => {
   const { store, channel, names, by, dryRun } = command;
   const from = command.option('from');
   if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
-  return await moveAndCompose(command, 'Promoted', () =>
-    promote(store, channel, { from, names, by, dryRun }),
+  return await moveAndCompose(command, 'Promoted', (compose) =>
+    promote(store, channel, { from, names, by, dryRun, compose }),
   );
 };

@@ -3,4 +3,5 @@ import { moveAndCompose } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
 
 /** `release publish`: a team's own release. */
-export const verb: Verb = (command) => moveAndCompose(command, 'Published', () => publishCheckout(command));
+export const verb: Verb = (command) =>
+  moveAndCompose(command, 'Published', (compose) => publishCheckout(command, compose));

@@ -6,7 +6,7 @@ import { moveAndCompose } from '../move-and-compose';
 export const verb: Verb = (command) => {
   const { store, channel, names, by, dryRun } = command;
   const [name = ''] = names;
-  return moveAndCompose(command, 'Rolled back to', () =>
-    rollback(store, channel, { name, to: command.option('to'), by, dryRun }),
+  return moveAndCompose(command, 'Rolled back to', (compose) =>
+    rollback(store, channel, { name, to: command.option('to'), by, dryRun, compose }),
   );
 };

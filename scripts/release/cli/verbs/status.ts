@@ -1,12 +1,12 @@
 import { unrenderedLines } from '../../compose/unrendered-text';
-import { readSite } from '../../site/site-file';
+import { readManifest } from '../../site/stored-site';
 import { earlierVersions, livesOf, readRegistry, unreadableIn } from '../../store/channel-registry';
 import type { Verb } from '../command';
 
 /** `release status`: what is live, what it can go back to, and whether the site shows it. */
-export const verb: Verb = async ({ store, channel, siteFile }) => {
-  const { registry, etag } = await readRegistry(store, channel);
-  const site = readSite(siteFile);
+export const verb: Verb = async ({ store, channel }) => {
+  const { registry } = await readRegistry(store, channel);
+  const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   const packages = livesOf(registry).map(({ name, metadata, extras }) => ({
     package: name,
     version: metadata.version,
@@ -16,7 +16,7 @@ export const verb: Verb = async ({ store, channel, siteFile }) => {
     earlier: earlierVersions(registry, name).map((earlier) => earlier.metadata.version),
     bytes: extras.files.reduce((sum, { size }) => sum + size, 0),
   }));
-  const composed = site !== undefined && site.registry === etag;
+  const composed = site !== undefined;
   const { unrendered = [] } = site ?? {};
   const unreadable = unreadableIn(registry);
   const state = site
@@ -38,7 +38,7 @@ export const verb: Verb = async ({ store, channel, siteFile }) => {
       }),
       ...(composed || packages.length === 0
         ? []
-        : ['The site does not show all of it yet. Run: npm run release -- compose']),
+        : ['No site is composed of it yet. Run: npm run release -- compose']),
       ...unreadable.map(({ at, reason }) => `The registry can't be read at '${at}': ${reason}`),
       ...unrenderedLines(unrendered),
     ],

@@ -2,7 +2,7 @@ import type { SiteConfig } from '../../config';
 import type { Composition } from '../composition';
 import type { Descriptor } from '../descriptor';
 import type { PublishedExtras, Registry } from '../registry';
-import type { ComposedSite } from '../site';
+import type { SiteManifest } from '../site';
 
 /** A hash of the right shape. */
 export const integrity = `sha384-${'A'.repeat(64)}`;
@@ -74,10 +74,16 @@ const config: SiteConfig = {
   payments: { provider: 'stripe', publishableKey: 'pk_live_x' },
 };
 
-const page = { status: 200, html: '<p>', listed: true, owner: 'remote-store' } as const;
+const page = {
+  status: 200,
+  content: '0123456789abcdef'.repeat(4),
+  listed: true,
+  owner: 'remote-store',
+  rendered: '1.0.0 in 1.0.0',
+} as const;
 
 /** A site of two pages, one of them replaced lately. */
-export const site: ComposedSite = {
+export const site: SiteManifest = {
   composition,
   config,
   pages: [

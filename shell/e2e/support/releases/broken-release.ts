@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
-import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
+import { parseConfig } from 'shared-contracts/config';
+import type { ComposedSite } from 'shared-contracts/formats/site';
 import { siteDataDir } from '../site';
+import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
 export interface BrokenFile {
@@ -22,21 +24,33 @@ export const isEntry: IsMeant = (name) => name.startsWith('entry.');
  * meant is edited, and every hash that leads to it, from the pages down, becomes that of the edited one.
  */
 export function createBrokenReleases() {
-  const before = new Map<string, string>();
+  const before = new Map<string, Buffer>();
+  let shown: ComposedSite | undefined;
 
   function edit(file: string, change: (text: string) => string): readonly [string, string] | undefined {
     const text = readFileSync(file, 'utf8');
     const changed = change(text);
     if (changed === text) return undefined;
-    if (!before.has(file)) before.set(file, text);
+    // Compressed, it would be served as it was.
+    for (const name of [file, `${file}.br`, `${file}.gz`])
+      if (existsSync(name) && !before.has(name)) {
+        before.set(name, readFileSync(name));
+        if (name !== file) rmSync(name);
+      }
     replaceFile(file, changed);
     return [integrityOf(text), integrityOf(changed)];
   }
 
+  async function edited(change: (text: string) => string): Promise<void> {
+    const site = await withHtml(change);
+    shown ??= await liveSite();
+    const config = parseConfig(JSON.parse(change(JSON.stringify(site.config))));
+    await showSite({ ...site, config });
+  }
+
   return {
-    break(remote: string, isMeant: IsMeant, change: (text: string) => string): BrokenFile {
-      const site = siteFile(siteDataDir, 'production');
-      const { composition } = createSiteReader(site)();
+    async break(remote: string, isMeant: IsMeant, change: (text: string) => string): Promise<BrokenFile> {
+      const { composition } = await liveSite();
       const version = composition.remotes.find(({ name }) => name === remote)?.version ?? '';
       const folder = path.join(siteDataDir, 'releases', remote, version);
       const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -51,17 +65,18 @@ export function createBrokenReleases() {
         hashes.reduce((all, pair) => (pair ? all.replaceAll(pair[0], pair[1]) : all), text);
       // The entry names its chunks by their hashes, the composition names the entry, and the pages name them all.
       const whole = path.join(siteDataDir, 'releases/composition', composition.id, 'composition.json');
-      for (const dependent of [find(isEntry), whole, site]) hashes.push(edit(dependent, rehash));
+      for (const dependent of [find(isEntry), whole]) hashes.push(edit(dependent, rehash));
+      await edited(rehash);
       return { path: `/assets/${remote}/${version}/${path.basename(file)}`, version };
     },
-    /** Changes the composed site, its pages and their configuration. */
-    editSite(change: (text: string) => string): void {
-      edit(siteFile(siteDataDir, 'production'), change);
-    },
+    /** Changes the pages, and the configuration in them. */
+    editSite: edited,
     /** Makes everything as it was. */
-    mend() {
-      for (const [file, text] of before) replaceFile(file, text);
+    async mend(): Promise<void> {
+      for (const [file, content] of before) replaceFile(file, content);
       before.clear();
+      if (shown) await showSite(shown);
+      shown = undefined;
     },
   };
 }

@@ -4,21 +4,19 @@ import path from 'node:path';
 import { siteDataDir } from '../site';
 
 /** What a release changes in the data directory. */
-const CHANGED = ['releases', 'site'];
+const CHANGED = 'releases';
 
 /** Notes what is released now; gives what brings the running site back to it. */
 export function keepReleases(): () => void {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-kept-'));
-  for (const part of CHANGED) copy(siteDataDir, folder, part);
+  copy(siteDataDir, folder);
   return () => {
-    for (const part of CHANGED) {
-      rmSync(path.join(siteDataDir, part), { recursive: true, force: true });
-      copy(folder, siteDataDir, part);
-    }
+    rmSync(path.join(siteDataDir, CHANGED), { recursive: true, force: true });
+    copy(folder, siteDataDir);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 
-function copy(from: string, to: string, part: string): void {
-  cpSync(path.join(from, part), path.join(to, part), { recursive: true, preserveTimestamps: true });
+function copy(from: string, to: string): void {
+  cpSync(path.join(from, CHANGED), path.join(to, CHANGED), { recursive: true, preserveTimestamps: true });
 }

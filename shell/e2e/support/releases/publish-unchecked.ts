@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
-import { composeChannel } from '@scripts/release/compose/compose-channel';
-import { readSite, siteFile } from '@scripts/release/site/site-file';
-import { assetPath, changeRegistry, descriptorKey, withLive } from '@scripts/release/store/channel-registry';
+import { createComposer } from '@scripts/release/compose/compose-candidate';
+import { readLiveSite } from '@scripts/release/site/stored-site';
+import {
+  assetPath,
+  changeRegistry,
+  descriptorKey,
+  type Live,
+  withLive,
+} from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 
@@ -27,23 +33,25 @@ export async function publishUnchecked(
   builds: readonly (readonly [Descriptor, BuiltFiles])[],
 ): Promise<void> {
   const store = createDirectoryStore(path.join(dataDir, 'releases'));
-  const file = siteFile(dataDir, CHANNEL);
-  const site = readSite(file);
+  const site = await readLiveSite(store, CHANNEL);
   if (!site) throw new Error(`There is no site in ${dataDir}: start it first`);
+  const lives: Live[] = [];
   for (const [artefact, files] of builds) {
     const { name, version, entry, extras } = artefact;
     for (const [path, content] of Object.entries(files))
       await store.putOnce(`${name}/${version}/${path}`, content);
     const descriptor = Buffer.from(JSON.stringify(artefact));
     await store.putOnce(descriptorKey(name, version), descriptor);
-    await changeRegistry(store, CHANNEL, (registry) =>
-      withLive(registry, {
-        name,
-        url: assetPath(name, version, entry.path),
-        metadata: { integrity: entry.integrity, version },
-        extras: { ...extras, descriptor: integrityOf(descriptor) },
-      }),
-    );
+    lives.push({
+      name,
+      url: assetPath(name, version, entry.path),
+      metadata: { integrity: entry.integrity, version },
+      extras: { ...extras, descriptor: integrityOf(descriptor) },
+    });
   }
-  await composeChannel({ store, channel: CHANNEL, file, config: site.config, full: false });
+  const { compose } = createComposer({ store, channel: CHANNEL, config: site.config, full: false });
+  await changeRegistry(store, CHANNEL, async (before) => {
+    const registry = lives.reduce(withLive, before);
+    return { ...registry, site: await compose({ registry, moving: new Set() }) };
+  });
 }

@@ -4,17 +4,16 @@ import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { readJson } from '@scripts/kit/files/read-json';
 import { runProcess } from '@scripts/kit/processes/start-process';
-import { createSiteReader, siteFile } from '@scripts/release/site/site-file';
 import * as v from 'valibot';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
+import { liveSite } from './live-site';
 
 /** The team of a remote, which releases from a checkout of its own into the running site. */
 export function createTeam(remote: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-team-'));
   const checkout = path.join(folder, 'checkout');
   const manifest = path.join(checkout, remote, 'package.json');
-  const liveSite = createSiteReader(siteFile(siteDataDir, 'production'));
   let releases = 0;
   copyCheckout(checkout);
   linkInstalled(checkout);
@@ -31,10 +30,10 @@ export function createTeam(remote: string) {
       });
     },
     /** The version that is live. */
-    live: () => liveSite().composition.remotes.find(({ name }) => name === remote)?.version,
+    live: async () => (await liveSite()).composition.remotes.find(({ name }) => name === remote)?.version,
     /** Removes what only older tabs can ask for, as `gc` does when enough was released since. */
-    collectGarbage() {
-      const { composition } = liveSite();
+    async collectGarbage(): Promise<void> {
+      const { composition } = await liveSite();
       const { version, lastGood } = composition.remotes.find(({ name }) => name === remote) ?? {};
       removeOthers(remote, [version, lastGood?.version]);
       removeOthers('composition', [composition.id]);

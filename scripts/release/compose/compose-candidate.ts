@@ -1,0 +1,100 @@
+import { HinderedError } from '@scripts/kit/usage-error';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Registry } from 'shared-contracts/formats/registry';
+import type { ComposedSite, UnrenderedPage } from 'shared-contracts/formats/site';
+import { type Finding, refuseErrors } from '../check/findings';
+import { readManifest, readPages, storeSite } from '../site/stored-site';
+import { liveVersion } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+import { compose } from './compose';
+import { logComposition, readCompositionLog } from './composition-log';
+import { fixOf } from './unrendered-text';
+
+/** A registry that would be live, and how it came to be. */
+export interface Candidate {
+  readonly registry: Registry;
+  /** The packages whose live version changes: their pages have to be rendered, or nothing goes live. */
+  readonly moving: ReadonlySet<string>;
+}
+
+/**
+ * Composes the site of a candidate and stores it, seen by nobody yet. Gives its id. Rejects with a RefusedError
+ * when a page of a moving package can't be rendered.
+ */
+export type ComposeCandidate = (candidate: Candidate) => Promise<string>;
+
+/** How a channel's site is composed. */
+export interface ComposeOptions {
+  readonly store: ReleaseStore;
+  readonly channel: string;
+  readonly config: SiteConfig;
+  /** Renders every page anew, for new content in the backend; else only those of changed packages. */
+  readonly full: boolean;
+  /** Milliseconds that a page may take. */
+  readonly timeLimit?: number;
+  readonly log?: (line: string) => void;
+}
+
+/** How many of a channel's last sites are searched for pages that need not be rendered. */
+const SEARCHED = 5;
+
+/** A composer for one release: what it rendered in a try that was lost, it does not render again. */
+export function createComposer(options: ComposeOptions): {
+  compose: ComposeCandidate;
+  /** The site of the last try. */
+  site(): ComposedSite | undefined;
+} {
+  const { store, channel, config, full, timeLimit, log = () => {} } = options;
+  let tried: ComposedSite | undefined;
+
+  async function composeCandidate({ registry, moving }: Candidate): Promise<string> {
+    const live = await readSite(registry.site);
+    const previous = [...(tried ? [tried] : []), ...(full ? [] : await knownSites(live, registry.site))];
+    log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
+    tried = await compose(store, { registry, channel, config, live, previous, timeLimit });
+    refuseErrors(
+      tried.unrendered.filter(({ owner }) => moving.has(owner)).map((page) => refusal(page, registry)),
+    );
+    const id = await storeSite(store, tried);
+    await logComposition(store, channel, tried.composition.id, id);
+    return id;
+  }
+
+  /** What can't be read is rendered anew. */
+  async function readSite(id: string | undefined): Promise<ComposedSite | undefined> {
+    if (id === undefined) return undefined;
+    try {
+      const manifest = await readManifest(store, id);
+      return manifest && (await readPages(store, manifest));
+    } catch (error) {
+      // A newer tool wrote it, and knows more of it.
+      if (error instanceof HinderedError) throw error;
+      log(`What visitors get now can't be kept: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  }
+
+  /** A rollback to a version of some releases ago finds its pages in an earlier site. */
+  async function knownSites(live: ComposedSite | undefined, id: string | undefined): Promise<ComposedSite[]> {
+    const { compositions } = await readCompositionLog(store, channel);
+    const ids = compositions.slice(0, SEARCHED).flatMap(({ site }) => (site && site !== id ? [site] : []));
+    const earlier = await Promise.all(ids.map(readSite));
+    return [live, ...earlier].flatMap((site) => site ?? []);
+  }
+
+  return { compose: composeCandidate, site: () => tried };
+}
+
+function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
+  return {
+    rule: 'render',
+    severity: 'error',
+    package: owner,
+    version: liveVersion(registry, owner)?.metadata.version ?? '',
+    message:
+      path === owner
+        ? `The pages of ${owner} can't be rendered: ${reason}.`
+        : `${path} can't be rendered: ${reason}.`,
+    fix: fixOf(reason),
+  };
+}

@@ -1,0 +1,33 @@
+// Renders the pages of one package for its parent, one call at a time. Plain JavaScript, so that it starts at once.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+let prerenderer;
+
+process.on('message', (message) => {
+  answer(message).then(
+    (value) => process.send({ id: message.id, value }),
+    (error) =>
+      process.send({ id: message.id, error: String(error instanceof Error ? error.message : error) }),
+  );
+});
+// What a page leaves behind is not the fault of the next one.
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (error) => console.error(error));
+process.on('disconnect', () => process.exit());
+
+async function answer({ call, parameters }) {
+  if (call === 'start') return await start(...parameters);
+  return await prerenderer[call](...parameters);
+}
+
+async function start({ shell, remote, config, composition }) {
+  const definitions = new Map();
+  const { createPrerenderer } = await entryOf(shell, 'prerender');
+  if (remote) definitions.set(remote.name, (await entryOf(remote.folder, 'routes')).default);
+  prerenderer = createPrerenderer(config, composition, definitions);
+}
+
+async function entryOf(folder, name) {
+  return await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
+
+/** What is rendered: with which shell, of which remote if any, and how long a page may take. */
+export interface PrerenderSubject {
+  /** Folder of the shell's Node build. */
+  readonly shell: string;
+  readonly remote?: { readonly name: string; readonly folder: string } | undefined;
+  readonly config: SiteConfig;
+  readonly composition: Composition;
+  /** Milliseconds that a call may take. */
+  readonly timeLimit?: number | undefined;
+}
+
+/** A prerenderer in a process of its own. */
+export interface PrerenderProcess extends Prerenderer {
+  stop(): Promise<void>;
+}
+
+/** Thirty times what a page takes on a machine ten times busier. */
+const TIME_LIMIT = 30_000;
+
+/** What a process needs to run at all; everything else in the environment is none of a page's business. */
+const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+
+const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'prerender-child.mjs');
+
+interface Answer {
+  readonly id: number;
+  readonly value?: unknown;
+  readonly error?: string;
+}
+
+/**
+ * Starts a process that renders the pages of one package, without this process's environment. One page is
+ * rendered at a time: one that takes too long, or ends the process, fails by itself, and the next is rendered in
+ * a new process. Rejects when a build can't be imported.
+ */
+export async function startPrerenderer(subject: PrerenderSubject): Promise<PrerenderProcess> {
+  const { shell, remote, config, composition, timeLimit = TIME_LIMIT } = subject;
+  let child: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let calls = 0;
+
+  async function start(): Promise<ChildProcess> {
+    const environment = PASSED_ON.flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value] as const];
+    });
+    const started = fork(program, {
+      env: { ...Object.fromEntries(environment), NODE_ENV: 'production' },
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child = started;
+    await ask(started, 'start', [{ shell, remote, config, composition }]);
+    return started;
+  }
+
+  async function ask(asked: ChildProcess, call: string, parameters: readonly unknown[]): Promise<unknown> {
+    const id = ++calls;
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(
+          new Error(
+            `It was not rendered within ${timeLimit / 1000} seconds: it loops, or waits for what never comes`,
+          ),
+        );
+        end(asked);
+      }, timeLimit);
+      const settle = (settled: () => void) => {
+        clearTimeout(timer);
+        asked.off('message', hear);
+        asked.off('exit', onExit);
+        settled();
+      };
+      const hear = (answer: Answer) => {
+        if (answer.id !== id) return;
+        settle(() => (answer.error === undefined ? resolve(answer.value) : reject(new Error(answer.error))));
+      };
+      const onExit = (code: number | null) =>
+        settle(() => reject(new Error(`It ended the process that renders it (exit ${code})`)));
+      asked.on('message', hear);
+      asked.on('exit', onExit);
+      asked.send({ id, call, parameters });
+    });
+  }
+
+  function end(ended: ChildProcess): void {
+    ended.kill('SIGKILL');
+    if (child === ended) child = undefined;
+  }
+
+  /** One at a time, so that whoever takes too long is known. */
+  function queued(call: keyof Prerenderer, ...parameters: unknown[]): Promise<unknown> {
+    const answer = last.then(async () => {
+      const running = child?.exitCode === null && child.signalCode === null ? child : await start();
+      return await ask(running, call, parameters);
+    });
+    last = answer.catch(() => {});
+    return answer;
+  }
+
+  await start().catch(async (error) => {
+    await stop();
+    throw error;
+  });
+
+  async function stop(): Promise<void> {
+    const running = child;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = once(running, 'exit');
+    end(running);
+    await gone;
+  }
+
+  return {
+    entries: (name, page) =>
+      queued('entries', name, page) as Promise<readonly Readonly<Record<string, string>>[]>,
+    page: (name, address) => queued('page', name, address) as Promise<PrerenderedPage>,
+    frame: (address) => queued('frame', address) as Promise<string>,
+    stop,
+  };
+}

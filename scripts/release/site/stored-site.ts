@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { compress } from '@scripts/kit/compression';
+import {
+  type ComposedPage,
+  type ComposedSite,
+  type KeptPages,
+  parseManifest,
+  type SiteManifest,
+  type StoredPage,
+  storedManifest,
+} from 'shared-contracts/formats/site';
+import { inStore, readRegistry } from '../store/channel-registry';
+import { parseContent } from '../store/parse-content';
+import { putAnyOnce } from '../store/put-any-once';
+import type { ReleaseStore } from '../store/store';
+
+/** The key of a site's manifest. */
+export function manifestKey(id: string): string {
+  return `sites/${id}.json`;
+}
+
+/** The key of a page's HTML; compressed it lies beside, with `.br` and `.gz` behind. */
+export function pageKey(content: string): string {
+  return `pages/${content}.html`;
+}
+
+/** The key of the text of a site's licences. */
+export function noticesKey(content: string): string {
+  return `pages/${content}.txt`;
+}
+
+/**
+ * Stores a site, each file once, its manifest last, and gives the id that a channel's pointer names it by. Nobody
+ * sees anything of it before.
+ */
+export async function storeSite(store: ReleaseStore, site: ComposedSite): Promise<string> {
+  const { pages, earlier, notices, ...rest } = site;
+  const writing = new Map<string, Promise<void>>();
+
+  function write(text: string, key: (content: string) => string): string {
+    const bytes = Buffer.from(text);
+    const content = hashOf(bytes);
+    if (!writing.has(content)) writing.set(content, writeCompressed(store, key(content), bytes));
+    return content;
+  }
+  const storedPage = ({ html, ...page }: ComposedPage): StoredPage => ({
+    ...page,
+    content: write(html, pageKey),
+  });
+  const kept = Object.entries(earlier ?? {}).map(([name, { versions, pages }]) => [
+    name,
+    { versions, pages: pages.map(storedPage) },
+  ]);
+  const manifest: SiteManifest = {
+    ...rest,
+    pages: pages.map(storedPage),
+    ...(earlier && { earlier: Object.fromEntries(kept) }),
+    ...(notices !== undefined && { notices: write(notices, noticesKey) }),
+  };
+  await Promise.all(writing.values());
+  const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
+  const id = hashOf(text).slice(0, 16);
+  await store.putOnce(manifestKey(id), text);
+  return id;
+}
+
+async function writeCompressed(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
+  if (!(await store.get(key)))
+    await Promise.all([
+      putAnyOnce(store, `${key}.br`, () => compress(bytes, 'quickly')),
+      putAnyOnce(store, `${key}.gz`, () => compress(bytes, 'quickly', 'gzip')),
+    ]);
+  // Last, so that a page that is there is there in every coding.
+  await store.putOnce(key, bytes);
+}
+
+/** The manifest of the site that visitors of a channel get; undefined where none was composed yet. */
+export async function readLiveManifest(
+  store: ReleaseStore,
+  channel: string,
+): Promise<SiteManifest | undefined> {
+  const { site } = (await readRegistry(store, channel)).registry;
+  return site === undefined ? undefined : await readManifest(store, site);
+}
+
+/**
+ * The manifest of a site; undefined where it isn't in the store. Throws an Error where it is not what was stored,
+ * or can't be read.
+ */
+export async function readManifest(store: ReleaseStore, id: string): Promise<SiteManifest | undefined> {
+  const key = manifestKey(id);
+  const stored = await store.get(key);
+  if (!stored) return undefined;
+  if (hashOf(stored.content).slice(0, 16) !== id)
+    throw new Error(`${inStore(key)} is not the site that was composed: compose it again`);
+  return parseContent(stored.content, inStore(key), parseManifest);
+}
+
+/** The site that visitors of a channel get, with its pages; undefined where none was composed yet. */
+export async function readLiveSite(store: ReleaseStore, channel: string): Promise<ComposedSite | undefined> {
+  const manifest = await readLiveManifest(store, channel);
+  return manifest && (await readPages(store, manifest));
+}
+
+/** A site with its pages. Throws an Error where one is missing or not what was stored. */
+export async function readPages(store: ReleaseStore, manifest: SiteManifest): Promise<ComposedSite> {
+  const { pages, earlier, notices, unreadable: _, ...rest } = manifest;
+  const reading = new Map<string, Promise<string>>();
+
+  function read(content: string, key: (content: string) => string): Promise<string> {
+    const known = reading.get(content) ?? readText(store, key(content), content);
+    reading.set(content, known);
+    return known;
+  }
+  const composedPages = (stored: readonly StoredPage[]): Promise<ComposedPage[]> =>
+    Promise.all(
+      stored.map(async ({ content, ...page }) => ({ ...page, html: await read(content, pageKey) })),
+    );
+  const kept = Object.entries(earlier ?? {}).map(
+    async ([name, { versions, pages }]): Promise<[string, KeptPages<ComposedPage>]> => [
+      name,
+      { versions, pages: await composedPages(pages) },
+    ],
+  );
+  return {
+    ...rest,
+    pages: await composedPages(pages),
+    ...(earlier && { earlier: Object.fromEntries(await Promise.all(kept)) }),
+    ...(notices !== undefined && { notices: await read(notices, noticesKey) }),
+  };
+}
+
+async function readText(store: ReleaseStore, key: string, content: string): Promise<string> {
+  const stored = await store.get(key);
+  if (!stored) throw new Error(`${inStore(key)} is missing: compose the site again`);
+  if (hashOf(stored.content) !== content)
+    throw new Error(`${inStore(key)} is not the page that was composed: compose the site again`);
+  return stored.content.toString('utf8');
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

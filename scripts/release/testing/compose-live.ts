@@ -1,0 +1,11 @@
+import type { ComposedSite } from 'shared-contracts/formats/site';
+import { type Composing, compose } from '../compose/compose';
+import { readRegistry } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+import { sampleConfig } from './sample-build';
+
+/** Composes what is live on production, every page. */
+export async function composeLive(store: ReleaseStore, more: Partial<Composing> = {}): Promise<ComposedSite> {
+  const { registry } = await readRegistry(store, 'production');
+  return await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { readLiveSite, storeSite } from '@scripts/release/site/stored-site';
+import { changeRegistry } from '@scripts/release/store/channel-registry';
+import { createDirectoryStore } from '@scripts/release/store/store';
+import type { ComposedSite } from 'shared-contracts/formats/site';
+import { siteDataDir } from '../site';
+
+const CHANNEL = 'production';
+const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
+
+/** The site that the running server serves. */
+export async function liveSite(): Promise<ComposedSite> {
+  const site = await readLiveSite(store, CHANNEL);
+  if (!site) throw new Error(`There is no site in ${siteDataDir}: start it first`);
+  return site;
+}
+
+/** Makes another site the live one. */
+export async function showSite(site: ComposedSite): Promise<void> {
+  const id = await storeSite(store, site);
+  await changeRegistry(store, CHANNEL, (registry) => ({ ...registry, site: id }));
+}
+
+/** The live site with other words in the HTML of its pages. */
+export async function withHtml(change: (html: string) => string): Promise<ComposedSite> {
+  const site = await liveSite();
+  return { ...site, pages: site.pages.map((page) => ({ ...page, html: change(page.html) })) };
+}
+
+/** The address patterns of the composed site's pages, sorted. */
+export async function composedAddresses(): Promise<string[]> {
+  const { pages } = await liveSite();
+  return [...new Set(pages.map(({ pattern }) => pattern))].sort();
+}
