@@ -9,7 +9,7 @@ import { sentenceOf } from '@scripts/kit/system-failure';
 import { UsageError } from '@scripts/kit/usage-error';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
-import { createDirectorySource } from '@scripts/serve/directory-source';
+import { createDirectoryChannels } from '@scripts/serve/directory-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 
 /**
@@ -43,9 +43,11 @@ export async function run(): Promise<void> {
       config: configOf(settings, backend),
       log: console.log,
     });
+    const channels = createDirectoryChannels(releases, settings.channel);
     const server = await startSiteServer({
       port: settings.port,
-      source: createDirectorySource(releases, settings.channel),
+      source: channels.main,
+      channelOf: channels.of,
       extraFiles: backend ? standIn() : {},
     });
     stops.push(server.stop);

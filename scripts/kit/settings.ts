@@ -1,9 +1,7 @@
 import path from 'node:path';
+import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { projectRoot } from './project-root';
 import { UsageError } from './usage-error';
-
-/** The channel of releases and starts that name none. */
-export const STANDARD_CHANNEL = 'production';
 
 /** What the environment says about a start. */
 export interface Settings {
@@ -52,11 +50,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...(reportUrl && { reportUrl }),
     ...(hosted && { hosted }),
   };
-}
-
-/** Whether a release channel can have this name. */
-export function isChannelName(text: string): boolean {
-  return /^[a-z][a-z\d-]{0,40}$/.test(text);
 }
 
 function readChannel({ CHANNEL: text }: NodeJS.ProcessEnv): string {

@@ -11,7 +11,8 @@ import { inStore, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
 import type { ReleaseStore } from './store/store';
 
-function historyKey(channel: string): string {
+/** The key of a channel's history. */
+export function historyKey(channel: string): string {
   return `history/${channel}.json`;
 }
 

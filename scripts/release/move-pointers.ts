@@ -10,6 +10,7 @@ import {
   livesOf,
   liveVersion,
   mustReadLives,
+  readRegistry,
   withLive,
 } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
@@ -26,6 +27,8 @@ export interface Movement {
   readonly moved: readonly Moved[];
   /** Warnings; an error would have been thrown. */
   readonly findings: readonly Finding[];
+  /** The channel that this one began as a copy of just now. */
+  readonly begunFrom?: string | undefined;
 }
 
 /** Why pointers are moved, and how strictly. */
@@ -37,6 +40,8 @@ export interface MoveOptions {
   readonly dryRun?: boolean | undefined;
   /** Composes the site that then goes live with the versions. */
   readonly compose: ComposeCandidate;
+  /** The channel that one on which nothing was ever live begins as a copy of; default: none. */
+  readonly begin?: string | undefined;
   /** Turns errors into warnings, for example for a rollback, which must be possible. */
   readonly judge?: (finding: Finding) => Finding;
   /** A last change of the registry beside the pointers. */
@@ -61,18 +66,32 @@ export async function movePointers(
   await changeRegistry(
     store,
     channel,
-    async (registry) => {
+    async (found) => {
+      const registry = await begun(store, channel, found, options.begin);
       const { next, ...planned } = planMoves(registry, choose(registry), options);
-      movement = planned;
-      if (options.dryRun) return registry;
+      movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
+      if (options.dryRun) return found;
       const moving = new Set(planned.moved.map((moved) => moved.package));
       const site = await options.compose({ registry: next, moving });
-      return moving.size === 0 && site === registry.site ? registry : { ...next, site };
+      return moving.size === 0 && site === found.site ? found : { ...next, site };
     },
     race,
   );
   if (!options.dryRun) await recordHistory(store, channel);
   return movement;
+}
+
+/** A channel on which nothing was ever live is what another one is, until something is released to it. */
+async function begun(
+  store: ReleaseStore,
+  channel: string,
+  found: Registry,
+  from: string | undefined,
+): Promise<Registry> {
+  const isNew = Object.keys(found.microFrontends).length === 0 && !found.unreadable;
+  if (!isNew || from === undefined || from === channel) return found;
+  const { registry } = await readRegistry(store, from);
+  return livesOf(registry).length === 0 ? found : { ...registry, site: undefined };
 }
 
 /** Each may render pages. */

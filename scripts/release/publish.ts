@@ -21,6 +21,8 @@ export interface PublishOptions {
   readonly commit?: string | undefined;
   readonly dryRun?: boolean;
   readonly compose: ComposeCandidate;
+  /** The channel that a new one begins as a copy of. */
+  readonly begin?: string | undefined;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
   readonly sbom?: (artefact: Descriptor, notices: string) => string;
   readonly log?: (line: string) => void;
@@ -35,14 +37,14 @@ export async function publish(
   store: ReleaseStore,
   channel: string,
   artefacts: readonly Descriptor[],
-  { by, commit, dryRun, compose, sbom, log = () => {} }: PublishOptions,
+  { by, commit, dryRun, compose, begin, sbom, log = () => {} }: PublishOptions,
 ): Promise<Movement> {
   const { registry } = await readRegistry(store, channel);
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
   const files = await Promise.all(fresh.map((artefact) => checkArtefact(store, artefact)));
-  const options = { action: 'publish', by, commit, compose } as const;
+  const options = { action: 'publish', by, commit, compose, begin } as const;
   const move = (dry: boolean) =>
     movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry });
   const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));

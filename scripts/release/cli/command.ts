@@ -6,6 +6,8 @@ import type { ReleaseStore } from '../store/store';
 export interface Command {
   readonly names: readonly string[];
   readonly channel: string;
+  /** The channel that a new one begins as a copy of. */
+  readonly begin: string;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
   /** Configuration of the channel's site. Throws a UsageError when nothing tells it. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { isChannelName, readSettings, STANDARD_CHANNEL } from '@scripts/kit/settings';
+import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/channel';
+import { readSettings } from '@scripts/kit/settings';
 import { sentenceOf } from '@scripts/kit/system-failure';
 import { UsageError } from '@scripts/kit/usage-error';
 import { RefusedError } from '../check/findings';
@@ -80,6 +81,7 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
   return {
     names,
     channel,
+    begin: STANDARD_CHANNEL,
     dryRun: values['dry-run'] === true,
     store,
     config: () => findSiteConfig(settings, channel, store),

@@ -11,12 +11,14 @@ export async function moveAndCompose(
 ): Promise<Outcome> {
   const { channel, dryRun } = command;
   const composer = dryRun ? undefined : await composerOf(command);
-  const { moved, findings } = await move(composer?.compose ?? neverComposed);
+  const { moved, findings, begunFrom } = await move(composer?.compose ?? neverComposed);
   const lines = moved.map(({ package: name, version, previous = 'none' }) =>
     dryRun
       ? `${name} ${version} would be live on ${channel} (now: ${previous})`
       : `${word} ${name} ${version} on ${channel} (before: ${previous})`,
   );
+  if (begunFrom !== undefined)
+    lines.unshift(`${channel} ${dryRun ? 'would begin' : 'begins'} as a copy of ${begunFrom}.`);
   if (moved.length === 0) lines.push(`Nothing to move: all of it is live on ${channel} already.`);
   const site = composer?.site();
   if (!site) return { json: { channel, dryRun, moved }, findings, text: lines };

@@ -32,7 +32,15 @@ it('stores the bill of materials of every package, for which npm is asked once',
   });
   const store = createDirectoryStore(checkout.releases);
   const names = ['shell', 'remote-store'];
-  const command = { names, store, channel: 'production', dryRun: false, by: 'Ada', log: () => {} };
+  const command = {
+    names,
+    store,
+    channel: 'production',
+    begin: 'production',
+    dryRun: false,
+    by: 'Ada',
+    log: () => {},
+  };
   await publishCheckout(command, composeNothing);
   for (const name of names) {
     const sbom = await store.get(`${name}/1.0.0/sbom.json`);

@@ -11,7 +11,7 @@ import type { Command } from './command';
 
 /** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
 export async function publishCheckout(
-  command: Pick<Command, 'names' | 'store' | 'channel' | 'dryRun' | 'by' | 'log'>,
+  command: Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'>,
   compose: ComposeCandidate,
 ): Promise<Movement> {
   const { store, channel, dryRun, by, log } = command;
@@ -28,6 +28,7 @@ export async function publishCheckout(
     commit: commitOf(names),
     dryRun,
     compose,
+    begin: command.begin,
     sbom(artefact, notices) {
       bom ??= readBom(projectRoot());
       return bomOf(bom, artefact, notices);

@@ -36,7 +36,7 @@ export const verbs = {
     load: () => import('./verbs/check'),
   },
   publish: {
-    summary: 'build, check, store and make live; then compose the site',
+    summary: 'build, check, store, compose the site and make all of it live in one step',
     usage: '<package …>',
     help: [
       'Several packages go live in one step. A run that was killed left nothing live: run it again.',
@@ -44,6 +44,21 @@ export const verbs = {
     ],
     names: 'some',
     load: () => import('./verbs/publish'),
+  },
+  preview: {
+    summary: 'show a change at an address of its own, beside what is live',
+    usage: '<package …> [--name <name>] | --close <name>',
+    help: [
+      'Publishes to a channel of its own, which begins as a copy of production and which search engines are kept',
+      'away from. npm start serves it beside the site: http://<name>.localhost:3000. --close takes it away.',
+      'Example: npm run release -- preview remote-store --name pr-12',
+    ],
+    options: {
+      name: { type: 'string', help: 'name of the preview (default: a new one); the same again replaces it' },
+      close: { type: 'string', help: 'the preview to take away' },
+    },
+    names: 'any',
+    load: () => import('./verbs/preview'),
   },
   promote: {
     summary: 'make live what is live on another channel',

@@ -10,7 +10,8 @@ import type { ReleaseStore } from '../store/store';
 
 const KEPT = 50;
 
-function logKey(channel: string): string {
+/** The key of a channel's log. */
+export function compositionLogKey(channel: string): string {
   return `composed/${channel}.json`;
 }
 
@@ -36,12 +37,12 @@ export async function logComposition(
     const compositions = [{ id, site, at: new Date().toISOString() }, ...others];
     const next = storedCompositionLog({ ...log, compositions }, KEPT);
     const content = Buffer.from(`${JSON.stringify(next, null, 1)}\n`);
-    if (!(await store.swap(logKey(channel), content, etag))) return LOST;
+    if (!(await store.swap(compositionLogKey(channel), content, etag))) return LOST;
   });
 }
 
 async function readStored(store: ReleaseStore, channel: string) {
-  const key = logKey(channel);
+  const key = compositionLogKey(channel);
   const stored = await store.get(key);
   const log: CompositionLog = stored
     ? parseContent(stored.content, inStore(key), parseCompositionLog)

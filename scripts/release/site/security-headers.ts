@@ -1,3 +1,4 @@
+import { STANDARD_CHANNEL } from '@scripts/kit/channel';
 import type { SiteConfig } from 'shared-contracts/config';
 
 /** What a page adds to the policy, and development: the places hot updates come from. */
@@ -58,6 +59,8 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // Only what is meant for everybody belongs in search engines.
+    ...(config.channel !== STANDARD_CHANNEL && { 'x-robots-tag': 'noindex' }),
     ...(config.siteUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
     }),

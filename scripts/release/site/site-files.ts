@@ -1,3 +1,4 @@
+import { STANDARD_CHANNEL } from '@scripts/kit/channel';
 import { escapeMarkup } from '@scripts/kit/escape-markup';
 import type { SiteConfig } from 'shared-contracts/config';
 import { siteFileAddresses } from 'shared-contracts/routes';
@@ -25,12 +26,15 @@ export function siteFiles(
   site: DescribedSite,
   notices: () => Promise<string | undefined>,
 ): Readonly<Record<string, SiteFile>> {
-  const { siteUrl } = site.config;
+  const { siteUrl, channel } = site.config;
   let listed: string | undefined;
   return {
     '/robots.txt': {
       type: text,
-      content: () => `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`,
+      content: () =>
+        channel === STANDARD_CHANNEL
+          ? `User-agent: *\nAllow: /\nSitemap: ${siteUrl}/sitemap.xml\n`
+          : 'User-agent: *\nDisallow: /\n',
     },
     '/sitemap.xml': { type: 'application/xml', content: () => (listed ??= sitemap(site)) },
     [siteFileAddresses.thirdPartyNotices]: {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesOneHost } from '@scripts/kit/host-header';
 import type { Answer, Asked } from '../handler/answer';
+import { type Channels, createChannelsHandler } from '../handler/channels-handler';
 import { createSiteHandler, type SiteHandlerOptions } from '../handler/site-handler';
 import type { SiteSource } from '../handler/site-source';
 import { close, listen } from './listen';
@@ -9,11 +10,16 @@ import { close, listen } from './listen';
 export interface SiteServerOptions extends SiteHandlerOptions {
   readonly port: number;
   readonly source: SiteSource;
+  /** Further channels by name, each at `<name>.<host of the site>`. */
+  readonly channelOf?: Channels['of'];
 }
 
 /** Starts the embedded web server on localhost. Rejects with the system's error, for example a taken port. */
 export async function startSiteServer(options: SiteServerOptions): Promise<{ stop(): Promise<void> }> {
-  const answer = createSiteHandler(options.source, options);
+  const { source, channelOf } = options;
+  const answer = channelOf
+    ? createChannelsHandler({ main: source, of: channelOf }, options)
+    : createSiteHandler(source, options);
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     answer(askedBy(request)).then(

@@ -5,10 +5,10 @@ import { composerOf } from '../move-and-compose';
 
 /** `release compose`: every page anew. */
 export const verb: Verb = async (command) => {
-  const { store, channel, dryRun, by } = command;
+  const { store, channel, begin, dryRun, by } = command;
   const { compose, site } = await composerOf(command, true);
   if (dryRun) return { json: { channel, dryRun }, text: [`Would compose every page of ${channel}.`] };
-  await movePointers(store, channel, () => [], { action: 'publish', by, compose });
+  await movePointers(store, channel, () => [], { action: 'publish', by, begin, compose });
   const { composition, pages = [], unrendered = [] } = site() ?? {};
   return {
     json: { channel, composition: composition?.id, pages: pages.length, unrendered },

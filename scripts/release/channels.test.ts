@@ -1,0 +1,64 @@
+import { closeChannel } from './close-channel';
+import { movePointers } from './move-pointers';
+import { channelUrl } from './site/site-config';
+import { readLiveManifest, storeSite } from './site/stored-site';
+import { changeRegistry, listChannels, livesOf, readRegistry } from './store/channel-registry';
+import { sampleConfig } from './testing/sample-build';
+import { by, composeNothing, sampleReleases } from './testing/sample-releases';
+
+const { current, registryOf, release } = sampleReleases();
+const begin = 'production';
+const options = { action: 'publish', by, compose: composeNothing } as const;
+
+it('begins as a copy of another channel, with the first release to it', async () => {
+  const { store } = current();
+  await release('1.0.0');
+  const before = await registryOf();
+  const { begunFrom } = await movePointers(store, 'staging', () => [], { ...options, begin });
+  expect(begunFrom).toBe('production');
+  expect(livesOf(await registryOf('staging'))).toEqual(livesOf(before));
+  expect((await movePointers(store, 'staging', () => [], { ...options, begin })).begunFrom).toBeUndefined();
+  expect(await registryOf()).toEqual(before);
+});
+
+it('begins empty where nobody says of what, and where that has nothing either', async () => {
+  const { store } = current();
+  expect((await movePointers(store, 'staging', () => [], options)).begunFrom).toBeUndefined();
+  const empty = await movePointers(store, 'other', () => [], { ...options, begin: 'nowhere' });
+  expect(empty.begunFrom).toBeUndefined();
+});
+
+it('is as it was after a try', async () => {
+  const { store } = current();
+  await movePointers(store, 'staging', () => [], { ...options, begin, dryRun: true });
+  expect(await listChannels(store)).toEqual(['production']);
+});
+
+it('is closed with everything that only it is known by', async () => {
+  const { store } = current();
+  await movePointers(store, 'pr-12', () => [], { ...options, begin });
+  expect(await listChannels(store)).toEqual(['pr-12', 'production']);
+  await closeChannel(store, 'pr-12');
+  expect(await listChannels(store)).toEqual(['production']);
+  expect((await store.list('history')).map(({ key }) => key)).toEqual(['history/production.json']);
+  await expect(closeChannel(store, 'pr-12')).rejects.toThrow("There is no channel 'pr-12'.");
+});
+
+it.each([
+  ['http://localhost:3000', 'http://staging.localhost:3000'],
+  ['https://www.littlearches.example', 'https://staging.littlearches.example'],
+])('beside %s has the address %s', (siteUrl, address) => {
+  expect(channelUrl(siteUrl, 'staging')).toBe(address);
+});
+
+it('shows the site that its pointer names, and none where that is no site', async () => {
+  const { store } = current();
+  const composition = { id: 'c1', shell: { version: '1.0.0' }, remotes: [] };
+  const page = { pattern: '/', status: 200, html: '<h1>Hello</h1>', listed: true } as const;
+  const id = await storeSite(store, { composition, config: sampleConfig, pages: [page], unrendered: [] });
+  await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
+  expect((await readLiveManifest(store, 'production'))?.pages).toMatchObject([{ pattern: '/' }]);
+  expect((await readRegistry(store, 'production')).registry.site).toBe(id);
+  await store.remove(`sites/${id}.json`);
+  expect(await readLiveManifest(store, 'production')).toBeUndefined();
+});

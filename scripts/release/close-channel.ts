@@ -1,0 +1,16 @@
+import { UsageError } from '@scripts/kit/usage-error';
+import { compositionLogKey } from './compose/composition-log';
+import { historyKey } from './history';
+import { readRegistry, registryKey } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
+
+/**
+ * Takes a channel away: its pointer first, so that from then on nobody is served it. What only it named stays until
+ * gc. Throws a UsageError where there is none.
+ */
+export async function closeChannel(store: ReleaseStore, channel: string): Promise<void> {
+  const { etag } = await readRegistry(store, channel);
+  if (etag === undefined) throw new UsageError(`There is no channel '${channel}'.`);
+  for (const key of [registryKey(channel), compositionLogKey(channel), historyKey(channel)])
+    await store.remove(key);
+}

@@ -1,0 +1,42 @@
+import { securityHeaders } from '@scripts/release/site/security-headers';
+import { refusal } from './answer';
+import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler';
+import type { ServedSite, SiteSource } from './site-source';
+
+/** The channels of a store. */
+export interface Channels {
+  /** The one at the site's own address. */
+  readonly main: SiteSource;
+  /** Another one by its name; undefined where there is none. */
+  of(name: string): SiteSource | undefined;
+}
+
+/**
+ * Answers for every channel of a store, each at an address of its own: `staging.localhost:3000` beside
+ * `localhost:3000`, `staging.example.org` beside `www.example.org`.
+ */
+export function createChannelsHandler({ main, of }: Channels, options: SiteHandlerOptions = {}): SiteHandler {
+  const answerMain = createSiteHandler(main, options);
+  const handlers = new WeakMap<SiteSource, SiteHandler>();
+
+  return async (asked) => {
+    const site = await main.site();
+    const name = channelIn(asked.header('host'), site);
+    if (name === undefined) return await answerMain(asked);
+    const source = of(name);
+    if (!source) {
+      const sentence = `There is no channel '${name}' here. npm run release -- status --channel ${name} tells more.`;
+      return refusal(asked, 404, sentence, securityHeaders(site.config, options.policy));
+    }
+    const answer = handlers.get(source) ?? createSiteHandler(source, options);
+    handlers.set(source, answer);
+    return await answer(asked);
+  };
+}
+
+/** The channel that a host names; undefined for that of the main site, and for names that are no part of it. */
+function channelIn(host: string | undefined, { config }: ServedSite): string | undefined {
+  const main = new URL(config.siteUrl).host.replace(/^www\./, '');
+  const [, name] = /^([a-z][a-z\d-]{0,40})\./.exec(host ?? '') ?? [];
+  return name !== undefined && name !== 'www' && host === `${name}.${main}` ? name : undefined;
+}
