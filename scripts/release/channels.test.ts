@@ -55,7 +55,7 @@ it('shows the site that its pointer names, and none where that is no site', asyn
   const { store } = current();
   const composition = { id: 'c1', shell: { version: '1.0.0' }, remotes: [] };
   const page = { pattern: '/', status: 200, html: '<h1>Hello</h1>', listed: true } as const;
-  const id = await storeSite(store, { composition, config: sampleConfig, pages: [page], unrendered: [] });
+  const { id } = await storeSite(store, { composition, config: sampleConfig, pages: [page], unrendered: [] });
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
   expect((await readLiveManifest(store, 'production'))?.pages).toMatchObject([{ pattern: '/' }]);
   expect((await readRegistry(store, 'production')).registry.site).toBe(id);

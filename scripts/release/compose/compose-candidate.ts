@@ -1,9 +1,9 @@
 import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedSite, UnrenderedPage } from 'shared-contracts/formats/site';
+import type { SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
 import { type Finding, refuseErrors } from '../check/findings';
-import { readManifest, readPages, storeSite } from '../site/stored-site';
+import { readManifest, storeSite } from '../site/stored-site';
 import { liveVersion } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { compose } from './compose';
@@ -42,30 +42,29 @@ const SEARCHED = 5;
 export function createComposer(options: ComposeOptions): {
   compose: ComposeCandidate;
   /** The site of the last try. */
-  site(): ComposedSite | undefined;
+  site(): SiteManifest | undefined;
 } {
   const { store, channel, config, full, timeLimit, log = () => {} } = options;
-  let tried: ComposedSite | undefined;
+  let tried: SiteManifest | undefined;
 
   async function composeCandidate({ registry, moving }: Candidate): Promise<string> {
     const live = await readSite(registry.site);
     const previous = [...(tried ? [tried] : []), ...(full ? [] : await knownSites(live, registry.site))];
     log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
-    tried = await compose(store, { registry, channel, config, live, previous, timeLimit });
-    refuseErrors(
-      tried.unrendered.filter(({ owner }) => moving.has(owner)).map((page) => refusal(page, registry)),
-    );
-    const id = await storeSite(store, tried);
-    await logComposition(store, channel, tried.composition.id, id);
+    const composed = await compose(store, { registry, channel, config, live, previous, timeLimit });
+    const own = composed.unrendered.filter(({ owner }) => moving.has(owner));
+    refuseErrors(own.map((page) => refusal(page, registry)));
+    const { id, manifest } = await storeSite(store, composed);
+    tried = manifest;
+    await logComposition(store, channel, manifest.composition.id, id);
     return id;
   }
 
-  /** What can't be read is rendered anew. */
-  async function readSite(id: string | undefined): Promise<ComposedSite | undefined> {
+  /** One that can't be read is of no use: everything is rendered anew. */
+  async function readSite(id: string | undefined): Promise<SiteManifest | undefined> {
     if (id === undefined) return undefined;
     try {
-      const manifest = await readManifest(store, id);
-      return manifest && (await readPages(store, manifest));
+      return await readManifest(store, id);
     } catch (error) {
       // A newer tool wrote it, and knows more of it.
       if (error instanceof HinderedError) throw error;
@@ -75,7 +74,7 @@ export function createComposer(options: ComposeOptions): {
   }
 
   /** A rollback to a version of some releases ago finds its pages in an earlier site. */
-  async function knownSites(live: ComposedSite | undefined, id: string | undefined): Promise<ComposedSite[]> {
+  async function knownSites(live: SiteManifest | undefined, id: string | undefined): Promise<SiteManifest[]> {
     const { compositions } = await readCompositionLog(store, channel);
     const ids = compositions.slice(0, SEARCHED).flatMap(({ site }) => (site && site !== id ? [site] : []));
     const earlier = await Promise.all(ids.map(readSite));

@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { HinderedError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite, UnrenderedPage } from 'shared-contracts/formats/site';
+import type {
+  ComposedPage,
+  ComposedSite,
+  SiteManifest,
+  StoredPage,
+  UnrenderedPage,
+} from 'shared-contracts/formats/site';
 import { composeNotices } from '../site/notices';
+import { readPage } from '../site/stored-site';
 import { type Live, livesOf, mustReadLives, readDescriptor } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
@@ -21,9 +28,9 @@ export interface Composing {
   readonly channel: string;
   readonly config: SiteConfig;
   /** The site that visitors get: what can't be rendered anew stays as it is there. */
-  readonly live?: ComposedSite | undefined;
+  readonly live?: SiteManifest | undefined;
   /** Sites whose pages need not be rendered again where the versions are the same. */
-  readonly previous?: readonly ComposedSite[];
+  readonly previous?: readonly SiteManifest[];
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number | undefined;
 }
@@ -36,7 +43,7 @@ export interface Composing {
 export async function compose(
   store: ReleaseStore,
   { registry, channel, config, live, previous = [], timeLimit }: Composing,
-): Promise<ComposedSite> {
+): Promise<ComposedSite<ComposedPage | StoredPage>> {
   mustReadLives(registry);
   const lives = livesOf(registry);
   const liveShell = shellOf(lives, channel);
@@ -49,7 +56,7 @@ export async function compose(
   const before = pagesBefore(live, config);
   const layOutShell = once(() => layOutNodeBuild(store, shell));
 
-  const composed = await Promise.all(lives.map((one) => keep(one) ?? render(one)));
+  const composed = await Promise.all(lives.map(async (one) => (await keep(one)) ?? (await render(one))));
   const notices = await composeNotices(store, lives);
   return {
     composition,
@@ -60,17 +67,22 @@ export async function compose(
     earlier,
   };
 
-  function keep({ name }: Live): OwnPages | undefined {
+  async function keep({ name }: Live): Promise<OwnPages | undefined> {
     const found = kept.get(name);
-    // Their content stays; what they name of the composition is the new one, as on every other page.
-    return (
-      found && {
-        ...found,
-        pages: found.pages.map((page) =>
-          page.composition ? page : { ...page, html: withComposition(page.html, partFor(name)) },
-        ),
-      }
-    );
+    if (!found) return undefined;
+    try {
+      return { ...found, pages: await Promise.all(found.pages.map((page) => renewed(page, name))) };
+    } catch {
+      // One that is gone or damaged is rendered anew.
+      return undefined;
+    }
+  }
+
+  /** Its content stays; what it names of the composition is the new one, as on every other page. */
+  async function renewed(page: StoredPage, name: string): Promise<ComposedPage | StoredPage> {
+    if (page.composition !== undefined) return page;
+    const read = await readPage(store, page);
+    return { ...read, html: withComposition(read.html, partFor(name)) };
   }
 
   async function render(package_: Live): Promise<OwnPages> {
@@ -88,7 +100,7 @@ export async function compose(
       return await startFor(liveShell);
     });
     const paths = extras.addresses.map((address) => address.path);
-    const pages: ComposedPage[] = [];
+    const pages: (ComposedPage | StoredPage)[] = [];
     try {
       for (const address of extras.addresses) {
         const parts = await documentParts(package_, address);
@@ -119,7 +131,7 @@ function shellOf(lives: readonly Live[], channel: string): Live {
 
 /** The pages of a package, and which of them could not be rendered. */
 interface OwnPages {
-  readonly pages: readonly ComposedPage[];
+  readonly pages: readonly (ComposedPage | StoredPage)[];
   readonly unrendered: readonly UnrenderedPage[];
 }
 
@@ -127,7 +139,7 @@ interface OwnPages {
  * The pages that visitors get now, which stay where they can't be rendered anew, with the shell and the versions
  * that they name. Those made for another configuration are of no use.
  */
-function pagesBefore(live: ComposedSite | undefined, config: SiteConfig): readonly ComposedPage[] {
+function pagesBefore(live: SiteManifest | undefined, config: SiteConfig): readonly StoredPage[] {
   if (!live || !isDeepStrictEqual(live.config, config)) return [];
   return live.pages.map((page) => ({ composition: live.composition.id, ...page }));
 }

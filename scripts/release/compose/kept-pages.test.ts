@@ -1,5 +1,5 @@
 import type { Composition } from 'shared-contracts/formats/composition';
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import type { SiteManifest } from 'shared-contracts/formats/site';
 import { sampleConfig } from '../testing/sample-build';
 import { keepPages, versionsOf } from './kept-pages';
 
@@ -17,13 +17,13 @@ const composed = (shell: string, versions: Record<string, string>): Composition 
     panels: [],
   })),
 });
-const site = (composition: Composition, edition: string, more: Partial<ComposedSite> = {}): ComposedSite => ({
+const site = (composition: Composition, edition: string, more: Partial<SiteManifest> = {}): SiteManifest => ({
   composition,
   config: sampleConfig,
   pages: ['shell', ...composition.remotes.map(({ name }) => name)].map((name) => ({
     pattern: `/${name}`,
     status: 200 as const,
-    html: `${name} ${edition}`,
+    content: `${name} ${edition}`,
     listed: true,
     owner: name,
     rendered: versionsOf(composition, name),
@@ -31,11 +31,11 @@ const site = (composition: Composition, edition: string, more: Partial<ComposedS
   unrendered: [],
   ...more,
 });
-const kept = (previous: readonly ComposedSite[], next: Composition, config = sampleConfig) =>
+const kept = (previous: readonly SiteManifest[], next: Composition, config = sampleConfig) =>
   Object.fromEntries(
     [...keepPages(previous, next, config).kept].map(([name, { pages }]) => [
       name,
-      pages.map(({ html }) => html),
+      pages.map(({ content }) => content),
     ]),
   );
 

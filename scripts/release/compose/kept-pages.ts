@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
-import type { ComposedPage, ComposedSite, KeptPages, UnrenderedPage } from 'shared-contracts/formats/site';
+import type { KeptPages, SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
 
-interface Kept extends KeptPages<ComposedPage> {
+interface Kept extends KeptPages {
   readonly unrendered: readonly UnrenderedPage[];
 }
 
@@ -13,15 +13,15 @@ interface Kept extends KeptPages<ComposedPage> {
  * them; so they are never older than the content of the pages around them. `earlier` is what a rollback may need.
  */
 export function keepPages(
-  sites: readonly ComposedSite[],
+  sites: readonly SiteManifest[],
   composition: Composition,
   config: SiteConfig,
 ): {
   kept: ReadonlyMap<string, Kept>;
-  earlier: Readonly<Record<string, KeptPages<ComposedPage>>>;
+  earlier: Readonly<Record<string, KeptPages>>;
 } {
   const kept = new Map<string, Kept>();
-  const earlier: Record<string, KeptPages<ComposedPage>> = {};
+  const earlier: Record<string, KeptPages> = {};
   const usable = sites.filter((site) => isDeepStrictEqual(site.config, config));
   for (const name of ['shell', ...composition.remotes.map((remote) => remote.name)]) {
     const wanted = versionsOf(composition, name);
@@ -44,7 +44,7 @@ export function versionsOf({ shell, remotes }: Composition, name: string): strin
  * A package's pages on a site; undefined when it has none. One that could not be rendered with these versions is
  * one of them: another package's release need not try it again.
  */
-function servedPages(site: ComposedSite, name: string): Kept | undefined {
+function servedPages(site: SiteManifest, name: string): Kept | undefined {
   const pages = site.pages.filter(({ owner }) => owner === name);
   const versions = versionsOf(site.composition, name);
   const unrendered = site.unrendered.filter((page) => page.owner === name && page.versions === versions);
@@ -52,7 +52,7 @@ function servedPages(site: ComposedSite, name: string): Kept | undefined {
   return pages.length > 0 && isTried ? { versions, pages, unrendered } : undefined;
 }
 
-function earlierPages({ earlier }: ComposedSite, name: string): Kept | undefined {
+function earlierPages({ earlier }: SiteManifest, name: string): Kept | undefined {
   const kept = earlier?.[name];
   return kept && { ...kept, unrendered: [] };
 }

@@ -1,6 +1,6 @@
 import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
-import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import { type DocumentParts, renderDocument } from './document';
 import { inlineStyle, sourceOf } from './style-sheets';
@@ -16,7 +16,7 @@ export interface RenderedAddress {
   /** Hears of each page that can't be rendered. */
   note(path: string, error: unknown): void;
   /** The pages that visitors get now. */
-  readonly before: readonly ComposedPage[];
+  readonly before: readonly StoredPage[];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function renderAddress({
   parts,
   note,
   before,
-}: RenderedAddress): Promise<ComposedPage[]> {
+}: RenderedAddress): Promise<(ComposedPage | StoredPage)[]> {
   const remote = owner === 'shell' ? undefined : owner;
 
   async function frame(): Promise<ComposedPage> {
@@ -39,11 +39,11 @@ export async function renderAddress({
     return pageOf(address.path, { ...parts, content: { html, hydration: undefined } });
   }
 
-  function pageBefore(pattern: string): ComposedPage | undefined {
+  function pageBefore(pattern: string): StoredPage | undefined {
     return before.find((page) => page.owner === owner && page.pattern === pattern);
   }
 
-  async function rendered(path: string): Promise<ComposedPage | undefined> {
+  async function rendered(path: string): Promise<ComposedPage | StoredPage | undefined> {
     try {
       const { html, hydration, ...meta } = await prerenderer.page(remote, path);
       const forbidden = / style="|<script/.exec(html);
@@ -57,7 +57,7 @@ export async function renderAddress({
   }
 
   /** The pages of its entries; those that visitors get now where nothing says which entries there are. */
-  async function entryPages(name: string): Promise<(ComposedPage | undefined)[]> {
+  async function entryPages(name: string): Promise<(ComposedPage | StoredPage | undefined)[]> {
     let entries: Awaited<ReturnType<Prerenderer['entries']>>;
     try {
       entries = await prerenderer.entries(name, address.page);

@@ -3,7 +3,6 @@ import { compress } from '@scripts/kit/compression';
 import {
   type ComposedPage,
   type ComposedSite,
-  type KeptPages,
   parseManifest,
   type SiteManifest,
   type StoredPage,
@@ -29,12 +28,21 @@ export function noticesKey(content: string): string {
   return `pages/${content}.txt`;
 }
 
+/** A site that is in the store, and the name of its manifest. */
+export interface StoredSite {
+  readonly id: string;
+  readonly manifest: SiteManifest;
+}
+
 /**
- * Stores a site, each file once, its manifest last, and gives the id that a channel's pointer names it by. Nobody
- * sees anything of it before.
+ * Stores a site, each file once, its manifest last; a channel's pointer then names it by its id. Nobody sees
+ * anything of it before.
  */
-export async function storeSite(store: ReleaseStore, site: ComposedSite): Promise<string> {
-  const { pages, earlier, notices, ...rest } = site;
+export async function storeSite(
+  store: ReleaseStore,
+  site: ComposedSite<ComposedPage | StoredPage>,
+): Promise<StoredSite> {
+  const { pages, notices, ...rest } = site;
   const writing = new Map<string, Promise<void>>();
 
   function write(text: string, key: (content: string) => string): string {
@@ -43,25 +51,20 @@ export async function storeSite(store: ReleaseStore, site: ComposedSite): Promis
     if (!writing.has(content)) writing.set(content, writeCompressed(store, key(content), bytes));
     return content;
   }
-  const storedPage = ({ html, ...page }: ComposedPage): StoredPage => ({
-    ...page,
-    content: write(html, pageKey),
-  });
-  const kept = Object.entries(earlier ?? {}).map(([name, { versions, pages }]) => [
-    name,
-    { versions, pages: pages.map(storedPage) },
-  ]);
   const manifest: SiteManifest = {
     ...rest,
-    pages: pages.map(storedPage),
-    ...(earlier && { earlier: Object.fromEntries(kept) }),
+    pages: pages.map((page) => {
+      if ('content' in page) return page;
+      const { html, ...stored } = page;
+      return { ...stored, content: write(html, pageKey) };
+    }),
     ...(notices !== undefined && { notices: write(notices, noticesKey) }),
   };
   await Promise.all(writing.values());
   const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
   const id = hashOf(text).slice(0, 16);
   await store.putOnce(manifestKey(id), text);
-  return id;
+  return { id, manifest };
 }
 
 async function writeCompressed(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
@@ -104,30 +107,17 @@ export async function readLiveSite(store: ReleaseStore, channel: string): Promis
 
 /** A site with its pages. Throws an Error where one is missing or not what was stored. */
 export async function readPages(store: ReleaseStore, manifest: SiteManifest): Promise<ComposedSite> {
-  const { pages, earlier, notices, unreadable: _, ...rest } = manifest;
-  const reading = new Map<string, Promise<string>>();
-
-  function read(content: string, key: (content: string) => string): Promise<string> {
-    const known = reading.get(content) ?? readText(store, key(content), content);
-    reading.set(content, known);
-    return known;
-  }
-  const composedPages = (stored: readonly StoredPage[]): Promise<ComposedPage[]> =>
-    Promise.all(
-      stored.map(async ({ content, ...page }) => ({ ...page, html: await read(content, pageKey) })),
-    );
-  const kept = Object.entries(earlier ?? {}).map(
-    async ([name, { versions, pages }]): Promise<[string, KeptPages<ComposedPage>]> => [
-      name,
-      { versions, pages: await composedPages(pages) },
-    ],
-  );
+  const { pages, notices, unreadable: _, ...rest } = manifest;
   return {
     ...rest,
-    pages: await composedPages(pages),
-    ...(earlier && { earlier: Object.fromEntries(await Promise.all(kept)) }),
-    ...(notices !== undefined && { notices: await read(notices, noticesKey) }),
+    pages: await Promise.all(pages.map((page) => readPage(store, page))),
+    ...(notices !== undefined && { notices: await readText(store, noticesKey(notices), notices) }),
   };
+}
+
+/** A stored page with its HTML. Throws an Error where that is missing or not what was stored. */
+export async function readPage(store: ReleaseStore, { content, ...page }: StoredPage): Promise<ComposedPage> {
+  return { ...page, html: await readText(store, pageKey(content), content) };
 }
 
 async function readText(store: ReleaseStore, key: string, content: string): Promise<string> {

@@ -4,8 +4,9 @@ import { readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
 
-/** Composes what is live on production, every page. */
+/** Composes what is live on production, every page; of no site before. */
 export async function composeLive(store: ReleaseStore, more: Partial<Composing> = {}): Promise<ComposedSite> {
   const { registry } = await readRegistry(store, 'production');
-  return await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });
+  const site = await compose(store, { registry, channel: 'production', config: sampleConfig, ...more });
+  return { ...site, pages: site.pages.flatMap((page) => ('html' in page ? [page] : [])) };
 }

@@ -73,8 +73,8 @@ async function composed(
 
 /** Composes every page and makes the site the live one. */
 async function composeInto(store: ReleaseStore): Promise<void> {
-  const site = await storeSite(store, await composeLive(store, { timeLimit: PAGE_LIMIT }));
-  await changeRegistry(store, 'production', (registry) => ({ ...registry, site }));
+  const { id } = await storeSite(store, await composeLive(store, { timeLimit: PAGE_LIMIT }));
+  await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }
 
 function sample(version: string): Promise<Build> {

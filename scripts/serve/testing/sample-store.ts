@@ -52,7 +52,7 @@ export async function writeSampleStore(directory: string, site = sampleSite): Pr
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
     await writeCompressed(key, JSON.stringify(composition));
-  const id = await storeSite(store, site);
+  const { id } = await storeSite(store, site);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }
 

@@ -8,18 +8,18 @@ import type { Unreadable } from './unreadable';
 export const SITE_FORMAT = 2;
 
 /** What a composed site is, however its pages are kept. */
-interface Site<Page> {
+interface Site<Page extends SitePage> {
   readonly composition: Composition;
   readonly config: SiteConfig;
   readonly pages: readonly Page[];
   /** Pages that could not be rendered in Node, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
   /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
-  readonly earlier?: Readonly<Record<string, KeptPages<Page>>> | undefined;
+  readonly earlier?: Readonly<Record<string, KeptPages>> | undefined;
 }
 
-/** A composed site with its pages. */
-export interface ComposedSite extends Site<ComposedPage> {
+/** A composed site with its pages; those of an earlier one that stay as they are may be stored already. */
+export interface ComposedSite<Page extends ComposedPage | StoredPage = ComposedPage> extends Site<Page> {
   /** The licences of what it holds of others, as one text; absent in development. */
   readonly notices?: string | undefined;
 }
@@ -72,9 +72,9 @@ export interface UnrenderedPage {
 }
 
 /** Rendered pages of one package, and which versions they were rendered with. */
-export interface KeptPages<Page> {
+export interface KeptPages {
   readonly versions: string;
-  readonly pages: readonly Page[];
+  readonly pages: readonly StoredPage[];
 }
 
 const content = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It is no sha256 hash'));
@@ -138,7 +138,7 @@ export function storedManifest({ unreadable: _, ...site }: SiteManifest): unknow
 }
 
 /** What can't be read here is rendered again when it is needed. */
-function readableOf(earlier: Readonly<Record<string, unknown>>): Record<string, KeptPages<StoredPage>> {
+function readableOf(earlier: Readonly<Record<string, unknown>>): Record<string, KeptPages> {
   return Object.fromEntries(
     Object.entries(earlier).flatMap(([name, pages]) => {
       const { success, output } = v.safeParse(keptSchema, pages);

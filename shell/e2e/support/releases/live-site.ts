@@ -17,7 +17,7 @@ export async function liveSite(): Promise<ComposedSite> {
 
 /** Makes another site the live one. */
 export async function showSite(site: ComposedSite): Promise<void> {
-  const id = await storeSite(store, site);
+  const { id } = await storeSite(store, site);
   await changeRegistry(store, CHANNEL, (registry) => ({ ...registry, site: id }));
 }
 
