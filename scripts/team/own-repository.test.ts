@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import { type RunningProcess, startProcess, startSite } from '@scripts/kit/processes/start-process';
@@ -83,7 +84,7 @@ it('is developed: the remote alone, with its made-up host', async () => {
   expect(sources).toContain('Nothing on sale');
   // It answers also where a style sheet or a font is missing, which its lines tell.
   while (!/compiled|ERROR/.test(dev.output())) await setTimeout(100);
-  expect(dev.output()).toContain('remote-store compiled successfully');
+  expect(stripVTControlCharacters(dev.output())).toContain('remote-store compiled successfully');
 });
 
 it('is tested by its own tests', () => {

@@ -1,5 +1,7 @@
-import { appendFileSync, existsSync, readdirSync, renameSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { replaceFile } from '@scripts/kit/files/write-file';
 import { siteDataDir } from '../site';
 
 const ADDED = '\n;';
@@ -8,23 +10,35 @@ const ADDED = '\n;';
 export function releasesOf(remote: string) {
   const folder = path.join(siteDataDir, 'releases', remote);
   const away = `${folder}.away`;
-  let tampered: string[] = [];
+  const before = new Map<string, Buffer>();
+
+  function replace(file: string, content: Buffer): void {
+    if (!existsSync(file)) return;
+    before.set(file, readFileSync(file));
+    replaceFile(file, content);
+  }
 
   return {
     /** Takes the files of every version away. */
     remove: () => renameSync(folder, away),
-    /** Adds a harmless character to every script, which its hash must notice. */
+    /** Adds a harmless character to every script, compressed or not, which its hash must notice. */
     tamper() {
-      tampered = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.js'))
-        .map((file) => path.join(folder, file));
-      for (const file of tampered) appendFileSync(file, ADDED);
+      const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.js'),
+      );
+      for (const script of scripts) {
+        const file = path.join(folder, script);
+        const content = Buffer.concat([readFileSync(file), Buffer.from(ADDED)]);
+        replace(file, content);
+        replace(`${file}.br`, brotliCompressSync(content));
+        replace(`${file}.gz`, gzipSync(content));
+      }
     },
     /** Makes everything as it was. */
     mend() {
       if (existsSync(away)) renameSync(away, folder);
-      for (const file of tampered) truncateSync(file, statSync(file).size - ADDED.length);
-      tampered = [];
+      for (const [file, content] of before) replaceFile(file, content);
+      before.clear();
     },
   };
 }
