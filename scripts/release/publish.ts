@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { builtFile } from '@scripts/build/built-descriptor';
 import { folderOf } from '@scripts/build/packages';
-import { compress } from '@scripts/kit/compression';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
@@ -13,6 +12,7 @@ import { type Movement, movePointers } from './move-pointers';
 import { isCompressible } from './store/asset-files';
 import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './store/channel-registry';
 import { putAnyOnce } from './store/put-any-once';
+import { putCompressed } from './store/put-compressed';
 import type { ReleaseStore } from './store/store';
 
 /** Who publishes from which commit, and whether it only shall be tried. */
@@ -87,10 +87,9 @@ async function storeFiles(store: ReleaseStore, artefact: Descriptor): Promise<vo
     [...extras.files, ...node].map(async ({ path: file }) => {
       const key = `${name}/${version}/${file}`;
       const content = await mustRead(artefact, file);
-      await store.putOnce(key, content);
-      if (!isCompressible(file) || file.startsWith('node/')) return;
-      await putAnyOnce(store, `${key}.br`, () => compress(content, 'thoroughly'));
-      await putAnyOnce(store, `${key}.gz`, () => compress(content, 'thoroughly', 'gzip'));
+      const isServed = !file.startsWith('node/');
+      if (isServed && isCompressible(file)) await putCompressed(store, key, content, 'thoroughly');
+      else await store.putOnce(key, content);
     }),
   );
   // Last, so that a version with a descriptor is complete.

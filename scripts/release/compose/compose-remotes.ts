@@ -9,12 +9,13 @@ import {
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { isCompatible } from 'shared-contracts/remote';
 import { assetPath, earlierVersions, livesOf } from '../store/channel-registry';
+import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 
 /** Writes the whole composition once, as a file that pages name with its hash. */
 export async function publishComposition(store: ReleaseStore, composition: Composition) {
   const content = Buffer.from(JSON.stringify(composition));
-  await store.putOnce(`composition/${composition.id}/composition.json`, content);
+  await putCompressed(store, `composition/${composition.id}/composition.json`, content, 'quickly');
   const url = assetPath('composition', composition.id, 'composition.json');
   return { url, integrity: integrityOf(content) };
 }

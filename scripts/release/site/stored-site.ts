@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { compress } from '@scripts/kit/compression';
 import {
   type ComposedPage,
   type ComposedSite,
@@ -10,7 +9,7 @@ import {
 } from 'shared-contracts/formats/site';
 import { inStore, readRegistry } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
-import { putAnyOnce } from '../store/put-any-once';
+import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 
 /** The key of a site's manifest. */
@@ -48,7 +47,7 @@ export async function storeSite(
   function write(text: string, key: (content: string) => string): string {
     const bytes = Buffer.from(text);
     const content = hashOf(bytes);
-    if (!writing.has(content)) writing.set(content, writeCompressed(store, key(content), bytes));
+    if (!writing.has(content)) writing.set(content, putCompressed(store, key(content), bytes, 'quickly'));
     return content;
   }
   const manifest: SiteManifest = {
@@ -65,16 +64,6 @@ export async function storeSite(
   const id = hashOf(text).slice(0, 16);
   await store.putOnce(manifestKey(id), text);
   return { id, manifest };
-}
-
-async function writeCompressed(store: ReleaseStore, key: string, bytes: Buffer): Promise<void> {
-  if (!(await store.get(key)))
-    await Promise.all([
-      putAnyOnce(store, `${key}.br`, () => compress(bytes, 'quickly')),
-      putAnyOnce(store, `${key}.gz`, () => compress(bytes, 'quickly', 'gzip')),
-    ]);
-  // Last, so that a page that is there is there in every coding.
-  await store.putOnce(key, bytes);
 }
 
 /** The manifest of the site that visitors of a channel get; undefined where none was composed yet. */

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseConfig } from 'shared-contracts/config';
@@ -27,17 +28,21 @@ export function createBrokenReleases() {
   const before = new Map<string, Buffer>();
   let shown: ComposedSite | undefined;
 
+  function replace(file: string, content: Buffer): void {
+    if (!existsSync(file)) return;
+    if (!before.has(file)) before.set(file, readFileSync(file));
+    replaceFile(file, content);
+  }
+
   function edit(file: string, change: (text: string) => string): readonly [string, string] | undefined {
     const text = readFileSync(file, 'utf8');
     const changed = change(text);
     if (changed === text) return undefined;
+    const content = Buffer.from(changed);
+    replace(file, content);
     // Compressed, it would be served as it was.
-    for (const name of [file, `${file}.br`, `${file}.gz`])
-      if (existsSync(name) && !before.has(name)) {
-        before.set(name, readFileSync(name));
-        if (name !== file) rmSync(name);
-      }
-    replaceFile(file, changed);
+    replace(`${file}.br`, brotliCompressSync(content));
+    replace(`${file}.gz`, gzipSync(content));
     return [integrityOf(text), integrityOf(changed)];
   }
 
