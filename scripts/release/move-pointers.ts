@@ -72,7 +72,8 @@ export async function movePointers(
       movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
       if (options.dryRun) return found;
       const moving = new Set(planned.moved.map((moved) => moved.package));
-      const site = await options.compose({ registry: next, moving });
+      const strict = options.action !== 'rollback';
+      const site = await options.compose({ registry: next, moving, strict });
       return moving.size === 0 && site === found.site ? found : { ...next, site };
     },
     race,

@@ -136,5 +136,5 @@ it('a site of a newer release tool is not written over', async () => {
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
   const { compose } = createComposer({ store, channel: 'production', config: sampleConfig, full: true });
   const registry = await registryOf();
-  await expect(compose({ registry, moving: new Set() })).rejects.toThrow(HinderedError);
+  await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(HinderedError);
 });

@@ -13,13 +13,15 @@ import { fixOf } from './unrendered-text';
 /** A registry that would be live, and how it came to be. */
 export interface Candidate {
   readonly registry: Registry;
-  /** The packages whose live version changes: their pages have to be rendered, or nothing goes live. */
+  /** The packages whose live version changes. */
   readonly moving: ReadonlySet<string>;
+  /** Whether their pages have to be rendered, or nothing goes live; not so of a rollback, which must be possible. */
+  readonly strict: boolean;
 }
 
 /**
  * Composes the site of a candidate and stores it, seen by nobody yet. Gives its id. Rejects with a RefusedError
- * when a page of a moving package can't be rendered.
+ * when a page of a moving package can't be rendered and has to be.
  */
 export type ComposeCandidate = (candidate: Candidate) => Promise<string>;
 
@@ -47,13 +49,14 @@ export function createComposer(options: ComposeOptions): {
   const { store, channel, config, full, timeLimit, log = () => {} } = options;
   let tried: SiteManifest | undefined;
 
-  async function composeCandidate({ registry, moving }: Candidate): Promise<string> {
+  async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
     const live = await readSite(registry.site);
     const previous = [...(tried ? [tried] : []), ...(full ? [] : await knownSites(live, registry.site))];
     log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
-    const composed = await compose(store, { registry, channel, config, live, previous, timeLimit });
+    const composing = { registry, channel, config, moving, live, previous, timeLimit };
+    const composed = await compose(store, composing);
     const own = composed.unrendered.filter(({ owner }) => moving.has(owner));
-    refuseErrors(own.map((page) => refusal(page, registry)));
+    if (strict) refuseErrors(own.map((page) => refusal(page, registry)));
     const { id, manifest } = await storeSite(store, composed);
     tried = manifest;
     await logComposition(store, channel, manifest.composition.id, id);

@@ -27,8 +27,9 @@ export interface Composing {
   readonly registry: Registry;
   readonly channel: string;
   readonly config: SiteConfig;
-  /** The site that visitors get: what can't be rendered anew stays as it is there. */
+  /** The site that visitors get: what can't be rendered anew stays as it is there, but for packages that move. */
   readonly live?: SiteManifest | undefined;
+  readonly moving?: ReadonlySet<string>;
   /** Sites whose pages need not be rendered again where the versions are the same. */
   readonly previous?: readonly SiteManifest[];
   /** Milliseconds that a page may take. */
@@ -42,7 +43,7 @@ export interface Composing {
  */
 export async function compose(
   store: ReleaseStore,
-  { registry, channel, config, live, previous = [], timeLimit }: Composing,
+  { registry, channel, config, live, moving, previous = [], timeLimit }: Composing,
 ): Promise<ComposedSite<ComposedPage | StoredPage>> {
   mustReadLives(registry);
   const lives = livesOf(registry);
@@ -53,7 +54,7 @@ export async function compose(
   const rest = await publishComposition(store, composition);
   const { partFor, documentParts } = createPageParts({ store, config, shell, composition, rest });
   const { kept, earlier } = keepPages(previous, composition, config);
-  const before = pagesBefore(live, config);
+  const before = pagesBefore(live, config).filter(({ owner = '' }) => !moving?.has(owner));
   const layOutShell = once(() => layOutNodeBuild(store, shell));
 
   const composed = await Promise.all(lives.map(async (one) => (await keep(one)) ?? (await render(one))));

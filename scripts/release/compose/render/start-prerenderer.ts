@@ -77,8 +77,10 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
         clearTimeout(timer);
         asked.off('message', hear);
         asked.off('exit', onExit);
+        asked.off('error', onError);
         settled();
       };
+      const onError = (error: Error) => settle(() => reject(error));
       const hear = (answer: Answer) => {
         if (answer.id !== id) return;
         settle(() => (answer.error === undefined ? resolve(answer.value) : reject(new Error(answer.error))));
@@ -87,7 +89,8 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
         settle(() => reject(new Error(`It ended the process that renders it (exit ${code})`)));
       asked.on('message', hear);
       asked.on('exit', onExit);
-      asked.send({ id, call, parameters });
+      asked.on('error', onError);
+      asked.send({ id, call, parameters }, (error) => error && onError(error));
     });
   }
 

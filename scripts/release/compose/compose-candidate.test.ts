@@ -1,0 +1,127 @@
+import { RefusedError } from '../check/findings';
+import { publish } from '../publish';
+import { rollback } from '../rollback';
+import { readLiveManifest, readLiveSite } from '../site/stored-site';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
+import { createComposer } from './compose-candidate';
+import type { PrerenderProcess, PrerenderSubject } from './render/start-prerenderer';
+
+// Rendering itself is real in real-pages.test.ts; here pages say who renders them.
+jest.mock('./node-builds', () => ({
+  layOutNodeBuild: async (_: unknown, { name, version }: { name: string; version: string }) =>
+    `${name} ${version}`,
+}));
+const mockStart = jest.fn<Promise<PrerenderProcess>, [PrerenderSubject]>();
+jest.mock('./render/start-prerenderer', () => ({
+  startPrerenderer: (subject: PrerenderSubject) => mockStart(subject),
+}));
+
+/** Paths that can't be rendered at the moment. */
+const broken = new Set<string>();
+const rendered: string[] = [];
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  mockStart.mockImplementation(async ({ remote, shell }) => ({
+    entries: async () => {
+      if (broken.has('entries')) throw new Error('The backend is down');
+      return [{ productSlug: 'rocket' }];
+    },
+    page: async (_, path) => {
+      if (broken.has(path)) throw new Error('It throws');
+      rendered.push(path);
+      const html = `<h1>${path} of ${remote?.folder ?? shell}</h1>`;
+      return { html, hydration: { loaderData: {} }, title: path, description: '' };
+    },
+    frame: async () => '<main>Loading</main>',
+    stop: async () => {},
+  }));
+  broken.clear();
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+  await release('shell', '1.0.0', [sampleAddress('/404', 'not-found')]);
+  await release('remote-store', '1.0.0');
+  rendered.splice(0);
+});
+afterEach(() => checkout.remove());
+
+const storePages = [sampleAddress('/store', 'store'), sampleAddress('/store/:productSlug', 'product')];
+const composer = () => createComposer({ store, channel: 'production', config: sampleConfig, full: false });
+const release = (name: string, version: string, addresses = storePages) =>
+  publish(store, 'production', [checkout.build({ name, version, addresses })], {
+    by: 'tester',
+    compose: composer().compose,
+  });
+const account = [sampleAddress('/profile', 'profile')];
+const pageAt = async (pattern: string) =>
+  (await readLiveSite(store, 'production'))?.pages.find((page) => page.pattern === pattern);
+
+it('refuses the release of a package whose page can’t be rendered, and says which and why', async () => {
+  const before = await store.get('channels/production.json');
+  broken.add('/store');
+  const released = release('remote-store', '1.1.0');
+  await expect(released).rejects.toThrow(RefusedError);
+  await expect(released).rejects.toThrow("/store can't be rendered: It throws.");
+  expect(await store.get('channels/production.json')).toEqual(before);
+});
+
+it('refuses it also where nobody can say which pages there are, instead of going live with fewer', async () => {
+  broken.add('entries');
+  await expect(release('remote-store', '1.1.0')).rejects.toThrow('The backend is down');
+  expect(await pageAt('/store/rocket')).toMatchObject({ rendered: '1.0.0 in 1.0.0' });
+});
+
+it('leaves another package’s page as visitors know it, byte for byte, and tries it once', async () => {
+  const before = await pageAt('/store');
+  broken.add('/store');
+  await release('shell', '1.1.0', [sampleAddress('/404', 'not-found')]);
+  expect(await pageAt('/store')).toEqual({ ...before, composition: expect.any(String) });
+  expect((await pageAt('/store/rocket'))?.rendered).toBe('1.0.0 in 1.1.0');
+  rendered.splice(0);
+  broken.clear();
+  await release('remote-account', '1.0.0', account);
+  expect(rendered).toEqual(['/profile']);
+  expect((await readLiveManifest(store, 'production'))?.unrendered).toMatchObject([{ path: '/store' }]);
+  expect((await pageAt('/store'))?.html).toBe(before?.html);
+});
+
+it('leaves another package all of its pages while nobody can say which there are', async () => {
+  broken.add('entries');
+  await release('shell', '1.1.0', [sampleAddress('/404', 'not-found')]);
+  const { pages = [] } = (await readLiveManifest(store, 'production')) ?? {};
+  expect(pages.map(({ pattern }) => pattern).sort()).toEqual([
+    '/404',
+    '/store',
+    '/store/:productSlug',
+    '/store/rocket',
+  ]);
+});
+
+it('renders nothing for a rollback', async () => {
+  await release('remote-store', '1.1.0');
+  rendered.splice(0);
+  await rollback(store, 'production', { name: 'remote-store', by: 'tester', compose: composer().compose });
+  expect(rendered).toEqual([]);
+  expect((await pageAt('/store'))?.html).toContain('of remote-store 1.0.0');
+});
+
+it('lets a rollback through whose pages can’t be rendered, without the page rolled back from', async () => {
+  await release('remote-store', '1.1.0');
+  for (const { key } of await store.list('sites')) if (!key.includes(await liveId())) await store.remove(key);
+  for (const version of ['1.2.0', '1.3.0']) await release('remote-store', version);
+  for (const { key } of await store.list('sites')) if (!key.includes(await liveId())) await store.remove(key);
+  broken.add('/store');
+  const compose = composer().compose;
+  await rollback(store, 'production', { name: 'remote-store', to: '1.0.0', by: 'tester', compose });
+  expect((await pageAt('/store'))?.html).toContain('data-prerendered="frame"');
+  expect((await pageAt('/store/rocket'))?.html).toContain('of remote-store 1.0.0');
+});
+
+/** The site that visitors get. */
+async function liveId(): Promise<string> {
+  const pointer = await store.get('channels/production.json');
+  return /"site": "(\w+)"/.exec(pointer?.content.toString() ?? '')?.[1] ?? '';
+}
