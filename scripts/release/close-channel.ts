@@ -1,7 +1,8 @@
 import { UsageError } from '@scripts/kit/usage-error';
 import { compositionLogKey } from './compose/composition-log';
 import { historyKey } from './history';
-import { readRegistry, registryKey } from './store/channel-registry';
+import { readRegistry } from './store/channel-registry';
+import { registryKey } from './store/keys';
 import type { ReleaseStore } from './store/store';
 
 /**

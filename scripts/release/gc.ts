@@ -2,8 +2,9 @@ import { HinderedError } from '@scripts/kit/usage-error';
 import { parseComposition } from 'shared-contracts/formats/composition';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';
-import { manifestKey, readManifest } from './site/stored-site';
-import { inStore, listChannels, readRegistry, registryKey } from './store/channel-registry';
+import { readManifest } from './site/stored-site';
+import { inStore, listChannels, readRegistry } from './store/channel-registry';
+import { manifestKey, registryKey } from './store/keys';
 import { parseContent } from './store/parse-content';
 import type { Listed, ReleaseStore } from './store/store';
 

@@ -8,24 +8,10 @@ import {
   storedManifest,
 } from 'shared-contracts/formats/site';
 import { inStore, readRegistry } from '../store/channel-registry';
+import { manifestKey, noticesKey, pageKey } from '../store/keys';
 import { parseContent } from '../store/parse-content';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
-
-/** The key of a site's manifest. */
-export function manifestKey(id: string): string {
-  return `sites/${id}.json`;
-}
-
-/** The key of a page's HTML; compressed it lies beside, with `.br` and `.gz` behind. */
-export function pageKey(content: string): string {
-  return `pages/${content}.html`;
-}
-
-/** The key of the text of a site's licences. */
-export function noticesKey(content: string): string {
-  return `pages/${content}.txt`;
-}
 
 /** A site that is in the store, and the name of its manifest. */
 export interface StoredSite {

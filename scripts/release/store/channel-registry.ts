@@ -11,6 +11,7 @@ import {
   storedRegistry,
 } from 'shared-contracts/formats/registry';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
+import { registryKey } from './keys';
 import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';
 
@@ -23,11 +24,6 @@ export type Live = RegistryVersion & { readonly name: string };
 /** Address of a published file on the site. */
 export function assetPath(name: string, version: string, file: string): string {
   return `/assets/${name}/${version}/${file}`;
-}
-
-/** The key of a channel's registry: the one pointer that changes when something is released. */
-export function registryKey(channel: string): string {
-  return `channels/${channel}.json`;
 }
 
 /** Where earlier release tools kept it. */

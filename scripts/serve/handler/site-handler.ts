@@ -1,13 +1,15 @@
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { siteFiles } from '@scripts/release/site/site-files';
 import { IMMUTABLE } from '@scripts/release/store/asset-files';
+import { pageKey } from '@scripts/release/store/keys';
+import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createPageTable, type FindByPath } from './page-table';
 import { canonicalPath, parseTarget } from './parse-target';
-import { pageKey, type ServedPage, type ServedSite, type SiteSource } from './site-source';
+import type { ServedSite, SiteSource } from './site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
 
 /** A file with an address of its own beside those of the site. */
@@ -122,7 +124,7 @@ function prepareSite(
     const stored = notices === undefined ? undefined : await source.file(notices);
     return stored && new TextDecoder().decode(stored);
   };
-  const headersOf = ({ style }: Partial<ServedPage>) =>
+  const headersOf = ({ style }: Partial<StoredPage>) =>
     securityHeaders(config, { ...policy, ...(style && { styles: [style] }) });
   return {
     site,
@@ -139,7 +141,7 @@ function prepareSite(
 }
 
 function contentOfPage(
-  { status, content }: ServedPage,
+  { status, content }: StoredPage,
   headers: Answer['headers'],
   read: ReadCoded,
 ): Content {

@@ -1,3 +1,4 @@
+import { manifestKey, registryKey } from '@scripts/release/store/keys';
 import { createKeptBytes } from './kept-bytes';
 import type { ServedSite, SiteSource } from './site-source';
 import { parsePointer, parseServedSite } from './stored-site';
@@ -42,7 +43,7 @@ export function createStoreSource({
   now = Date.now,
 }: StoreSourceOptions): SiteSource {
   const kept = createKeptBytes(most);
-  const pointer = `channels/${channel}.json`;
+  const pointer = registryKey(channel);
   let live: ServedSite | undefined;
   /** When or at which stamp the pointer was read last, whether or not it could be. */
   let looked: { readonly at: number; readonly stamp: string | undefined } | undefined;
@@ -60,7 +61,7 @@ export function createStoreSource({
     if (!stored) throw new Error(`There is no ${pointer}: nothing was released to '${channel}' yet.`);
     const id = parsePointer(textOf(stored), pointer);
     if (live?.id === id) return live;
-    const key = `sites/${id}.json`;
+    const key = manifestKey(id);
     const manifest = await files.get(key);
     if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
     return parseServedSite(id, textOf(manifest), key, log);

@@ -1,3 +1,4 @@
+import { noticesKey } from '@scripts/release/store/keys';
 import { parseManifest } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import type { ServedSite } from './site-source';
@@ -29,6 +30,6 @@ export function parseServedSite(
     config,
     composition: composition.id,
     pages,
-    ...(notices !== undefined && { notices: `pages/${notices}.txt` }),
+    ...(notices !== undefined && { notices: noticesKey(notices) }),
   };
 }

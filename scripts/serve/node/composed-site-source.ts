@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Compression, compress, type Effort } from '@scripts/kit/compression';
+import { pageKey } from '@scripts/release/store/keys';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createKeptBytes } from '../handler/kept-bytes';
-import { pageKey, type ServedSite, type SiteSource } from '../handler/site-source';
+import type { ServedSite, SiteSource } from '../handler/site-source';
 import { createDirectoryFiles } from './directory-files';
 import { oncePerTurn } from './once-per-turn';
 

@@ -1,3 +1,4 @@
+import { registryKey } from '@scripts/release/store/keys';
 import type { Channels } from '../handler/channels-handler';
 import type { SiteSource } from '../handler/site-source';
 import { createStoreSource } from '../handler/store-source';
@@ -15,7 +16,7 @@ export function createDirectoryChannels(directory: string, channel: string): Cha
   return {
     main: createDirectorySource(directory, channel),
     of(name) {
-      if (files.stamp(`channels/${name}.json`) === undefined) return undefined;
+      if (files.stamp(registryKey(name)) === undefined) return undefined;
       const source = sources.get(name) ?? createDirectorySource(directory, name);
       sources.set(name, source);
       return source;

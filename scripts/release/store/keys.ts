@@ -1,0 +1,19 @@
+/** The key of a channel's registry: the one pointer that changes when something is released. */
+export function registryKey(channel: string): string {
+  return `channels/${channel}.json`;
+}
+
+/** The key of a site's manifest. */
+export function manifestKey(id: string): string {
+  return `sites/${id}.json`;
+}
+
+/** The key of a page's HTML; compressed it lies beside, with `.br` and `.gz` behind. */
+export function pageKey(content: string): string {
+  return `pages/${content}.html`;
+}
+
+/** The key of the text of a site's licences. */
+export function noticesKey(content: string): string {
+  return `pages/${content}.txt`;
+}
