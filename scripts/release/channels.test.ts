@@ -1,6 +1,6 @@
 import { closeChannel } from './close-channel';
 import { movePointers } from './move-pointers';
-import { channelUrl } from './site/site-config';
+import { channelUrl } from './site/channel-address';
 import { readLiveManifest, storeSite } from './site/stored-site';
 import { changeRegistry, listChannels, livesOf, readRegistry } from './store/channel-registry';
 import { sampleConfig } from './testing/sample-build';

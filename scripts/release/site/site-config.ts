@@ -3,6 +3,7 @@ import type { Settings } from '@scripts/kit/settings';
 import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { channelUrl } from './channel-address';
 import { readLiveManifest } from './stored-site';
 
 /** The Stripe.js stand-in's address on the site. */
@@ -64,10 +65,4 @@ export async function findSiteConfig(
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
-}
-
-/** Where the site of a channel beside the one at `siteUrl` is found: `staging.localhost:3000`. */
-export function channelUrl(siteUrl: string, channel: string): string {
-  const { protocol, host } = new URL(siteUrl);
-  return `${protocol}//${channel}.${host.replace(/^www\./, '')}`;
 }

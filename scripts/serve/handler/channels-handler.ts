@@ -1,3 +1,4 @@
+import { createChannelFinder } from '@scripts/release/site/channel-address';
 import { securityHeaders } from '@scripts/release/site/security-headers';
 import { refusal } from './answer';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler';
@@ -18,10 +19,12 @@ export interface Channels {
 export function createChannelsHandler({ main, of }: Channels, options: SiteHandlerOptions = {}): SiteHandler {
   const answerMain = createSiteHandler(main, options);
   const handlers = new WeakMap<SiteSource, SiteHandler>();
+  let known: { readonly site: ServedSite; readonly find: ReturnType<typeof createChannelFinder> } | undefined;
 
   return async (asked) => {
     const site = await main.site();
-    const name = channelIn(asked.header('host'), site);
+    if (known?.site !== site) known = { site, find: createChannelFinder(site.config.siteUrl) };
+    const name = known.find(asked.header('host'));
     if (name === undefined) return await answerMain(asked);
     const source = of(name);
     if (!source) {
@@ -32,11 +35,4 @@ export function createChannelsHandler({ main, of }: Channels, options: SiteHandl
     handlers.set(source, answer);
     return await answer(asked);
   };
-}
-
-/** The channel that a host names; undefined for that of the main site, and for names that are no part of it. */
-function channelIn(host: string | undefined, { config }: ServedSite): string | undefined {
-  const main = new URL(config.siteUrl).host.replace(/^www\./, '');
-  const [, name] = /^([a-z][a-z\d-]{0,40})\./.exec(host ?? '') ?? [];
-  return name !== undefined && name !== 'www' && host === `${name}.${main}` ? name : undefined;
 }

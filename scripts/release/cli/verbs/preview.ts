@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/channel';
 import { UsageError } from '@scripts/kit/usage-error';
 import { closeChannel } from '../../close-channel';
-import { channelUrl } from '../../site/site-config';
+import { channelUrl } from '../../site/channel-address';
 import type { Command, Verb } from '../command';
 import { moveAndCompose } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
