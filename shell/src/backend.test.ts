@@ -4,20 +4,15 @@ import { getProducts } from 'shared-contracts/functions/get-products';
 import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
 import { children } from 'shared-contracts/tables/children';
 import { scanSummaries } from 'shared-contracts/tables/scans';
-import { storedRows } from 'shared-contracts/tables/table-rows';
-import { answering, createStagedBackend, type StageOptions, sent, url } from './testing/backend-stage';
-
-const ida = {
-  first_name: 'Ida',
-  birth_month: 4,
-  birth_year: 2019,
-  shoe_size: 29,
-  avatar: 'fox',
-  notes: '',
-} as const;
-const columns = new URLSearchParams({
-  select: 'id,first_name,birth_month,birth_year,shoe_size,avatar,notes',
-}).toString();
+import {
+  answering,
+  createStagedBackend,
+  ida,
+  type StageOptions,
+  sent,
+  TROUBLE,
+  url,
+} from './testing/backend-stage';
 
 let reported: unknown[] = [];
 const setup = (fetchMock: jest.Mock, options?: StageOptions) =>
@@ -150,89 +145,6 @@ describe('a refused call for the signed-in person', () => {
   });
 });
 
-describe('the data API', () => {
-  it.each([
-    [{ table: storedRows('scans') }, '/rest/v1/scans?select=*'],
-    [
-      {
-        table: storedRows('scans', 'id,taken_at'),
-        where: { child_id: 'a&b=c', level: 2 },
-        orderBy: { column: 'taken_at', descending: true },
-        limit: 5,
-      },
-      '/rest/v1/scans?select=id%2Ctaken_at&child_id=eq.a%26b%3Dc&level=eq.2&order=taken_at.desc&limit=5',
-    ],
-    [
-      { table: storedRows('orders'), orderBy: { column: 'total' }, limit: 0 },
-      '/rest/v1/orders?select=*&order=total.asc&limit=0',
-    ],
-  ])('reads %j', async (query, path) => {
-    const fetchMock = answering([{ id: 1 }]);
-    await expect(setup(fetchMock).select(query)).resolves.toEqual([{ id: 1 }]);
-    expect(sent(fetchMock)).toMatchObject({ address: url + path, method: 'GET' });
-  });
-
-  it('refuses an answer that is no list', async () => {
-    await expect(setup(answering({ id: 1 })).select({ table: scanSummaries })).rejects.toThrow(TROUBLE);
-    expect(reported).toEqual([new Error('Reading scans gave no list')]);
-  });
-
-  it('leaves out a row that can’t be read and reports where, never what', async () => {
-    const rows = [
-      { ...ida, id: '1' },
-      { ...ida, id: '2', birth_month: 'Secretember' },
-    ];
-    await expect(setup(answering(rows)).select({ table: children })).resolves.toEqual([rows[0]]);
-    expect(reported).toEqual([
-      new Error("Table 'children' answered something unexpected at '1.birth_month'; the entry was left out"),
-    ]);
-  });
-
-  it('adds a row and wants it back as stored', async () => {
-    const fetchMock = answering({ ...ida, id: '1', user_id: 'u' }, 201);
-    await expect(setup(fetchMock).insert(children, ida)).resolves.toEqual({ ...ida, id: '1' });
-    expect(sent(fetchMock)).toMatchObject({
-      address: `${url}/rest/v1/children?${columns}`,
-      method: 'POST',
-      headers: { prefer: 'return=representation', accept: 'application/vnd.pgrst.object+json' },
-      body: JSON.stringify(ida),
-    });
-  });
-
-  it('changes one row, and says so when there is none', async () => {
-    const fetchMock = answering({ ...ida, id: 'a' });
-    await setup(fetchMock).update(children, 'a', { first_name: 'Ida' });
-    expect(sent(fetchMock)).toMatchObject({
-      address: `${url}/rest/v1/children?id=eq.a&${columns}`,
-      method: 'PATCH',
-      body: '{"first_name":"Ida"}',
-    });
-    jest.restoreAllMocks();
-    const none = setup(answering({ code: 'PGRST116', message: 'JSON object requested' }, 406));
-    await expect(none.update(children, 'a', {})).rejects.toMatchObject({
-      status: 404,
-      message: 'There is no such entry any more.',
-    });
-  });
-
-  it('deletes a row and gives nothing', async () => {
-    const fetchMock = answering('', 204);
-    await expect(setup(fetchMock).remove(children, 'a')).resolves.toBeUndefined();
-    expect(sent(fetchMock)).toMatchObject({ address: `${url}/rest/v1/children?id=eq.a`, method: 'DELETE' });
-  });
-
-  it('calls a database function', async () => {
-    const fetchMock = answering({ done: true });
-    await expect(setup(fetchMock).rpc('delete_account', {})).resolves.toEqual({ done: true });
-    expect(sent(fetchMock)).toMatchObject({
-      address: `${url}/rest/v1/rpc/delete_account`,
-      method: 'POST',
-      body: '{}',
-    });
-  });
-});
-
-const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
 
 describe('a failure', () => {

@@ -3,6 +3,19 @@ import { createBackend } from '../backend';
 /** For tests: where the backend is. */
 export const url = 'https://abc.supabase.co';
 
+/** For tests: what a visitor reads where the server has a problem. */
+export const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
+
+/** For tests: a child as it is entered. */
+export const ida = {
+  first_name: 'Ida',
+  birth_month: 4,
+  birth_year: 2019,
+  shoe_size: 29,
+  avatar: 'fox',
+  notes: '',
+} as const;
+
 /** For tests: what a backend is made with; each has a default. */
 export interface StageOptions {
   readonly key?: string;

@@ -1,0 +1,102 @@
+import { STORAGE_KEY } from './storage-key';
+import {
+  changedByOtherTab,
+  kimStored,
+  mara,
+  nobody,
+  offline,
+  openForm,
+  settle,
+  setup,
+  signedInSession,
+  stored,
+  withFreshBrowser,
+} from './testing/session-stage';
+
+withFreshBrowser();
+
+describe('the access token', () => {
+  it('waits for the session to settle', async () => {
+    const { subject } = setup({ session: stored });
+    const token = subject.accessToken();
+    subject.start();
+    await expect(token).resolves.toBe('token-1');
+  });
+
+  it('is null for a visitor, without loading the auth client', async () => {
+    const { subject, loadClient } = setup();
+    const token = subject.accessToken();
+    subject.start();
+    await expect(token).resolves.toBeNull();
+    expect(loadClient).not.toHaveBeenCalled();
+  });
+
+  it('is the one of the moment', async () => {
+    const { subject } = await signedInSession();
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, access_token: 'token-2' }));
+    await expect(subject.accessToken()).resolves.toBe('token-2');
+  });
+
+  it('is null, and nobody is signed in, once the session can’t be refreshed any more', async () => {
+    const { subject, client } = await signedInSession();
+    client.getSession.mockImplementationOnce(async () => {
+      localStorage.removeItem(STORAGE_KEY);
+      return { data: { session: null }, error: new Error('Invalid Refresh Token') };
+    });
+    await expect(subject.accessToken()).resolves.toBeNull();
+    expect(subject.get()).toEqual(nobody('signed-out'));
+  });
+
+  it('is never that of another person who signed in in another tab', async () => {
+    const { subject } = await signedInSession();
+    subject.keepPage();
+    openForm();
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kimStored));
+    const token = subject.accessToken();
+    await settle();
+    expect(subject.lapse.get()).toMatchObject({ cause: 'other-person', user: { id: mara.id } });
+    changedByOtherTab(STORAGE_KEY, JSON.stringify(stored));
+    await expect(token).resolves.toBe('token-1');
+  });
+
+  it('rejects when it could not be refreshed, which is not the same as nobody', async () => {
+    const { subject, client } = await signedInSession();
+    client.getSession.mockResolvedValueOnce({ data: { session: null }, error: offline });
+    await expect(subject.accessToken()).rejects.toBe(offline);
+  });
+});
+
+describe('a call that was refused', () => {
+  const refusal = (status: number) => Object.assign(new Error('Refused'), { status });
+
+  it('is worth another try after the token was renewed', async () => {
+    const { subject, client } = await signedInSession();
+    await expect(subject.recheck(401)).resolves.toBe(true);
+    expect(client.refreshSession).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the server still knows the session', null],
+    ['the server has a problem', refusal(503)],
+    ['there were too many tries', refusal(429)],
+    ['there is no connection', offline],
+  ])('is not when %s, and the session stays', async (_, error) => {
+    const { subject, client, states } = await signedInSession();
+    client.getUser.mockResolvedValueOnce({ error });
+    await expect(subject.recheck(403)).resolves.toBe(false);
+    expect(states).toEqual([]);
+  });
+
+  it('ends a session that the server ended, and is worth another try once the person is back', async () => {
+    const { subject, client } = await signedInSession();
+    subject.keepPage();
+    openForm();
+    client.getUser.mockResolvedValueOnce({ error: refusal(403) });
+    const again = subject.recheck(409);
+    await settle();
+    expect(subject.lapse.get()).toMatchObject({ cause: 'ended' });
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
+    await subject.signIn({ email: mara.email, password: 'secret' });
+    await expect(again).resolves.toBe(true);
+  });
+});
