@@ -8,7 +8,6 @@ import {
   mara,
   nobody,
   offline,
-  openForm,
   settle,
   setup,
   signedInSession,
