@@ -1,23 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { publish } from './publish';
 import { readLiveManifest, readLiveSite } from './site/stored-site';
-import { type Live, livesOf, readRegistry } from './store/channel-registry';
+import {
+  earlierVersions,
+  type Live,
+  listChannels,
+  livesOf,
+  liveVersion,
+  readRegistry,
+} from './store/channel-registry';
 import { registryKey } from './store/keys';
-import { createDirectoryStore, type ReleaseStore } from './store/store';
+import { type RealStore, realStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
 
-/** Milliseconds for the rounds of killing; each takes about one. */
-const TIME = 8000;
+/** How many commands are killed on each kind of store; each takes about a second. */
+const KILLS = Number(process.env.KILLED_RELEASES ?? 7);
 
 const program = path.resolve('scripts/release/testing/release-program.ts');
 const here = process.cwd();
 let checkout: ReturnType<typeof createSampleCheckout>;
-let store: ReleaseStore;
+let opened: RealStore;
 
 /** A Node build of the shell that renders what its version says, without React. */
 const prerenderer = `export const createPrerenderer = (config, composition, definitions) => ({
@@ -44,31 +51,48 @@ function leaveBuild(build: SampleBuild): void {
 const pages = Array.from({ length: 12 }, (_, n) => sampleAddress(`/store/page-${n}`, `page-${n}`));
 const leaveStore = (version: string) => leaveBuild({ name: 'remote-store', version, addresses: pages });
 
-function start(...names: string[]): {
-  child: ChildProcess;
-  started: Promise<void>;
-  ended: Promise<number | null>;
-} {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, checkout.folder, ...names], {
+function start(...args: readonly string[]): { child: ChildProcess; ended: Promise<number | null> } {
+  const { location, env } = opened;
+  const child = spawn(process.execPath, ['--import', 'tsx', program, checkout.folder, location, ...args], {
     cwd: here,
+    env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const started = new Promise<void>((resolve) => child.stdout?.once('data', () => resolve()));
-  return { child, started, ended };
+  return { child, ended };
+}
+
+/** How many steps each command takes, as far as it is known. */
+const known = new Map<string, number>();
+
+/** Kills a command at a random one of its steps in the store. Gives whether it was still at work. */
+async function killSomewhere(args: readonly string[]): Promise<boolean> {
+  const command = args.slice(0, 2).join(' ');
+  const { child, ended } = start(...args);
+  const last = randomInt(known.get(command) ?? 20) + 1;
+  let steps = 0;
+  child.stdout?.on('data', (told: Buffer) => {
+    steps += told.length;
+    if (steps >= last) child.kill('SIGKILL');
+  });
+  const killed = (await ended) === null;
+  known.set(command, killed ? Math.max(known.get(command) ?? 20, steps * 2) : steps);
+  return killed;
 }
 
 /** Everything a version consists of is in the store, byte for byte. */
-function expectComplete({ name, metadata, extras }: Live): void {
-  const folder = path.join(checkout.releases, name, metadata.version);
-  for (const file of extras.files)
-    expect(integrityOf(readFileSync(path.join(folder, file.path)))).toBe(file.integrity);
-  expect(existsSync(path.join(folder, 'descriptor.json'))).toBe(true);
+async function expectComplete({ name, metadata, extras }: Live): Promise<void> {
+  const folder = `${name}/${metadata.version}`;
+  for (const { path: file, integrity } of extras.files) {
+    const stored = await opened.store.get(`${folder}/${file}`);
+    expect(stored && integrityOf(stored.content)).toBe(integrity);
+  }
+  expect(await opened.store.get(`${folder}/descriptor.json`)).toBeDefined();
 }
 
 /** The site is of one piece: each page is of the version that its composition names. */
 async function expectCoherent(): Promise<string | undefined> {
-  const site = await readLiveSite(store, 'production');
+  const site = await readLiveSite(opened.store, 'production');
   if (!site) throw new Error('There is a site');
   const { composition, pages: composed } = site;
   const version = composition.remotes.find(({ name }) => name === 'remote-store')?.version;
@@ -79,64 +103,100 @@ async function expectCoherent(): Promise<string | undefined> {
   return version;
 }
 
-beforeEach(async () => {
-  checkout = createSampleCheckout();
-  store = createDirectoryStore(checkout.releases);
-  leaveBuild({ name: 'shell', version: '1.0.0', addresses: [sampleAddress('/404', 'not-found')] });
-  leaveStore('1.0.0');
-  expect(await start('shell', 'remote-store').ended).toBe(0);
-});
-afterEach(() => checkout.remove());
+const registryOf = async (channel = 'production') => (await readRegistry(opened.store, channel)).registry;
 
-it('killed at any moment leaves the live site whole, and the next run finishes it', async () => {
-  const until = Date.now() + TIME;
-  let [rounds, killed, shown] = [0, 0, '1.0.0'];
-  while (Date.now() < until) {
-    const version = `1.${++rounds}.0`;
+/** One command of a round, and the version of remote-store that visitors may get when it was killed. */
+interface Step {
+  readonly args: readonly [verb: string, ...args: string[]];
+  readonly leadsTo?: string | undefined;
+}
+
+/** What the commands of one round are: each of them is killed once. */
+const rounds: readonly ((version: string) => Promise<Step>)[] = [
+  async (version) => {
     leaveStore(version);
-    const { child, started, ended } = start('remote-store');
-    await started;
-    await new Promise((resolve) => setTimeout(resolve, randomInt(120)));
-    child.kill('SIGKILL');
-    if ((await ended) === null) killed++;
+    return { args: ['publish', 'production', 'remote-store'], leadsTo: version };
+  },
+  async (version) => {
+    leaveStore(version);
+    return { args: ['publish', 'staging', 'remote-store'] };
+  },
+  async () => ({
+    args: ['promote', 'staging', 'remote-store'],
+    leadsTo: liveVersion(await registryOf('staging'), 'remote-store')?.metadata.version,
+  }),
+  async () => ({
+    args: ['rollback', 'remote-store'],
+    leadsTo: earlierVersions(await registryOf(), 'remote-store')[0]?.metadata.version,
+  }),
+  async (version) => {
+    leaveStore(version);
+    return { args: ['publish', 'preview-1', 'remote-store'] };
+  },
+  async () => ({ args: ['close', 'preview-1'] }),
+  async () => ({ args: ['gc'] }),
+];
 
-    for (const live of livesOf((await readRegistry(store, 'production')).registry)) expectComplete(live);
-    const now = await expectCoherent();
-    expect([shown, version]).toContain(now);
-    shown = now ?? '';
-    if (rounds % 3 > 0) continue;
-    expect(await start('remote-store').ended).toBe(0);
-    shown = (await expectCoherent()) ?? '';
-    expect(shown).toBe(version);
-  }
-  expect(killed).toBeGreaterThan(0);
-});
+describe.each(realStores)('on %s', (_, open) => {
+  beforeEach(async () => {
+    opened = await open();
+    checkout = createSampleCheckout();
+    leaveBuild({ name: 'shell', version: '1.0.0', addresses: [sampleAddress('/404', 'not-found')] });
+    leaveStore('1.0.0');
+    expect(await start('publish', 'production', 'shell', 'remote-store').ended).toBe(0);
+    leaveStore('1.0.1');
+    expect(await start('publish', 'staging', 'remote-store').ended).toBe(0);
+  });
+  afterEach(async () => {
+    checkout.remove();
+    await opened.close();
+  });
 
-it('loses no release of several processes', async () => {
-  const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
-  for (const name of names)
-    leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });
-  leaveStore('2.0.0');
-  const runs = [...names, 'remote-store'].map((name) => start(name));
-  expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
-  const { registry } = await readRegistry(store, 'production');
-  const versions = livesOf(registry).map(({ name, metadata }) => `${name} ${metadata.version}`);
-  expect(versions.sort()).toEqual(
-    [...names, 'remote-store', 'shell']
-      .sort()
-      .map((name) => (name === 'shell' ? 'shell 1.0.0' : `${name} 2.0.0`)),
-  );
-  expect(await expectCoherent()).toBe('2.0.0');
-  expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
-});
+  it('killed at any moment of any command leaves the live site whole, and the next run finishes it', async () => {
+    let [killed, shown] = [0, '1.0.0'];
+    for (let kill = 0; kill < KILLS; kill++) {
+      const step = await rounds[kill % rounds.length]?.(`1.${kill + 1}.0`);
+      if (!step) throw new Error('There are rounds');
+      if (await killSomewhere(step.args)) killed++;
 
-it('stays as it was when a release is refused', async () => {
-  const pointer = path.join(checkout.releases, registryKey('production'));
-  const before = readFileSync(pointer);
-  const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
-  await expect(
-    publish(store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
-  ).rejects.toThrow('contract 9.0');
-  expect(readFileSync(pointer)).toEqual(before);
-  expect(existsSync(path.join(checkout.releases, 'remote-store/3.0.0'))).toBe(false);
+      for (const channel of await listChannels(opened.store))
+        for (const live of livesOf(await registryOf(channel))) await expectComplete(live);
+      const now = await expectCoherent();
+      expect([shown, step.leadsTo ?? shown]).toContain(now);
+      shown = now ?? '';
+      if (step.args[0] !== 'publish') continue;
+      expect(await start(...step.args).ended).toBe(0);
+      shown = (await expectCoherent()) ?? '';
+      if (step.leadsTo) expect(shown).toBe(step.leadsTo);
+    }
+    expect(killed).toBeGreaterThan(0);
+  });
+
+  it('loses no release of several processes', async () => {
+    const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
+    for (const name of names)
+      leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });
+    leaveStore('2.0.0');
+    const runs = [...names, 'remote-store'].map((name) => start('publish', 'production', name));
+    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+    const versions = livesOf(await registryOf()).map(({ name, metadata }) => `${name} ${metadata.version}`);
+    expect(versions.sort()).toEqual(
+      [...names, 'remote-store', 'shell']
+        .sort()
+        .map((name) => (name === 'shell' ? 'shell 1.0.0' : `${name} 2.0.0`)),
+    );
+    expect(await expectCoherent()).toBe('2.0.0');
+    expect((await readLiveManifest(opened.store, 'production'))?.composition.remotes).toHaveLength(4);
+  });
+
+  it('stays as it was when a release is refused', async () => {
+    const pointer = registryKey('production');
+    const before = await opened.store.get(pointer);
+    const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
+    await expect(
+      publish(opened.store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
+    ).rejects.toThrow('contract 9.0');
+    expect(await opened.store.get(pointer)).toEqual(before);
+    expect(await opened.store.list('remote-store/3.0.0')).toEqual([]);
+  });
 });

@@ -1,44 +1,50 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRegistry } from './store/channel-registry';
-import { createDirectoryStore } from './store/store';
+import { type RealStore, realStores } from './testing/real-stores';
 
 const PROCESSES = 8;
 const UPDATES = Number(process.env.RACING_UPDATES ?? 25);
 const program = path.resolve('scripts/release/testing/racing-program.ts');
 
-let directory = '';
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), 'little-arches-racing-'));
-});
-afterEach(() => rmSync(directory, { recursive: true, force: true }));
+describe.each(realStores)('on %s', (_, open) => {
+  let opened: RealStore;
+  beforeEach(async () => {
+    opened = await open();
+  });
+  afterEach(async () => await opened.close());
 
-const run = (name: string) =>
-  spawn(process.execPath, ['--import', 'tsx', program, directory, name, String(UPDATES)], {
-    stdio: 'inherit',
+  /** Starts the racing processes; each end is the exit code, null for a killed one. */
+  function race() {
+    const { location, env } = opened;
+    const children = Array.from({ length: PROCESSES }, (_, n) =>
+      spawn(process.execPath, ['--import', 'tsx', program, location, `process-${n}`, String(UPDATES)], {
+        stdio: 'inherit',
+        env,
+      }),
+    );
+    const ends = children.map(
+      (child) => new Promise<number | null>((resolve) => child.once('exit', resolve)),
+    );
+    return { children, ends };
+  }
+
+  it('keeps every update of eight processes that change one registry', async () => {
+    const { children, ends } = race();
+    expect(await Promise.all(ends)).toEqual(children.map(() => 0));
+    const { registry } = await readRegistry(opened.store, 'production');
+    expect(Object.keys(registry.microFrontends)).toHaveLength(PROCESSES * UPDATES);
+    expect((await opened.store.list('channels')).map(({ key }) => key)).toEqual(['channels/production.json']);
   });
 
-it('keeps every update of eight processes that change one registry', async () => {
-  const children = Array.from({ length: PROCESSES }, (_, n) => run(`process-${n}`));
-  const codes = await Promise.all(
-    children.map((child) => new Promise((resolve) => child.once('exit', resolve))),
-  );
-  expect(codes).toEqual(children.map(() => 0));
-  const { registry } = await readRegistry(createDirectoryStore(directory), 'production');
-  expect(Object.keys(registry.microFrontends)).toHaveLength(PROCESSES * UPDATES);
-  expect(readdirSync(path.join(directory, 'channels'))).toEqual(['production.json']);
-});
-
-it('goes on when some of the processes are killed, with everything the others did', async () => {
-  const children = Array.from({ length: PROCESSES }, (_, n) => run(`process-${n}`));
-  const ended = children.map((child) => new Promise((resolve) => child.once('exit', resolve)));
-  for (const child of children.slice(0, 4))
-    setTimeout(() => child.kill('SIGKILL'), 500 + Math.random() * 1500);
-  await Promise.all(ended);
-  const { registry } = await readRegistry(createDirectoryStore(directory), 'production');
-  for (let n = 4; n < PROCESSES; n++)
-    for (let update = 0; update < UPDATES; update++)
-      expect(registry.microFrontends).toHaveProperty(`process-${n}-${update}`);
+  it('goes on when some of the processes are killed, with everything the others did', async () => {
+    const { children, ends } = race();
+    for (const child of children.slice(0, 4))
+      setTimeout(() => child.kill('SIGKILL'), 500 + Math.random() * 1500);
+    await Promise.all(ends);
+    const { registry } = await readRegistry(opened.store, 'production');
+    for (let n = 4; n < PROCESSES; n++)
+      for (let update = 0; update < UPDATES; update++)
+        expect(registry.microFrontends).toHaveProperty(`process-${n}-${update}`);
+  });
 });

@@ -1,8 +1,8 @@
 import { changeRegistry } from '../store/channel-registry';
-import { createDirectoryStore } from '../store/store';
+import { openStore } from '../store/open-store';
 
-const [, , directory = '', name = '', count = '0'] = process.argv;
-const store = createDirectoryStore(directory);
+const [, , location = '', name = '', count = '0'] = process.argv;
+const store = await openStore(location);
 
 // Each update adds a package of its own, so that a lost one is missed.
 for (let update = 0; update < Number(count); update++)
