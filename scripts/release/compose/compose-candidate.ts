@@ -93,10 +93,8 @@ function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): F
     severity: 'error',
     package: owner,
     version: liveVersion(registry, owner)?.metadata.version ?? '',
-    message:
-      path === owner
-        ? `The pages of ${owner} can't be rendered: ${reason}.`
-        : `${path} can't be rendered: ${reason}.`,
+    // Some reasons are sentences, which have their full stop.
+    message: `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
     fix: fixOf(reason),
   };
 }

@@ -25,8 +25,11 @@ export interface PrerenderProcess extends Prerenderer {
 /** Thirty times what a page takes on a machine ten times busier. */
 const TIME_LIMIT = 30_000;
 
-/** What a process needs to run at all; everything else in the environment is none of a page's business. */
-const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
+/**
+ * What a process needs to run at all, and to trust what this one trusts, or pages could not be rendered where a
+ * company's proxy opens TLS. Everything else in the environment is none of a page's business.
+ */
+const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'prerender-child.mjs');
 
