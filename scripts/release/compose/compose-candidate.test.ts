@@ -31,7 +31,7 @@ beforeEach(async () => {
       return [{ productSlug: 'rocket' }];
     },
     page: async (_, path) => {
-      if (broken.has(path)) throw new Error('It throws');
+      if (broken.has(path)) throw new Error('It throws.');
       rendered.push(path);
       const html = `<h1>${path} of ${remote?.folder ?? shell}</h1>`;
       return { html, hydration: { loaderData: {} }, title: path, description: '' };
