@@ -4,9 +4,6 @@ import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
-/** How many test files one run works on at a time; of journeys each has a site of its own. */
-export const WORKERS = 2;
-
 /** What became of tests. */
 export interface Counts {
   readonly passed: number;
@@ -31,6 +28,8 @@ const resultSchema = v.object({
 /** Where a run of Jest looks and what it tells the tests. */
 export interface JestRun {
   readonly projects: readonly ('web' | 'node' | 'e2e')[];
+  /** How many test files it works on at a time. */
+  readonly workers: number;
   /** Only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
   /** Where its result may be written. */
@@ -39,7 +38,7 @@ export interface JestRun {
 }
 
 /** Runs Jest, whose lines go to the terminal. */
-export async function runJest({ projects, folder, scratch, env }: JestRun): Promise<Counts> {
+export async function runJest({ projects, workers, folder, scratch, env }: JestRun): Promise<Counts> {
   const root = projectRoot();
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
@@ -49,7 +48,7 @@ export async function runJest({ projects, folder, scratch, env }: JestRun): Prom
       path.join(root, 'scripts/test/jest.config.mjs'),
       '--selectProjects',
       ...projects,
-      `--maxWorkers=${WORKERS}`,
+      `--maxWorkers=${workers}`,
       ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       '--json',
       `--outputFile=${output}`,

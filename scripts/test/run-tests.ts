@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '@scripts/checks/run-checks';
 import { freePort } from '@scripts/kit/processes/free-port';
@@ -9,7 +9,12 @@ import { settingNames } from '@scripts/kit/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
-import { type Counts, runJest, WORKERS } from './run-jest';
+import { type Counts, runJest } from './run-jest';
+
+/** Unit tests at a time: those that start a backend wait for it, so one more than there are processors, if few. */
+const UNITS = Math.max(3, availableParallelism());
+/** Journeys at a time; each has a site of its own. */
+const JOURNEYS = 2;
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -59,14 +64,15 @@ function titleOf({ unit, journeys }: ChosenTests): string {
 /** Runs unit tests and journeys side by side, because each spends half its time waiting. */
 async function runTests(chosen: ChosenTests, scratch: string, env: Variables): Promise<Counts[]> {
   const { unit, journeys } = chosen;
-  const units = () => runJest({ projects: ['web', 'node'], folder: unit?.folder, scratch, env });
+  const units = () =>
+    runJest({ projects: ['web', 'node'], workers: UNITS, folder: unit?.folder, scratch, env });
   if (!journeys) return unit ? [await units()] : [];
   const sites: TestSite[] = [];
   try {
     // One after the other: the first start builds the packages, which everything after it finds built.
-    while (sites.length < WORKERS) sites.push(await startTestSite(scratch, sites.length + 1));
+    while (sites.length < JOURNEYS) sites.push(await startTestSite(scratch, sites.length + 1));
     const addresses = Object.assign({}, ...sites.map((site) => site.addresses));
-    const walks = runJest({ projects: ['e2e'], scratch, env: { ...env, ...addresses } });
+    const walks = runJest({ projects: ['e2e'], workers: JOURNEYS, scratch, env: { ...env, ...addresses } });
     const running = await Promise.allSettled([...(unit ? [units()] : []), walks]);
     return running.map((run) => {
       if (run.status === 'rejected') throw run.reason;
