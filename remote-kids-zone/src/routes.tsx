@@ -14,6 +14,7 @@ export default defineRemote({
     article: {
       path: addresses.kidsZoneArticle,
       ...fallbackMeta,
+      laterPaths: { function: 'getBlogWebsite', fields: { title: 'slug' } },
       load: () => import('./pages/article/page'),
     },
   },

@@ -64,6 +64,7 @@ export default defineRemote({
       path: addresses.teamMember,
       title: 'Team',
       description: 'A co-founder of Little Arches: qualifications, attributes and skills.',
+      laterPaths: 'none',
       load: () => import('./pages/team-member/page'),
     },
     privacy: {

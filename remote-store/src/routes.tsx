@@ -14,6 +14,7 @@ export default defineRemote({
     product: {
       path: addresses.product,
       ...productMeta,
+      laterPaths: { function: 'getProducts', fields: { productSlug: 'slug' } },
       load: () => import('./pages/product/page'),
     },
     checkout: {

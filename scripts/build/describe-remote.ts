@@ -129,15 +129,18 @@ export function publishedAddresses(
   { pages }: RemoteDefinition,
   filesOf: (page: string) => string[],
 ): PublishedAddress[] {
-  return Object.entries(pages).map(([page, { path: pattern, title, description, access, index }]) => ({
-    path: pattern,
-    page,
-    title,
-    description,
-    access: access ?? 'anyone',
-    index: index ?? (access ?? 'anyone') === 'anyone',
-    files: filesOf(page),
-  }));
+  return Object.entries(pages).map(
+    ([page, { path: pattern, title, description, access, index, laterPaths }]) => ({
+      path: pattern,
+      page,
+      title,
+      description,
+      access: access ?? 'anyone',
+      index: index ?? (access ?? 'anyone') === 'anyone',
+      files: filesOf(page),
+      ...(laterPaths && { laterPaths }),
+    }),
+  );
 }
 
 async function loadDefinition({ folder, version }: BuildSubject): Promise<RemoteDefinition> {

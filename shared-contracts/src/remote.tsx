@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
+import type { FunctionName } from './functions';
 import { type Host, HostProvider, type PanelName } from './host';
 
 /** The version of this contract. Adding raises the minor, renaming or removing the major. */
@@ -41,6 +42,14 @@ export interface PageModule {
   readonly meta?: (data: any) => PageMeta;
 }
 
+/**
+ * Paths of a page that may exist beside the prerendered ones: `none`, or those that a function lists which takes an
+ * empty object and answers `{ data: [...] }`. `fields` names for each parameter the item's field that it must be.
+ */
+export type LaterPaths =
+  | 'none'
+  | { readonly function: FunctionName; readonly fields: Readonly<Record<string, string>> };
+
 /** A page of a remote: what must be known of it before its module is loaded. */
 export interface PageDefinition extends PageMeta {
   /** A pattern of the address table. */
@@ -54,6 +63,11 @@ export interface PageDefinition extends PageMeta {
   readonly holdsSession?: boolean;
   /** Whether search engines may list it. Default: pages for anyone. */
   readonly index?: boolean;
+  /**
+   * For a page with parameters and `entries`: which paths may exist beside those, so that servers answer all others
+   * with status 404. Default: servers can't tell, and the page says so in the browser.
+   */
+  readonly laterPaths?: LaterPaths;
   /** `() => import('./pages/<key of this page>/page')`; the build relies on that name. */
   readonly load: () => Promise<PageModule>;
   /** A component round the page, with an `<Outlet />`; pages with the same one share it. */

@@ -3,8 +3,12 @@ import {
   createMemoryRouter,
   createStaticHandler,
   createStaticRouter,
+  type ErrorResponse,
+  isRouteErrorResponse,
   type RouteObject,
   RouterProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
 import type { Backend, CallOptions } from 'shared-contracts/backend';
@@ -61,6 +65,7 @@ export function createPrerenderer(
       return (await module?.entries?.(parts.hostFor(loaded))) ?? [];
     },
     page: (name, path) => renderPage(shellRoutes(parts, name ? { loaded: loadedOf(name) } : {}), path),
+    missing: (name, path) => renderMissing(shellRoutes(parts, { loaded: loadedOf(name) }), path),
     async frame(path) {
       const router = createMemoryRouter(shellRoutes(parts), {
         initialEntries: [path],
@@ -73,13 +78,32 @@ export function createPrerenderer(
     },
   };
 
-  async function renderPage(routes: RouteObject[], path: string): Promise<PrerenderedPage> {
-    const handler = createStaticHandler(routes);
-    const context = await handler.query(new Request(new URL(path, config.siteUrl)));
+  async function query(routes: RouteObject[], path: string) {
+    const { dataRoutes, query } = createStaticHandler(routes);
+    const context = await query(new Request(new URL(path, config.siteUrl)));
     if (context instanceof Response) throw new Error(`${path} answers ${context.status}`);
+    return { context, dataRoutes };
+  }
+
+  async function renderPage(routes: RouteObject[], path: string): Promise<PrerenderedPage> {
+    const { context, dataRoutes } = await query(routes, path);
     for (const error of Object.values(context.errors ?? {})) throw error;
     context.loaderData = await allSettled(context.loaderData);
-    const router = createStaticRouter(handler.dataRoutes, context);
+    return await renderContext(dataRoutes, context);
+  }
+
+  async function renderMissing(routes: RouteObject[], path: string): Promise<PrerenderedPage> {
+    const { context, dataRoutes } = await query(routes, path);
+    const errors = context.errors ?? (await lateErrors(context));
+    if (!Object.values(errors).every(isMissing)) throw new Error(`${path} fails in another way`);
+    return await renderContext(dataRoutes, { ...context, errors, loaderData: {} });
+  }
+
+  async function renderContext(
+    dataRoutes: StaticHandler['dataRoutes'],
+    context: StaticHandlerContext,
+  ): Promise<PrerenderedPage> {
+    const router = createStaticRouter(dataRoutes, context);
     const html = await toHtml(<StaticRouterProvider router={router} context={context} hydrate={false} />);
     const shown = findPage(
       context.matches.map(({ route }) => ({
@@ -89,7 +113,8 @@ export function createPrerenderer(
       })),
     );
     const title = shown ? titleOf(shown) : { title: '', description: '' };
-    return { html, hydration: { format: HYDRATION_FORMAT, loaderData: context.loaderData }, ...title };
+    const { loaderData, errors } = context;
+    return { html, hydration: { format: HYDRATION_FORMAT, loaderData, ...(errors && { errors }) }, ...title };
   }
 
   async function toHtml(content: React.ReactNode): Promise<string> {
@@ -105,6 +130,22 @@ export function createPrerenderer(
     for (const failure of failures) throw failure;
     return html;
   }
+}
+
+/** What a page awaits in vain, as if its loader had thrown it. Rejects where its data is there. */
+async function lateErrors({ loaderData, matches }: StaticHandlerContext) {
+  const error = await allSettled(loaderData).then(
+    () => new Error('Something is there'),
+    (failure: unknown) => failure,
+  );
+  if (!isMissing(error)) throw error;
+  const { status, statusText, data } = error;
+  const boundary = matches.findLast(({ route }) => route.errorElement ?? route.ErrorBoundary);
+  return { [boundary?.route.id ?? '']: { status, statusText, data, internal: false } };
+}
+
+function isMissing(error: unknown): error is ErrorResponse {
+  return isRouteErrorResponse(error) && error.status === 404;
 }
 
 /** Waits for the promises a loader left for the page, and gives what the browser will read from JSON. */

@@ -36,6 +36,7 @@ beforeEach(async () => {
       const html = `<h1>${path} of ${remote?.folder ?? shell}</h1>`;
       return { html, hydration: { loaderData: {} }, title: path, description: '' };
     },
+    missing: async () => Promise.reject(new Error('Shells of earlier releases have it not')),
     frame: async () => '<main>Loading</main>',
     stop: async () => {},
   }));

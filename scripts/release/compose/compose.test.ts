@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
+import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
@@ -27,6 +28,7 @@ const mockPrerenderer: PrerenderProcess = {
     title: `Page ${address}`,
     description: '',
   }),
+  missing: async () => Promise.reject(new Error('Shells of earlier releases have it not')),
   frame: async () => '<main>Loading</main>',
 };
 
@@ -71,6 +73,37 @@ it('composes every address of what is live; /404 alone has status 404', async ()
     ['/store/:productSlug', 200],
   ]);
   expect(site.unrendered).toEqual([]);
+});
+
+describe('a pattern of which servers can tell what exists', () => {
+  const listed = { function: 'getProducts', fields: { productSlug: 'slug' } };
+  const withProducts = (laterPaths: PublishedAddress['laterPaths']) => ({
+    ...storeBuild,
+    addresses: [sampleAddress('/store/:productSlug', 'product', { laterPaths })],
+  });
+  const patternOf = ({ pages }: ComposedSite) =>
+    pages
+      .filter(({ pattern }) => pattern === '/store/:productSlug')
+      .map(({ status, laterPaths, html }) => [status, laterPaths, html.includes('content="noindex"')]);
+
+  it.each(['none', listed] as const)('has a page for the other paths (%j)', async (laterPaths) => {
+    const site = await composed(shell, withProducts(laterPaths));
+    // Shells of earlier releases can't render it; then it is the frame.
+    expect(patternOf(site)).toEqual([
+      [200, laterPaths, false],
+      [404, undefined, true],
+    ]);
+  });
+
+  it('has none where a page of a closed list could not be rendered, or nobody says which there are', async () => {
+    const entries = jest.spyOn(mockPrerenderer, 'entries').mockResolvedValue([{ productSlug: 'rocket' }]);
+    const page = jest.spyOn(mockPrerenderer, 'page').mockRejectedValue(new Error('Broken'));
+    expect(patternOf(await composed(shell, withProducts('none')))).toEqual([[200, undefined, false]]);
+    page.mockRestore();
+    entries.mockRejectedValue(new Error('The backend is down'));
+    expect(patternOf(await composeLive(store))).toEqual([[200, undefined, false]]);
+    entries.mockRestore();
+  });
 });
 
 it('takes no shell whose descriptor is not the one that was published', async () => {

@@ -1,4 +1,4 @@
-import type { Prerenderer } from 'shared-contracts/formats/prerender';
+import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';
@@ -20,8 +20,8 @@ export interface RenderedAddress {
 }
 
 /**
- * The pages of an address: one, or with parameters one for each of its entries and the frame for all others. What
- * can't be rendered is noted, and stays what visitors get of it now; the frame, where that is nothing.
+ * The pages of an address: one, or with parameters one for each of its entries, the frame for all others, and what
+ * those get at which nothing is, where a server can tell. What can't be rendered is noted, and stays what visitors get of it now; the frame, where that is nothing.
  */
 export async function renderAddress({
   prerenderer,
@@ -45,15 +45,24 @@ export async function renderAddress({
 
   async function rendered(path: string): Promise<ComposedPage | StoredPage | undefined> {
     try {
-      const { html, hydration, ...meta } = await prerenderer.page(remote, path);
-      const forbidden = / style="|<script/.exec(html);
-      if (forbidden)
-        throw new Error(`Its HTML holds '${forbidden[0].trim()}', which the content security policy forbids`);
+      const { html, hydration, ...meta } = allowed(await prerenderer.page(remote, path));
       return pageOf(path, { ...parts, ...meta, canonical: path, content: { html, hydration } });
     } catch (error) {
       note(path, error);
       return pageBefore(path);
     }
+  }
+
+  /** What paths get at which nothing is. Shells that can't render it, and loaders that fail, leave the frame. */
+  async function missing(name: string): Promise<ComposedPage> {
+    const path = address.path.replace(/:\w+/g, '-');
+    const page = await prerenderer.missing(name, path).then(allowed, () => undefined);
+    const { html, hydration, ...meta } = page ?? {
+      html: await prerenderer.frame(address.path),
+      hydration: undefined,
+    };
+    const content = { html, hydration };
+    return { ...pageOf(address.path, { ...parts, ...meta, index: false, content }), status: 404 };
   }
 
   /** The pages of its entries; those that visitors get now where nothing says which entries there are. */
@@ -65,7 +74,7 @@ export async function renderAddress({
       note(address.path, error);
       const isEntry = (pattern: string) =>
         pattern !== address.path && findAddress(paths, pattern) === address.path;
-      return before.filter((page) => page.owner === owner && isEntry(page.pattern));
+      return [undefined, ...before.filter((page) => page.owner === owner && isEntry(page.pattern))];
     }
     const entryPaths = entries.map((params) =>
       address.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
@@ -77,7 +86,18 @@ export async function renderAddress({
   if (address.access === 'signed-in') return [await frame()];
   if (!address.path.includes(':')) return [(await rendered(address.path)) ?? (await frame())];
   const pages = remote ? await entryPages(remote) : [];
-  return [...pages.flatMap((page) => page ?? []), await frame()];
+  const known = pages.flatMap((page) => page ?? []);
+  const { laterPaths } = address;
+  // Without all pages nobody can say that there are no others.
+  const canTell = laterPaths !== undefined && (laterPaths !== 'none' || known.length === pages.length);
+  if (!remote || !canTell) return [...known, await frame()];
+  return [...known, { ...(await frame()), laterPaths }, await missing(remote)];
+}
+
+function allowed(page: PrerenderedPage): PrerenderedPage {
+  const forbidden = / style="|<script/.exec(page.html);
+  if (!forbidden) return page;
+  throw new Error(`Its HTML holds '${forbidden[0].trim()}', which the content security policy forbids`);
 }
 
 /** A page of a composed site: `pattern` is its path or the address pattern it serves. */

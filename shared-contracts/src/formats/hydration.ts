@@ -4,16 +4,19 @@ import { parseStored } from './reading/parse-stored';
 /** The newest format that this module reads, and what prerenderers write. */
 export const HYDRATION_FORMAT = 1;
 
-/** What a prerendered page carries for the browser: the data its loaders gave. */
+/** What a prerendered page carries for the browser: what its loaders gave. */
 export interface Hydration {
   /** Absent in what was rendered before it was recorded: 1. */
   readonly format?: number | undefined;
   readonly loaderData: Readonly<Record<string, unknown>>;
+  /** What boundaries show in place of a page at which nothing is, by their routes; absent on all others. */
+  readonly errors?: Readonly<Record<string, unknown>> | undefined;
 }
 
 const hydrationSchema = v.object({
   format: v.optional(v.number()),
   loaderData: v.record(v.string(), v.unknown()),
+  errors: v.optional(v.record(v.string(), v.unknown())),
 });
 
 /** Reads what the page carries. Throws an Error that names the wrong field. */

@@ -14,6 +14,8 @@ export interface Prerenderer {
   entries(remote: string, page: string): Promise<readonly Readonly<Record<string, string>>[]>;
   /** Renders the page at a path with its data. Rejects with what the page throws, wherever it throws. */
   page(remote: string | undefined, path: string): Promise<PrerenderedPage>;
+  /** Renders what is shown at a path of a pattern at which nothing is. Rejects where its loader finds something. */
+  missing(remote: string, path: string): Promise<PrerenderedPage>;
   /** Renders the frame at a path, its content still loading, for pages that only a browser can render. */
   frame(path: string): Promise<string>;
 }

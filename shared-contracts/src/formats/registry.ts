@@ -98,7 +98,14 @@ export interface PublishedAddress {
   readonly index: boolean;
   /** Paths of the files this page needs beyond the entry, in `files`. */
   readonly files: readonly string[];
+  /** Absent where a server can't tell, and in builds from before it was recorded. */
+  readonly laterPaths?: PublishedLaterPaths | undefined;
 }
+
+/** `LaterPaths` of the contract, as it is stored: a later contract may have more functions. */
+export type PublishedLaterPaths =
+  | 'none'
+  | { readonly function: string; readonly fields: Readonly<Record<string, string>> };
 
 /**
  * The payload of an event as builds compare it: a hash for each field (optional ones end in `?`) and one for how

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { parseConfig, type SiteConfig } from '../config';
 import { type Composition, parseComposition } from './composition';
+import { laterPaths } from './reading/extras';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
+import type { PublishedLaterPaths } from './registry';
 import type { Unreadable } from './unreadable';
 
 /** The newest format that this module reads, and what `storedManifest` writes. */
@@ -32,10 +34,15 @@ export interface SiteManifest extends Site<StoredPage> {
   readonly unreadable?: readonly Unreadable[];
 }
 
-/** A page of a site, but its HTML: the path or the address pattern it serves. */
+/**
+ * A page of a site, but its HTML: the path or the address pattern it serves. A pattern may have a second page, with
+ * status 404, for paths at which nothing is.
+ */
 interface SitePage {
   readonly pattern: string;
   readonly status: 200 | 404;
+  /** Which paths of a pattern exist beside those with a page; the others get its page with status 404. */
+  readonly laterPaths?: PublishedLaterPaths | undefined;
   /** What its policy allows besides files: the styles written into it. Absent where they are linked. */
   readonly style?: StyleSource | undefined;
   /** Whether search engines may list it; only pages with an address of their own. */
@@ -94,6 +101,8 @@ const pageSchema = v.object({
   owner: v.optional(v.string()),
   rendered: v.optional(v.string()),
   composition: v.optional(v.string()),
+  // Without it the browser tells, as before it was recorded.
+  laterPaths: v.fallback(v.optional(laterPaths), undefined),
 });
 
 const manifestSchema = v.object({

@@ -129,6 +129,7 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
     entries: (name, page) =>
       queued('entries', name, page) as Promise<readonly Readonly<Record<string, string>>[]>,
     page: (name, address) => queued('page', name, address) as Promise<PrerenderedPage>,
+    missing: (name, address) => queued('missing', name, address) as Promise<PrerenderedPage>,
     frame: (address) => queued('frame', address) as Promise<string>,
     stop,
   };

@@ -8,6 +8,15 @@ export const publishedFile = v.looseObject({
   integrity,
 });
 
+export const laterPaths = v.union([
+  v.literal('none'),
+  v.looseObject({
+    // It becomes part of an address.
+    function: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+    fields: v.record(v.string(), v.string()),
+  }),
+]);
+
 export const publishedAddress = v.looseObject({
   path,
   page: v.string(),
@@ -16,6 +25,7 @@ export const publishedAddress = v.looseObject({
   access: v.picklist(['anyone', 'signed-in', 'signed-out']),
   index: v.boolean(),
   files: v.array(fileName),
+  laterPaths: v.optional(laterPaths),
 });
 
 const eventShapes = v.record(v.string(), v.record(v.string(), v.string()));
