@@ -16,25 +16,34 @@ import {
   type ServerName,
 } from './testing/requests-and-answers';
 import { type RunningServer, runDeno, runNode, runWorker } from './testing/run-servers';
+import { type SampleBackend, startSampleBackend } from './testing/sample-backend';
 import { sampleSite, writeSampleStore } from './testing/sample-store';
 
 let folder = '';
 let store = '';
 let servers = '';
+let backend: SampleBackend;
+let site = sampleSite;
 
 beforeAll(async () => {
+  backend = await startSampleBackend();
+  const { config } = sampleSite;
+  site = { ...sampleSite, config: { ...config, backend: { ...config.backend, url: backend.url } } };
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-servers-'));
   // Started by root, nginx reads as somebody else.
   chmodSync(folder, 0o755);
   [store, servers] = [path.join(folder, 'store'), path.join(folder, 'servers')];
-  await writeSampleStore(store);
+  await writeSampleStore(store, site);
   await runProcess(['scripts/run.mjs', 'servers', '--to', servers]);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+afterAll(async () => {
+  await backend.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
 
 async function runExport(): Promise<RunningServer> {
   const to = path.join(folder, 'export');
-  await exportSite({ site: sampleSite, store: createDirectoryStore(store), to });
+  await exportSite({ site, store: createDirectoryStore(store), to });
   return await runNginx(to);
 }
 

@@ -28,3 +28,28 @@ function isRoutePattern({ pattern }: { readonly pattern: string }): boolean {
 function fixedParts({ pattern }: { readonly pattern: string }): number {
   return pattern.split('/').filter((part) => part && !part.startsWith(':')).length;
 }
+
+/** The parameters of a path that a pattern matches, and the path in the one spelling that prerendered paths have. */
+export function parametersOf(
+  pattern: string,
+  pathname: string,
+): { readonly parameters: Readonly<Record<string, string>>; readonly spelled: string } {
+  const given = pathname.split('/').filter(Boolean).map(decode);
+  const named = pattern.split('/').filter(Boolean);
+  const parameters = named.flatMap((part, index) =>
+    part.startsWith(':') ? [[part.slice(1), given[index] ?? ''] as const] : [],
+  );
+  return {
+    parameters: Object.fromEntries(parameters),
+    spelled: `/${given.map(encodeURIComponent).join('/')}`,
+  };
+}
+
+/** As routers do it: what can't be decoded stays as it is. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

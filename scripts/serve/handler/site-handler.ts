@@ -2,12 +2,14 @@ import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/sec
 import { siteFiles } from '@scripts/release/site/site-files';
 import { IMMUTABLE } from '@scripts/release/store/asset-files';
 import { pageKey } from '@scripts/release/store/keys';
+import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
-import { createPageTable, type FindByPath } from './page-table';
+import { createLaterPaths, type FindLaterPath } from './later-paths';
+import { createPageTable, type FindByPath, parametersOf } from './page-table';
 import { canonicalPath, parseTarget } from './parse-target';
 import type { ServedSite, SiteSource } from './site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
@@ -23,6 +25,8 @@ export interface SiteHandlerOptions {
   /** Further files by path, for example the payment simulator's script. */
   readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
   readonly policy?: PolicyAdditions;
+  /** Whether requests may wait for what another one asked the backend; default: they may. */
+  readonly sharedAnswers?: boolean;
 }
 
 /** Answers a request for a site. Rejects only where the source fails. */
@@ -35,6 +39,7 @@ interface PreparedSite {
   readonly headers: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, ExtraFile>;
   readonly findPage: FindByPath<PreparedPage>;
+  readonly findLaterPath: FindLaterPath;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
 }
@@ -42,6 +47,8 @@ interface PreparedSite {
 interface PreparedPage {
   readonly pattern: string;
   readonly content: Content;
+  /** Absent where servers can't tell whether something is at a path of the pattern. */
+  readonly later?: { readonly paths: PublishedLaterPaths; readonly missing: Content } | undefined;
 }
 
 /** The one handler of the site. It needs nothing but the standards of the web, so that every server can run it. */
@@ -87,10 +94,24 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   if (pathname !== canonical) return redirect(308, canonical + search, headers);
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
-  const found = await answerContent(page.content, asked);
+  const found = await answerContent(await contentAt(prepared, page, pathname), asked);
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
   return found;
+}
+
+/** What a page shows at a path: something is there, nothing is, or the page itself has to find out. */
+async function contentAt(
+  { findPage, findLaterPath }: PreparedSite,
+  page: PreparedPage,
+  pathname: string,
+): Promise<Content> {
+  if (!page.later) return page.content;
+  const { parameters, spelled } = parametersOf(page.pattern, pathname);
+  // One of the prerendered paths in another spelling, which the page understands.
+  if (findPage(spelled) !== page) return page.content;
+  const isThere = await findLaterPath(page.later.paths, parameters);
+  return isThere === false ? page.later.missing : page.content;
 }
 
 async function answerFile(
@@ -117,7 +138,7 @@ function prepareSite(
   site: ServedSite,
   source: SiteSource,
   read: ReadCoded,
-  { extraFiles, policy }: SiteHandlerOptions,
+  { extraFiles, policy, sharedAnswers }: SiteHandlerOptions,
 ): PreparedSite {
   const { config, pages, notices } = site;
   const readNotices = async () => {
@@ -126,18 +147,30 @@ function prepareSite(
   };
   const headersOf = ({ style }: Partial<StoredPage>) =>
     securityHeaders(config, { ...policy, ...(style && { styles: [style] }) });
+  const contentOf = (page: StoredPage) => contentOfPage(page, headersOf(page), read);
   return {
     site,
     headers: headersOf({}),
     files: new Map(Object.entries({ ...extraFiles, ...siteFiles(site, readNotices) })),
     findPage: createPageTable(
-      pages.map((page) => ({
-        pattern: page.pattern,
-        content: contentOfPage(page, headersOf(page), read),
-      })),
+      pages.map((page) => {
+        const missing = page.laterPaths && pages.find((other) => isMissingOf(page, other));
+        return {
+          pattern: page.pattern,
+          content: contentOf(page),
+          ...(page.laterPaths &&
+            missing && { later: { paths: page.laterPaths, missing: contentOf(missing) } }),
+        };
+      }),
     ),
+    findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
     found: new Map(),
   };
+}
+
+/** Whether a page of a site is what paths of another one's pattern get at which nothing is. */
+function isMissingOf({ pattern }: StoredPage, other: StoredPage): boolean {
+  return other.pattern === pattern && other.status === 404;
 }
 
 function contentOfPage(

@@ -26,6 +26,7 @@ const film = '/assets/shell/1.0.0/film.mp4';
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 const text = { 'content-type': 'text/plain; charset=utf-8' };
 const immutable = 'public, max-age=31536000, immutable';
+const cannotAsk = 'files can’t ask whether something came since, so the browser finds out';
 const noBrotli = 'its brotli module is not in every nginx; without it gzip is what it has';
 const runtimeParses = 'the runtime refuses or mends what is no request before the handler sees it';
 
@@ -53,7 +54,44 @@ export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   { asks: 'a page in other letters', target: '/STORE', gets: pageOf('/store') },
   { asks: 'a page with a query', target: '/store?level=1', gets: pageOf('/store') },
   { asks: 'a prerendered path of a pattern', target: '/store/rocket', gets: pageOf('/store/rocket') },
-  { asks: 'another path of a pattern', target: '/store/other', gets: pageOf('/store/:productSlug') },
+  { asks: 'a path that came since', target: '/store/came-since', gets: pageOf('/store/:productSlug') },
+  {
+    asks: 'a path that came since, again',
+    target: '/store/Came%2Dsince',
+    gets: pageOf('/store/:productSlug'),
+  },
+  {
+    asks: 'a path of a pattern at which nothing is',
+    target: '/store/other',
+    gets: pageOf('Nothing is at /store/:productSlug', 404),
+    but: { nginx: { because: cannotAsk, ...pageOf('/store/:productSlug') } },
+  },
+  {
+    asks: 'the head of a path at which nothing is',
+    target: '/store/other',
+    method: 'HEAD',
+    gets: { status: 404, headers: html, holds: '' },
+    but: { nginx: { because: cannotAsk, status: 200, headers: html, holds: '' } },
+  },
+  {
+    asks: 'a path of a pattern that nobody can tell of',
+    target: '/lost/other',
+    gets: pageOf('/lost/:thing'),
+  },
+  { asks: 'a path of a pattern that only browsers know', target: '/scans/7', gets: pageOf('/scans/:scanId') },
+  { asks: 'a path of a closed list', target: '/team/ada', gets: pageOf('/team/ada') },
+  { asks: 'it in another spelling', target: '/team/%61da', gets: pageOf('/team/:name') },
+  {
+    asks: 'a path that a closed list has not',
+    target: '/team/nobody',
+    gets: pageOf('Nothing is at /team/:name', 404),
+  },
+  {
+    asks: 'a path in no language',
+    target: '/team/%ff',
+    gets: pageOf('Nothing is at /team/:name', 404),
+    but: { nginx: { because: 'it leaves percent-encoded paths to the browser', ...pageOf('/team/:name') } },
+  },
   { asks: 'the page for what is missing', target: '/404', gets: pageOf('/404', 404) },
   { asks: 'an unknown address', target: '/nope', gets: leadsTo(302, '/404') },
   { asks: 'a deeper unknown address', target: '/store/a/b?x=1', gets: leadsTo(302, '/404') },

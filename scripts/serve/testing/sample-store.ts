@@ -15,6 +15,10 @@ function page(pattern: string, more: Partial<ComposedPage> = {}): ComposedPage {
   return { pattern, status: 200, html, listed: !pattern.includes(':'), ...more };
 }
 
+function missing(pattern: string): ComposedPage {
+  return { ...page(`Nothing is at ${pattern}`), pattern, status: 404, listed: false };
+}
+
 /** The site that every server is asked about. */
 export const sampleSite: ComposedSite = {
   composition: { id: 'composition-1', shell: { version: '1.0.0' }, remotes: [] },
@@ -23,7 +27,14 @@ export const sampleSite: ComposedSite = {
     page('/'),
     page('/store', { style }),
     page('/store/rocket'),
-    page('/store/:productSlug'),
+    page('/store/:productSlug', { laterPaths: { function: 'getProducts', fields: { productSlug: 'slug' } } }),
+    missing('/store/:productSlug'),
+    page('/team/ada'),
+    page('/team/:name', { laterPaths: 'none' }),
+    missing('/team/:name'),
+    page('/lost/:thing', { laterPaths: { function: 'getLost', fields: { thing: 'name' } } }),
+    missing('/lost/:thing'),
+    page('/scans/:scanId'),
     page('/404', { status: 404, listed: false }),
   ],
   unrendered: [],

@@ -31,7 +31,7 @@ function createHandler({ RELEASES, PREFIX, CHANNEL = 'production' }: Environment
     },
   };
   const source = createStoreSource({ files, channel: CHANNEL, kept: KEPT });
-  return createFetchHandler(createSiteHandler(source), clientAcceptEncoding);
+  return createFetchHandler(createSiteHandler(source, { sharedAnswers: false }), clientAcceptEncoding);
 }
 
 /** The edge writes one of its own into the header, and keeps the client's beside it. */

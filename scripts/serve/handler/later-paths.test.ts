@@ -1,0 +1,68 @@
+import { sampleConfig } from '@scripts/release/testing/sample-build';
+import { type SampleBackend, startSampleBackend } from '../testing/sample-backend';
+import { createLaterPaths } from './later-paths';
+
+const listed = { function: 'getProducts', fields: { productSlug: 'slug' } };
+const at = (productSlug: string) => ({ productSlug });
+
+let backend: SampleBackend;
+let time = 0;
+beforeEach(async () => {
+  backend = await startSampleBackend();
+});
+afterEach(() => backend.stop());
+
+const finder = (shared = true) =>
+  createLaterPaths({
+    config: { ...sampleConfig, backend: { ...sampleConfig.backend, url: backend.url } },
+    shared,
+    now: () => time,
+  });
+
+it('finds what the function lists, in capitals too, and nothing else', async () => {
+  const find = finder();
+  expect(await find(listed, at('came-since'))).toBe(true);
+  expect(await find(listed, at('Came-Since'))).toBe(true);
+  expect(await find(listed, at('never-came'))).toBe(false);
+  expect(await find(listed, {})).toBe(false);
+});
+
+it.each([true, false])(
+  'asks once for many paths, and again after five seconds (shared: %s)',
+  async (shared) => {
+    const find = finder(shared);
+    expect(await find(listed, at('new'))).toBe(false);
+    backend.listed = ['new'];
+    await Promise.all(Array.from({ length: 50 }, (_, n) => find(listed, at(`path-${n}`))));
+    expect(backend.calls).toBe(1);
+    expect(await find(listed, at('new'))).toBe(false);
+    time += 5000;
+    expect(await find(listed, at('new'))).toBe(true);
+    expect(backend.calls).toBe(2);
+  },
+);
+
+it('asks once for those who come meanwhile', async () => {
+  const find = finder();
+  await Promise.all(Array.from({ length: 50 }, (_, n) => find(listed, at(`path-${n}`))));
+  expect(backend.calls).toBe(1);
+});
+
+it('needs nobody for a closed list', async () => {
+  expect(await finder()('none', at('nobody'))).toBe(false);
+  expect(backend.calls).toBe(0);
+});
+
+it('does not tell when no list comes, and lets nobody else wait for that', async () => {
+  const find = finder();
+  const lost = { function: 'getLost', fields: { thing: 'name' } };
+  expect(await find(lost, { thing: 'other' })).toBeUndefined();
+  backend.listed = undefined;
+  expect(await find(listed, at('rocket'))).toBeUndefined();
+  const calls = backend.calls;
+  expect(await find(listed, at('rocket'))).toBeUndefined();
+  expect(backend.calls).toBe(calls);
+  await backend.stop();
+  time += 5000;
+  expect(await find(listed, at('rocket'))).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
+import * as v from 'valibot';
+
+/** Milliseconds for which what a function listed is taken for true, and so is that it did not answer. */
+const FRESH = 5000;
+
+/** Milliseconds that a function may take before the page is left to tell. */
+const PATIENCE = 1500;
+
+/** Whether something is at a path of a pattern that has no page of its own; undefined where nobody can tell. */
+export type FindLaterPath = (
+  laterPaths: PublishedLaterPaths,
+  parameters: Readonly<Record<string, string>>,
+) => Promise<boolean | undefined>;
+
+/** How a function is asked. */
+export interface LaterPathsOptions {
+  readonly config: SiteConfig;
+  /**
+   * Whether requests may wait for what another one asked. Not so in edge workers, where an answer belongs to one
+   * request.
+   */
+  readonly shared?: boolean | undefined;
+  /** Milliseconds since some moment; for tests. */
+  readonly now?: () => number;
+}
+
+interface Listing {
+  readonly at: number;
+  readonly items: Promise<readonly Item[] | undefined> | readonly Item[] | undefined;
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+const answerSchema = v.object({ data: v.array(v.record(v.string(), v.unknown())) });
+
+/**
+ * Finds paths that came since the pages were rendered. A function is asked for everything it lists, however many
+ * paths are asked for: at most once in five seconds, and what is kept grows with what there is, not with what is
+ * asked.
+ */
+export function createLaterPaths({
+  config,
+  shared = true,
+  now = Date.now,
+}: LaterPathsOptions): FindLaterPath {
+  const listings = new Map<string, Listing>();
+
+  async function itemsOf(name: string, fields: readonly string[]): Promise<readonly Item[] | undefined> {
+    const key = JSON.stringify([name, fields]);
+    const known = listings.get(key);
+    if (known && now() - known.at < FRESH) return await known.items;
+    const asked = askFor(config, name, fields);
+    if (shared) listings.set(key, { at: now(), items: asked });
+    const items = await asked;
+    if (!shared) listings.set(key, { at: now(), items });
+    return items;
+  }
+
+  return async (laterPaths, parameters) => {
+    if (laterPaths === 'none') return false;
+    const { function: name, fields } = laterPaths;
+    const items = await itemsOf(name, Object.values(fields));
+    return items?.some((item) =>
+      Object.entries(fields).every(([parameter, field]) => isSame(item[field], parameters[parameter] ?? '')),
+    );
+  };
+}
+
+/** Pages may or may not tell capitals from small letters: where in doubt, it is there. */
+function isSame(value: unknown, given: string): boolean {
+  return typeof value === 'string' && value.toLowerCase() === given.toLowerCase();
+}
+
+/** What a function lists, but for fields that nobody compares; undefined where it doesn't answer with a list. */
+async function askFor(
+  { backend }: SiteConfig,
+  name: string,
+  fields: readonly string[],
+): Promise<readonly Item[] | undefined> {
+  const { url, publishableKey: key } = backend;
+  try {
+    const response = await fetch(`${url}/functions/v1/${name}`, {
+      method: 'POST',
+      // A legacy key is a JWT and doubles as the bearer; the newer keys are refused there.
+      headers: {
+        apikey: key,
+        ...(key.startsWith('eyJ') && { authorization: `Bearer ${key}` }),
+        'content-type': 'application/json',
+      },
+      body: '{}',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (!response.ok) return undefined;
+    const { data } = v.parse(answerSchema, await response.json());
+    return data.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])));
+  } catch {
+    // The page asks too, and says what is wrong.
+    return undefined;
+  }
+}
