@@ -77,7 +77,9 @@ it('allows each page its own inline style', () => {
   expect(nginx['site.conf']).toMatch(
     /add_header content-security-policy ".*; style-src 'self'\$arches_style; /,
   );
-  expect(nginx['site.conf']).toContain(`set $arches_style " 'sha256-/404.html'";`);
+  expect(nginx['pages.conf']).toMatch(
+    /map \$arches_missing .*\{[^}]* "\/404\.html" " 'sha256-\/404\.html'";/,
+  );
 
   const rules = staticHostFiles(sampleConfig, pages, [])._headers.split('\n\n');
   const stylesOf = (pattern: string) =>
@@ -110,5 +112,29 @@ it('gives static hosts the policy for everything and long caching for published 
     '/store/:productSlug /store/_productSlug.html 200',
     '/assets/* /404.html 404',
     '/* /404 302',
+  ]);
+});
+
+it('answers 404 for a pattern of which all paths have a page, and leaves others to the browser', () => {
+  const pattern = (name: string, laterPaths: ComposedPage['laterPaths']) => [
+    { ...notFound, pattern: name, status: 200 as const, laterPaths },
+    { ...notFound, pattern: name },
+  ];
+  const listed = { function: 'getProducts', fields: { productSlug: 'slug' } };
+  const pages = pageFiles([
+    notFound,
+    ...pattern('/team/:name', 'none'),
+    ...pattern('/store/:productSlug', listed),
+  ]);
+  const { 'pages.conf': text = '' } = nginxConfiguration({ config: sampleConfig, pages, extras: [] });
+  expect(text.split('\n').filter((line) => line.includes('~*^/') && line.includes('.html'))).toEqual([
+    '    "~*^/team/[^/%]+$" "/team/_name-missing.html";',
+    '    "~*^/team/[^/]+$" "/team/_name.html";',
+    '    "~*^/store/[^/]+$" "/store/_productSlug.html";',
+  ]);
+  const { _redirects } = staticHostFiles(sampleConfig, pages, []);
+  expect(_redirects.split('\n').filter((line) => line.includes('/:'))).toEqual([
+    '/team/:name /team/_name-missing.html 404',
+    '/store/:productSlug /store/_productSlug.html 200',
   ]);
 });

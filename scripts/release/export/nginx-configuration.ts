@@ -3,7 +3,7 @@ import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
 import { addresses } from 'shared-contracts/routes';
 import { securityHeaders } from '../site/security-headers';
 import { assetTypes, IMMUTABLE } from '../store/asset-files';
-import { byFixedParts, isDynamic, type PageFile } from './page-files';
+import { byFixedParts, closedPatterns, isDynamic, isMissingPage, type PageFile } from './page-files';
 
 /** A file with an address and a type of its own, such as /robots.txt. */
 export interface ExtraFile {
@@ -46,8 +46,10 @@ server {
 /** Which file is which page's. Decided on the address as it was sent: nothing in it is decoded or tidied up. */
 function pagesConf({ pages }: NginxParts): string {
   const fixed = pages.filter(({ page }) => !isDynamic(page));
-  const dynamic = pages.filter(({ page }) => isDynamic(page));
+  const dynamic = pages.filter(({ page }) => isDynamic(page) && !isMissingPage(page));
   const missing = pages.filter(({ page }) => page.status === 404);
+  const closed = closedPatterns(pages);
+  const notFound = notFoundOf(pages);
   const longest = Math.max(...fixed.map(({ page }) => page.pattern.length));
   return `# Goes into the http block. Written by \`npm run release -- export\`; the next export replaces it.
 ${longest > 40 ? `\nmap_hash_bucket_size ${2 ** Math.ceil(Math.log2(longest + 32))};\n` : ''}${fixed.length > 1000 ? `map_hash_max_size ${fixed.length * 2};\n` : ''}
@@ -70,8 +72,8 @@ ${Array.from({ length: 6 }, (_, n) => canonicalLine(n + 1)).join('\n')}
 map $arches_path $arches_page {
     default "";
 ${fixed.map(({ page, file }) => `    ${quoted(page.pattern)} ${quoted(file)};`).join('\n')}
-${byFixedParts(dynamic)
-  .map(({ page, file }) => `    ${quoted(regexOf(page.pattern), '$')} ${quoted(file)};`)
+${byFixedParts([...closed, ...dynamic])
+  .map((one) => `    ${quoted(regexOf(one), '$')} ${quoted(one.file)};`)
   .join('\n')}
 }
 
@@ -85,6 +87,17 @@ map $arches_page $arches_status {
     default 200;
 ${missing.map(({ file }) => `    ${quoted(file)} 404;`).join('\n')}
 }
+
+# What is shown where nothing is, and what its policy allows of styles.
+map $arches_page $arches_missing {
+    default ${quoted(notFound.file)};
+${closed.map(({ file }) => `    ${quoted(file)} ${quoted(file)};`).join('\n')}
+}
+
+map $arches_missing $arches_missing_style {
+    default "";
+${missing.flatMap(({ page, file }) => (page.style ? `    ${quoted(file)} ${quoted(` ${page.style}`)};` : [])).join('\n')}
+}
 `;
 }
 
@@ -94,14 +107,20 @@ function canonicalLine(segments: number): string {
   return `    "~^${pattern}/*$" "${spelled}";`;
 }
 
-function regexOf(pattern: string): string {
-  const parts = pattern.split('/').filter(Boolean);
-  return `~*^${parts.map((part) => (part.startsWith(':') ? '/[^/]+' : `/${escapeRegex(part)}`)).join('')}$`;
+/** A path with something percent-encoded may be another spelling of one that is there. */
+function regexOf({ page }: PageFile): string {
+  const parameter = isMissingPage(page) ? '/[^/%]+' : '/[^/]+';
+  const parts = page.pattern.split('/').filter(Boolean);
+  return `~*^${parts.map((part) => (part.startsWith(':') ? parameter : `/${escapeRegex(part)}`)).join('')}$`;
 }
 
-function siteConf({ config, pages, extras }: NginxParts): string {
-  const notFound = pages.find(({ page }) => page.pattern === addresses.notFound);
-  if (!notFound) throw new Error('The site has no page for missing addresses: publish the shell again');
+function notFoundOf(pages: readonly PageFile[]): PageFile {
+  const found = pages.find(({ page }) => page.pattern === addresses.notFound);
+  if (found) return found;
+  throw new Error('The site has no page for missing addresses: publish the shell again');
+}
+
+function siteConf({ config, extras }: NginxParts): string {
   const headers = Object.entries(securityHeaders(config, { styles: [PAGE_STYLE] }));
   const extensions = Object.keys(assetTypes).map((extension) => extension.slice(1));
   return `# Goes into a server block that has \`root\` set to the export's site folder, in one with pages.conf in the http
@@ -167,8 +186,8 @@ location @arches_no_page {
     default_type "text/html; charset=utf-8";
     set $arches_cache no-cache;
     set $arches_vary accept-encoding;
-    set $arches_style ${quoted(notFound.page.style ? ` ${notFound.page.style}` : '')};
-    try_files ${quoted(notFound.file)} =404;
+    set $arches_style $arches_missing_style;
+    try_files $arches_missing =404;
 }
 
 ${textLocation('no_file', 404, 'There is no such file.')}

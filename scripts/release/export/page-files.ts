@@ -15,16 +15,30 @@ export interface PageFile {
 export function pageFiles(pages: readonly ComposedPage[]): PageFile[] {
   const known = new Set<string>();
   return pages.flatMap((page) => {
-    const key = page.pattern.toLowerCase();
+    const key = `${page.pattern.toLowerCase()} ${isMissingPage(page)}`;
     if (known.has(key)) return [];
     known.add(key);
-    return [{ page, file: fileOf(page.pattern) }];
+    return [{ page, file: fileOf(page) }];
   });
 }
 
 /** Whether a page serves every address of a pattern, as `/store/:productSlug`. */
 export function isDynamic({ pattern }: ComposedPage): boolean {
   return pattern.includes('/:');
+}
+
+/** Whether it is what paths of a pattern get at which nothing is. */
+export function isMissingPage(page: ComposedPage): boolean {
+  return isDynamic(page) && page.status === 404;
+}
+
+/**
+ * The patterns of which no other paths exist than those with a page, each with what the others get. Files can't ask
+ * whether something came since: other patterns leave that to the browser.
+ */
+export function closedPatterns(pages: readonly PageFile[]): readonly PageFile[] {
+  const closed = pages.filter(({ page }) => page.laterPaths === 'none').map(({ page }) => page.pattern);
+  return pages.filter(({ page }) => isMissingPage(page) && closed.includes(page.pattern));
 }
 
 /** Those with the most fixed parts first: of two patterns that match, the more exact one wins. */
@@ -34,9 +48,9 @@ export function byFixedParts(pages: readonly PageFile[]): PageFile[] {
   return [...pages].sort((a, b) => fixedParts(b) - fixedParts(a));
 }
 
-function fileOf(pattern: string): string {
-  const names = pattern.split('/').filter(Boolean).map(fileNameOf);
-  return `/${names.join('/') || 'index'}.html`;
+function fileOf(page: ComposedPage): string {
+  const names = page.pattern.split('/').filter(Boolean).map(fileNameOf);
+  return `/${names.join('/') || 'index'}${isMissingPage(page) ? '-missing' : ''}.html`;
 }
 
 function fileNameOf(segment: string): string {

@@ -3,7 +3,7 @@ import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { securityHeaders } from '../site/security-headers';
 import { IMMUTABLE } from '../store/asset-files';
 import type { ExtraFile } from './nginx-configuration';
-import { byFixedParts, isDynamic, type PageFile } from './page-files';
+import { byFixedParts, closedPatterns, isDynamic, isMissingPage, type PageFile } from './page-files';
 
 /** `_headers` and `_redirects` for hosts of static files. */
 export function staticHostFiles(
@@ -53,11 +53,17 @@ function stylesByPattern(pages: readonly PageFile[]): (readonly [pattern: string
 }
 
 function redirectsFile(pages: readonly PageFile[]): string {
-  const dynamic = pages.filter(({ page }) => isDynamic(page));
+  const closed = closedPatterns(pages);
+  const open = pages.filter(
+    ({ page }) =>
+      isDynamic(page) && !isMissingPage(page) && !closed.some((other) => other.page.pattern === page.pattern),
+  );
   const missing = pages.find(({ page }) => page.pattern === addresses.notFound);
   const rules = [
     `${addresses.notFound} ${missing?.file} 404!`,
-    ...byFixedParts(dynamic).map(({ page, file }) => `${word(page.pattern)} ${word(file)} 200`),
+    ...byFixedParts([...closed, ...open]).map(
+      ({ page, file }) => `${word(page.pattern)} ${word(file)} ${page.status}`,
+    ),
     `/assets/* ${missing?.file} 404`,
     `/* ${addresses.notFound} 302`,
   ];
