@@ -26,7 +26,8 @@ it('opens a story by its address, and leads to all stories', async () => {
 });
 
 it('says inside the frame that there is no such story', async () => {
-  const { page } = await visit('/kids-zone/how-to-fly');
+  const { page, problems } = await visit('/kids-zone/how-to-fly');
+  problems.expect(/404 \(Not Found\).*\/how-to-fly/);
   await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
   await page.getByText('This story is not in the Kids Zone.').waitFor();
   await page.getByRole('contentinfo').waitFor();
