@@ -3,7 +3,7 @@ import { integrityOf } from '@scripts/kit/integrity';
 import fc from 'fast-check';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleComposition as composition, sampleDocument as parts } from '../testing/sample-document';
-import { type DocumentParts, renderDocument } from './document';
+import { type DocumentParts, renderDocument, styleOf } from './document';
 import { pick } from './linked-file';
 
 /** Width and height stand at the start of every PNG. */
@@ -170,4 +170,24 @@ it('has no inline style and no event attribute', () => {
 it('picks files in the order asked for and leaves out unknown ones', () => {
   const files = ['a.js', 'b.js', 'c.js'].map((path) => ({ path, size: 1, integrity: integrityOf(path) }));
   expect(pick(files, ['c.js', 'nope.js', 'a.js']).map(({ path }) => path)).toEqual(['c.js', 'a.js']);
+});
+
+describe('the channel', () => {
+  const styles = [{ href: '/main.css', integrity: undefined, text: 'a{}' }];
+  const on = (channel: string) => ({ ...parts, styles, config: { ...sampleConfig, channel } });
+
+  it.each([
+    ['staging', '<strong>Staging</strong> This is not the live site.'],
+    ['pr-12', '<strong>Preview: pr-12</strong> This is not the live site.'],
+  ])('says on %s which it is, before all else', (channel, text) => {
+    const html = renderDocument(on(channel));
+    expect(html).toMatch(new RegExp(`<body>\n<aside class="channel-bar"[^>]*><p class="column">${text}</p>`));
+    expect(html).toContain(`<style>${styleOf(on(channel))}</style>`);
+    expect(styleOf(on(channel))).toMatch(/^a\{\}\n\.channel-bar\{/);
+  });
+
+  it('is not mentioned on the site itself', () => {
+    expect(renderDocument(on('production'))).not.toContain('channel-bar');
+    expect(styleOf(on('production'))).toBe('a{}');
+  });
 });

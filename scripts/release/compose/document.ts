@@ -2,6 +2,7 @@ import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
+import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
@@ -32,6 +33,7 @@ export interface DocumentParts {
 
 /** The HTML of a page: what is loaded is inlined in it or named by it, so that nothing waits for a registry. */
 export function renderDocument(parts: DocumentParts): string {
+  const bar = channelBar(parts.config.channel);
   const lines = [
     '<!doctype html>',
     openTag('html', { lang: 'en' }),
@@ -47,7 +49,7 @@ export function renderDocument(parts: DocumentParts): string {
     openTag('meta', { name: 'theme-color', content: '#fffaf2', media: '(prefers-color-scheme: light)' }),
     openTag('meta', { name: 'theme-color', content: '#0f1e1d', media: '(prefers-color-scheme: dark)' }),
     ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
-    ...stylesOf(parts.styles),
+    ...stylesOf(parts),
     scriptTag(parts.main, 'defer'),
     ...parts.fonts.map((href) =>
       openTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
@@ -63,6 +65,7 @@ export function renderDocument(parts: DocumentParts): string {
       : []),
     '</head>',
     '<body>',
+    ...(bar ? [bar.html] : []),
     `${openTag('div', { id: 'root', 'data-prerendered': parts.content?.hydration ? undefined : 'frame' })}${parts.content?.html ?? ''}</div>`,
     ...(parts.content?.hydration ? [inertJson('hydration', parts.content.hydration)] : []),
     inertJson('config', parts.config),
@@ -113,13 +116,21 @@ function sharedDescription(parts: DocumentParts, url: string): string[] {
   ];
 }
 
+/** The content of a page's one style element; undefined where its sheets are linked. */
+export function styleOf({ config, styles }: Pick<DocumentParts, 'config' | 'styles'>): string | undefined {
+  const style = inlineStyle(styles);
+  const bar = channelBar(config.channel);
+  return style !== undefined && bar ? `${style}\n${bar.style}` : style;
+}
+
 /**
  * Written into the page, styles cost no way to the server and back before anything is shown, and no file that
  * hangs can hold the page back. The disabled links are not fetched: they tell the code that loads chunks which
  * sheets are there already.
  */
-function stylesOf(sheets: readonly StyleSheet[]): string[] {
-  const style = inlineStyle(sheets);
+function stylesOf(parts: Pick<DocumentParts, 'config' | 'styles'>): string[] {
+  const sheets = parts.styles;
+  const style = styleOf(parts);
   if (style === undefined)
     return sheets.map((file) =>
       openTag('link', { rel: 'stylesheet', href: file.href, ...guarded(file.integrity) }),

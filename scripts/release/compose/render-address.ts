@@ -2,8 +2,8 @@ import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prer
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';
-import { type DocumentParts, renderDocument } from './document';
-import { inlineStyle, sourceOf } from './style-sheets';
+import { type DocumentParts, renderDocument, styleOf } from './document';
+import { sourceOf } from './style-sheets';
 
 /** An address of a package, and what its pages are made with. */
 export interface RenderedAddress {
@@ -102,7 +102,7 @@ function allowed(page: PrerenderedPage): PrerenderedPage {
 
 /** A page of a composed site: `pattern` is its path or the address pattern it serves. */
 export function pageOf(pattern: string, parts: DocumentParts): ComposedPage {
-  const style = inlineStyle(parts.styles);
+  const style = styleOf(parts);
   return {
     pattern,
     status: pattern === addresses.notFound ? 404 : 200,

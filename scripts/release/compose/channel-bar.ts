@@ -1,0 +1,21 @@
+import { STANDARD_CHANNEL } from '@scripts/kit/channel';
+import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
+
+/** What pages of a channel say above everything else, so that nobody takes a preview for the site. */
+export interface ChannelBar {
+  readonly html: string;
+  readonly style: string;
+}
+
+// In the flow of the page, so that it covers nothing; the header sticks below it and then in its place.
+const style = `.channel-bar{padding-block:var(--space-2);background:var(--sun);color:var(--on-sun);font-size:var(--text-s);line-height:1.35;overflow-wrap:anywhere}
+@media print{.channel-bar{display:none}}`;
+
+/** The bar of a channel; the site itself has none. */
+export function channelBar(channel: string): ChannelBar | undefined {
+  if (channel === STANDARD_CHANNEL) return undefined;
+  const name = channel === 'staging' ? 'Staging' : `Preview: ${channel}`;
+  const text = `<strong>${escapeMarkup(name)}</strong> This is not the live site.`;
+  const bar = openTag('aside', { class: 'channel-bar', 'aria-label': 'Which site this is' });
+  return { html: `${bar}<p class="column">${text}</p></aside>`, style };
+}
