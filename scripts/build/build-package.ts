@@ -15,6 +15,7 @@ import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/federation';
 import { sharedLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
+import { openedPanels } from './opened-panels';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 
@@ -93,6 +94,7 @@ function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
         },
       ],
       panels: [],
+      opens: openedPanels(parseSources(subject)),
       files,
       events: { ...findEventUses(parseSources(subject)), carried: carriedEvents() },
       shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },

@@ -18,6 +18,7 @@ import { FEDERATION_RUNTIME } from './federation/federation';
 import { sharedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames, importedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
+import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
 
 /** The sources of a package that go into its build, parsed. */
@@ -117,6 +118,7 @@ async function describeRemote(
       singletons: { ...sharedLibraries },
       addresses,
       panels: Object.keys(definition.panels),
+      opens: openedPanels(sources),
       files,
       events: findEventUses(sources),
       imports: importedNames(sources),

@@ -5,7 +5,7 @@ import {
   type ReleaseHistory,
   storedHistory,
 } from 'shared-contracts/formats/history';
-import type { Registry } from 'shared-contracts/formats/registry';
+import type { PublishedExtras, Registry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { inStore, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
@@ -45,10 +45,14 @@ function recordsOf(registry: Registry): HistoryEntry[] {
   return Object.entries(registry.microFrontends)
     .flatMap(([name, versions]) =>
       versions.flatMap(({ metadata, extras }) =>
-        extras.release ? [{ ...extras.release, package: name, version: metadata.version }] : [],
+        recordsIn(extras).map((record) => ({ ...record, package: name, version: metadata.version })),
       ),
     )
     .sort((a, b) => a.at.localeCompare(b.at));
+}
+
+function recordsIn({ release, retired }: PublishedExtras): Omit<HistoryEntry, 'package' | 'version'>[] {
+  return [...(release ? [release] : []), ...(retired ? [{ ...retired, action: 'retire' as const }] : [])];
 }
 
 /** An entry that can't be read is none that is missing. */

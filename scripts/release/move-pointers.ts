@@ -96,7 +96,7 @@ async function begun(
 }
 
 /** Each may render pages. */
-const TRIES = 50;
+export const TRIES = 50;
 
 /** The registry as it would be, checked against what is live. */
 function planMoves(

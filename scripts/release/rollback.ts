@@ -41,11 +41,13 @@ function findTarget(registry: Registry, channel: string, name: string, to: strin
     ? versions.find(({ metadata }) => metadata.version === to)
     : earlierVersions(registry, name)[0];
   if (target) return { ...target, name };
-  const known = versions.map(({ metadata }) => metadata.version).join(', ');
+  const live = liveVersion(registry, name)?.metadata.version;
+  const known = versions.map(({ metadata }) => metadata.version).filter((version) => version !== live);
+  const others = known.length > 0 ? ` These are there, name one by --to: ${known.join(', ')}` : '';
   throw new UsageError(
     to
-      ? `${name} has no version ${to} on '${channel}'. These are there: ${known}`
-      : `${name} has no earlier version on '${channel}' to go back to. These are there, name one by --to: ${known}`,
+      ? `${name} has no version ${to} on '${channel}'.${others}`
+      : `${name} has no earlier version on '${channel}' to go back to.${others}`,
   );
 }
 

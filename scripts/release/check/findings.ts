@@ -26,6 +26,7 @@ export type Rule =
   | 'integrity'
   | 'immutable'
   | 'render'
+  | 'needed'
   | 'size';
 
 /** A finding stops the release. */

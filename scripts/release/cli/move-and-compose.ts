@@ -1,3 +1,4 @@
+import type { SiteManifest } from 'shared-contracts/formats/site';
 import { type ComposeCandidate, createComposer } from '../compose/compose-candidate';
 import { unrenderedLines } from '../compose/unrendered-text';
 import type { Movement } from '../move-pointers';
@@ -20,12 +21,20 @@ export async function moveAndCompose(
   if (begunFrom !== undefined)
     lines.unshift(`${channel} ${dryRun ? 'would begin' : 'begins'} as a copy of ${begunFrom}.`);
   if (moved.length === 0) lines.push(`Nothing to move: all of it is live on ${channel} already.`);
-  const site = composer?.site();
-  if (!site) return { json: { channel, dryRun, moved }, findings, text: lines };
+  return { ...composedOutcome({ channel, dryRun, moved }, lines, composer?.site()), findings };
+}
+
+/** What was done, and what is live now where something was composed. */
+export function composedOutcome(
+  json: Outcome['json'] & { readonly dryRun: boolean },
+  lines: readonly string[],
+  site: SiteManifest | undefined,
+): Outcome {
+  if (!site) return { json, text: lines };
   const { unrendered, composition, pages, config } = site;
+  const { dryRun: _, ...done } = json;
   return {
-    json: { channel, moved, composition: composition.id, pages: pages.length, unrendered },
-    findings,
+    json: { ...done, composition: composition.id, pages: pages.length, unrendered },
     text: [
       ...lines,
       `Live on ${config.siteUrl}: composition ${composition.id} with ${pages.length} pages.`,

@@ -79,6 +79,17 @@ export const verbs = {
     names: 'one',
     load: () => import('./verbs/rollback'),
   },
+  retire: {
+    summary: 'take a remote off the channel, with its pages',
+    usage: '<package>',
+    help: [
+      'Its addresses are then unknown ones. Refused while pages of others link to it or open its panel; links that',
+      'only a browser makes are not seen. Publishing it or rolling it back brings it back; so does promoting',
+      'everything from a channel where it is live, and npm start while it is in the checkout.',
+    ],
+    names: 'one',
+    load: () => import('./verbs/retire'),
+  },
   status: {
     summary: 'show what is live and what it can be rolled back to',
     usage: '',

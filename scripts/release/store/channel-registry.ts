@@ -8,6 +8,7 @@ import {
   REGISTRY_SCHEMA,
   type Registry,
   type RegistryVersion,
+  type RetireRecord,
   storedRegistry,
 } from 'shared-contracts/formats/registry';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
@@ -108,7 +109,7 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
 
 /** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */
 export function withLive(registry: Registry, { name, ...version }: Live): Registry {
-  const extras = { ...version.extras, withdrawn: undefined };
+  const extras = { ...version.extras, withdrawn: undefined, retired: undefined };
   const live: RegistryVersion = {
     ...version,
     deployment: { traffic: 100, default: true },
@@ -125,6 +126,17 @@ export function withLive(registry: Registry, { name, ...version }: Live): Regist
       unreadable: registry.unreadable.map((part) => (part.package === name ? notLive(part) : part)),
     }),
   };
+}
+
+/** Makes no version of a package the live one; the one that was stays listed as the first of the earlier ones. */
+export function withoutLive(registry: Registry, name: string, retired: RetireRecord): Registry {
+  const live = liveVersion(registry, name);
+  const versions = (registry.microFrontends[name] ?? []).map((version) => ({
+    ...version,
+    deployment: { traffic: 0, default: false },
+    ...(version === live && { extras: { ...version.extras, retired } }),
+  }));
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versions } };
 }
 
 /**

@@ -7,8 +7,9 @@ import type { Unreadable } from './unreadable';
 /** The newest format that this module reads, and what `storedHistory` writes. */
 export const HISTORY_FORMAT = 1;
 
-/** One release in a channel's history. */
-export interface HistoryEntry extends ReleaseRecord {
+/** One release in a channel's history, or that a package was taken off it. */
+export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
+  readonly action: ReleaseRecord['action'] | 'retire';
   readonly package: string;
   readonly version: string;
 }
@@ -22,7 +23,12 @@ export interface ReleaseHistory {
 }
 
 const historySchema = v.object({ entries: v.array(v.unknown()) });
-const entrySchema = v.looseObject({ ...releaseRecord.entries, package: v.string(), version: v.string() });
+const entrySchema = v.looseObject({
+  ...releaseRecord.entries,
+  action: v.picklist([...releaseRecord.entries.action.options, 'retire']),
+  package: v.string(),
+  version: v.string(),
+});
 
 /** Reads a channel's history, entry by entry. Throws an Error that names `where` when it is none. */
 export function parseHistory(value: unknown, where: string): ReleaseHistory {

@@ -59,6 +59,8 @@ export interface PublishedExtras {
   readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
   readonly panels: readonly string[];
+  /** Panels it opens, whoever provides them. Absent in builds from before it was recorded. */
+  readonly opens?: readonly string[] | undefined;
   readonly files: readonly PublishedFile[];
   /**
    * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
@@ -75,6 +77,17 @@ export interface PublishedExtras {
   readonly release?: ReleaseRecord | undefined;
   /** Rolled back from: no longer a fallback version. */
   readonly withdrawn?: boolean | undefined;
+  /** Taken off the channel, with nothing in its place; it can be published again. */
+  readonly retired?: RetireRecord | undefined;
+}
+
+/** Who took a package off a channel, and when. */
+export interface RetireRecord {
+  /** Names this in the history. */
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by: string;
 }
 
 /** A file of a published version. */
@@ -167,7 +180,7 @@ export function parseRegistry(value: unknown): Registry {
     for (const part of read.unreadable) {
       const { metadata, deployment } = v.parse(glimpseSchema, part.value);
       // Where no other version is live, it may be this one.
-      const mayBeLive = deployment.default || !live;
+      const mayBeLive = deployment.default ?? !live;
       unreadable.push({ ...part, package: name, version: metadata.version, live: mayBeLive });
     }
     return [name, read.items] as const;
@@ -233,7 +246,7 @@ function parseVersion(name: string, item: unknown): RegistryVersion {
 const glimpseSchema = v.fallback(
   v.object({
     metadata: v.fallback(v.object({ version: v.optional(v.string()) }), {}),
-    deployment: v.fallback(v.object({ default: v.boolean() }), { default: false }),
+    deployment: v.fallback(v.object({ default: v.optional(v.boolean()) }), {}),
   }),
-  { metadata: {}, deployment: { default: false } },
+  { metadata: {}, deployment: {} },
 );

@@ -24,7 +24,7 @@ export const verb: Verb = async ({ store, channel, names, option }) => {
 function lineOf(entry: HistoryEntry): string {
   const what = `${entry.package} ${entry.version}`;
   const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
-  const before = entry.previous ? `(before: ${entry.previous})` : '(first)';
+  const before = entry.previous ? `(before: ${entry.previous})` : entry.action !== 'retire' && '(first)';
   const when = entry.at.slice(0, 19).replace('T', ' ');
   return [when, entry.action.padEnd(8), what, before, 'by', entry.by, ...origin].filter(Boolean).join(' ');
 }

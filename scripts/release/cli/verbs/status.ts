@@ -1,6 +1,13 @@
+import type { Registry } from 'shared-contracts/formats/registry';
 import { unrenderedLines } from '../../compose/unrendered-text';
 import { readManifest } from '../../site/stored-site';
-import { earlierVersions, livesOf, readRegistry, unreadableIn } from '../../store/channel-registry';
+import {
+  earlierVersions,
+  livesOf,
+  liveVersion,
+  readRegistry,
+  unreadableIn,
+} from '../../store/channel-registry';
 import type { Verb } from '../command';
 
 /** `release status`: what is live, what it can go back to, and whether the site shows it. */
@@ -16,6 +23,7 @@ export const verb: Verb = async ({ store, channel }) => {
     earlier: earlierVersions(registry, name).map((earlier) => earlier.metadata.version),
     bytes: extras.files.reduce((sum, { size }) => sum + size, 0),
   }));
+  const retired = retiredOf(registry);
   const composed = site !== undefined;
   const { unrendered = [] } = site ?? {};
   const unreadable = unreadableIn(registry);
@@ -26,6 +34,7 @@ export const verb: Verb = async ({ store, channel }) => {
     json: {
       channel,
       packages,
+      retired,
       unreadable,
       site: { composed, composition: site?.composition.id, unrendered },
     },
@@ -36,6 +45,10 @@ export const verb: Verb = async ({ store, channel }) => {
         const back = earlier[0] ? `back to: ${earlier[0]}` : 'no way back';
         return `  ${name.padEnd(18)}${version.padEnd(16)} ${by}  ${back}`;
       }),
+      ...retired.map(
+        ({ package: name, version, at, by }) =>
+          `  ${name.padEnd(18)}retired ${at.slice(0, 16).replace('T', ' ')} by ${by}  back to: ${version}`,
+      ),
       ...(composed || packages.length === 0
         ? []
         : ['No site is composed of it yet. Run: npm run release -- compose']),
@@ -44,3 +57,13 @@ export const verb: Verb = async ({ store, channel }) => {
     ],
   };
 };
+
+/** The packages that were taken off the channel, each with the version that was live last. */
+function retiredOf(registry: Registry) {
+  return Object.keys(registry.microFrontends).flatMap((name) => {
+    const last = liveVersion(registry, name) ? undefined : earlierVersions(registry, name)[0];
+    return last?.extras.retired
+      ? [{ package: name, version: last.metadata.version, ...last.extras.retired }]
+      : [];
+  });
+}

@@ -41,6 +41,8 @@ export const releaseRecord = v.looseObject({
   from: v.optional(v.string()),
 });
 
+const retireRecord = v.looseObject({ id: v.string(), at: v.string(), by: v.string() });
+
 /** Everything in `extras` but the addresses, which a registry reads one by one. */
 export const extrasEntries = {
   format: v.optional(v.number()),
@@ -49,6 +51,7 @@ export const extrasEntries = {
   singletons: v.record(v.string(), v.string()),
   addresses: v.array(v.unknown()),
   panels: v.array(v.string()),
+  opens: v.optional(v.array(v.string())),
   files: v.array(publishedFile),
   descriptor: v.optional(integrity),
   events: v.optional(
@@ -58,4 +61,5 @@ export const extrasEntries = {
   shares: v.optional(libraryNames),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),
+  retired: v.optional(retireRecord),
 };

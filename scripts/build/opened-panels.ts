@@ -1,0 +1,21 @@
+import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+
+/** The panels that sources open by their name: `openPanel('cart')`, of the host or taken out of it. */
+export function openedPanels(scripts: readonly Script[]): string[] {
+  const names = new Set<string>();
+  for (const script of scripts)
+    visitNodes(script, (node) => {
+      const name = openedIn(node);
+      if (name !== undefined) names.add(name);
+    });
+  return [...names].sort();
+}
+
+function openedIn({ type, callee, arguments: given }: Node): string | undefined {
+  if (type !== 'CallExpression' || !Array.isArray(given) || !isNode(callee)) return undefined;
+  const called: unknown = isNode(callee.property) ? callee.property.value : callee.value;
+  const first: unknown = given[0]?.expression;
+  return called === 'openPanel' && isNode(first) && first.type === 'StringLiteral'
+    ? String(first.value)
+    : undefined;
+}

@@ -1,0 +1,135 @@
+import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { ComposeCandidate } from './compose/compose-candidate';
+import { composeRemotes } from './compose/compose-remotes';
+import { readHistory } from './history';
+import { publish } from './publish';
+import { retire } from './retire';
+import { rollback } from './rollback';
+import { storeSite } from './site/stored-site';
+import { livesOf } from './store/channel-registry';
+import { sampleAddress, sampleConfig } from './testing/sample-build';
+import { by, composeNothing, sampleReleases } from './testing/sample-releases';
+
+const { current, live, registryOf, release } = sampleReleases();
+let { store, checkout } = current();
+
+/** A site whose pages hold what each test says, by path. */
+let html: Readonly<Record<string, string>> = {};
+const compose: ComposeCandidate = async ({ registry }) => {
+  const lives = livesOf(registry);
+  const shell = lives.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('There is a shell');
+  const pages = lives.flatMap(({ name, extras }) =>
+    extras.addresses.map(
+      ({ path }): ComposedPage => ({
+        pattern: path,
+        status: 200,
+        html: html[path] ?? '<header></header><main></main>',
+        listed: true,
+        owner: name,
+      }),
+    ),
+  );
+  const composition = composeRemotes(registry, shell);
+  return (await storeSite(store, { composition, config: sampleConfig, pages, unrendered: [] })).id;
+};
+const addresses = [sampleAddress('/store', 'store'), sampleAddress('/store/:productSlug', 'product')];
+const publishStore = (version: string) =>
+  publish(store, 'production', [checkout.build({ name: 'remote-store', version, addresses })], {
+    by,
+    compose,
+  });
+const publishAll = async () => {
+  const account = { name: 'remote-account', version: '1.0.0' };
+  const own = [sampleAddress('/remote-account', 'page')];
+  await publish(store, 'production', [checkout.build({ ...account, addresses: own })], { by, compose });
+  await publishStore('1.0.0');
+};
+const back = () => rollback(store, 'production', { name: 'remote-store', by, compose });
+const retireStore = (dryRun = false) =>
+  retire(store, 'production', { name: 'remote-store', by, dryRun, compose });
+
+beforeEach(() => {
+  ({ store, checkout } = current());
+  html = {};
+});
+
+it('takes a remote off with its pages, tells of it, and lets it be rolled back to or published again', async () => {
+  await publishAll();
+  expect(await retireStore()).toBe('1.0.0');
+  expect(await live()).toBeUndefined();
+  expect(livesOf(await registryOf()).map(({ name }) => name)).toEqual(['shell', 'remote-account']);
+  const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
+  expect(entry).toMatchObject({ action: 'retire', package: 'remote-store', version: '1.0.0', by });
+  await expect(retireStore()).rejects.toThrow("remote-store is not live on 'production'");
+
+  await back();
+  expect(await live()).toBe('1.0.0');
+  await retireStore();
+  await publishStore('1.0.0');
+  expect(await live()).toBe('1.0.0');
+  const { entries } = await readHistory(store, 'production');
+  expect(entries.slice(-4).map(({ action }) => action)).toEqual(['retire', 'rollback', 'retire', 'publish']);
+});
+
+it('rolls back to what it had last, and then to what was live before that', async () => {
+  await publishAll();
+  await publishStore('1.1.0');
+  await retireStore();
+  await back();
+  expect(await live()).toBe('1.1.0');
+  await back();
+  expect(await live()).toBe('1.0.0');
+});
+
+it.each([
+  [
+    'a section',
+    { '/remote-account': '<main id="main"><a class="x" href="/store/comet?a=1#b">Comet</a></main>' },
+    'remote-account 1.0.0 links to /store/comet on /remote-account.',
+  ],
+  [
+    'the frame',
+    {
+      '/remote-account':
+        '<a href="https://www.littlearches.example/store">S</a><main></main><footer></footer>',
+    },
+    'shell 1.0.0 links to /store in the frame of /remote-account.',
+  ],
+])('refuses while %s links to it, and names the page', async (_, pages, sentence) => {
+  html = pages;
+  await publishAll();
+  await expect(retireStore()).rejects.toThrow(sentence);
+  await expect(retireStore(true)).rejects.toThrow(sentence);
+  expect(await live()).toBe('1.0.0');
+});
+
+it('takes links elsewhere, and those of its own pages, for none', async () => {
+  html = {
+    '/remote-account': '<main><a href="/storeroom">A</a><a href="https://other.example/store">B</a></main>',
+    '/store': '<main><a href="/store/comet">C</a></main>',
+  };
+  await publishAll();
+  expect(await retireStore(true)).toBe('1.0.0');
+  expect(await live()).toBe('1.0.0');
+});
+
+it('refuses while another opens its panel', async () => {
+  await publishAll();
+  const account = checkout.build({ name: 'remote-account', version: '1.1.0' });
+  const opening = { ...account, extras: { ...account.extras, opens: ['cart'] } };
+  await publish(store, 'production', [opening], { by, compose });
+  await expect(retireStore()).rejects.toThrow(
+    "remote-account 1.1.0 opens the panel 'cart', which only remote-store 1.0.0 provides.",
+  );
+});
+
+it('refuses the shell, and what no site tells of', async () => {
+  await expect(retire(store, 'production', { name: 'shell', by, compose })).rejects.toThrow(
+    "The shell can't be retired",
+  );
+  await release('1.0.0');
+  await expect(
+    retire(store, 'production', { name: 'remote-store', by, compose: composeNothing }),
+  ).rejects.toThrow('Nothing tells which pages');
+});

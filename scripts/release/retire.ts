@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { UsageError } from '@scripts/kit/usage-error';
+import { refuseErrors } from './check/findings';
+import type { ComposeCandidate } from './compose/compose-candidate';
+import { findDependants } from './find-dependants';
+import { readHistory, recordHistory } from './history';
+import { TRIES } from './move-pointers';
+import { changeRegistry, liveVersion, mustReadLives, withoutLive } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
+
+/** Which remote to take off a channel. */
+export interface RetireOptions {
+  readonly name: string;
+  readonly by: string;
+  readonly dryRun?: boolean;
+  readonly compose: ComposeCandidate;
+}
+
+/**
+ * Takes a remote off a channel, together with its pages, in one step; gives the version that was live. Its versions
+ * stay listed, so that it can be rolled back to or published again. Throws a RefusedError where others lead to it,
+ * and a UsageError where it is not live.
+ */
+export async function retire(
+  store: ReleaseStore,
+  channel: string,
+  { name, by, dryRun, compose }: RetireOptions,
+): Promise<string> {
+  if (name === 'shell') throw new UsageError("The shell can't be retired: every page stands in it.");
+  // What can't be written down afterwards must not be done.
+  if (!dryRun) await readHistory(store, channel);
+  let version = '';
+  await changeRegistry(
+    store,
+    channel,
+    async (registry) => {
+      const live = liveVersion(registry, name);
+      if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
+      ({ version } = live.metadata);
+      refuseErrors(await findDependants(store, channel, registry, { ...live, name }));
+      mustReadLives(registry);
+      if (dryRun) return registry;
+      const record = { id: randomUUID().slice(0, 8), at: new Date().toISOString(), by };
+      const next = withoutLive(registry, name, record);
+      const site = await compose({ registry: next, moving: new Set([name]), strict: false });
+      return { ...next, site };
+    },
+    { subject: `What is live on ${channel}`, tries: TRIES },
+  );
+  if (!dryRun) await recordHistory(store, channel);
+  return version;
+}
