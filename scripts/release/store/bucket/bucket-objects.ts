@@ -19,17 +19,24 @@ export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: '
 export interface BucketObjects extends Pick<ReleaseStore, 'get' | 'list' | 'remove'> {
   /** Writes if the condition holds; false if not. */
   put(key: string, content: Buffer, condition: Condition, more: Settings): Promise<boolean>;
+  /** Rejects when the service takes conditions and doesn't heed them. */
+  probeConditions(): Promise<void>;
 }
 
 type Settings = Pick<PutObjectCommandInput, 'CacheControl' | 'Metadata'>;
 
 /** How often a write is tried that meets another one under the same key. */
 const TRIES = 30;
+/** How often where the service only says that it failed, which is how Ceph's gateway tells of some races. */
+const FAILED_TRIES = 5;
 
 const types: Readonly<Record<string, string>> = { ...assetTypes, '.mjs': 'text/javascript; charset=utf-8' };
 
 /** Reads and writes a bucket; failures say what to do about them. */
 export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptions): BucketObjects {
+  /** How the service wants the tag of a condition, once one was taken. */
+  let tags: 'unknown' | 'quoted' | 'bare' = 'unknown';
+
   function objectOf(key: string): { Bucket: string; Key: string } {
     if (key.split('/').some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
       throw new Error(`'${key}' is no key of the release store`);
@@ -54,11 +61,13 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
     let sentAgain = false;
     for (let tries = 1; ; tries++)
       try {
-        await client.putObject({ ...object, Body: content, ContentType, ...more, ...condition });
+        const sent = tags === 'bare' ? bare(condition) : condition;
+        await client.putObject({ ...object, Body: content, ContentType, ...more, ...sent });
+        if (tags === 'unknown' && 'IfMatch' in condition) tags = 'quoted';
         return true;
       } catch (error) {
         sentAgain ||= wasSentAgain(error);
-        if (statusOf(error) === 409 && tries < TRIES) {
+        if (mayMeetAnother(error, tries)) {
           await new Promise((resolve) =>
             setTimeout(resolve, Math.random() * Math.min(1000, 10 * 2 ** tries)),
           );
@@ -66,8 +75,29 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
         }
         if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return false;
         if (statusOf(error) !== 412) throw describeFailure(error, bucket);
-        return sentAgain && (await hasMark(key, more.Metadata?.write));
+        if (sentAgain && (await hasMark(key, more.Metadata?.write))) return true;
+        if (await takesNoQuotes(key, condition)) continue;
+        return false;
       }
+  }
+
+  /** Some services refuse the right tag as they gave it, and take it without its quotes. */
+  async function takesNoQuotes(key: string, condition: Condition): Promise<boolean> {
+    if (tags !== 'unknown' || !('IfMatch' in condition)) return false;
+    const there = await client.headObject(objectOf(key)).catch(() => undefined);
+    if (there?.ETag !== condition.IfMatch) return false;
+    tags = 'bare';
+    await probeConditions();
+    return true;
+  }
+
+  /** A service that took conditions and didn't heed them would lose releases without a word. */
+  async function probeConditions(): Promise<void> {
+    const impossible = { IfMatch: '"00000000000000000000000000000000"' };
+    if (await put('conditional-write-probe', Buffer.from('probe'), impossible, {}))
+      throw new Error(
+        `The service of the bucket ${bucket} does not heed If-Match, so that two releases could overwrite each other. Use a bucket of a service with conditional writes.`,
+      );
   }
 
   /** When an answer was lost, the second request is refused because of what the first one wrote. */
@@ -79,6 +109,7 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
   return {
     get,
     put,
+    probeConditions,
     async list(folder) {
       const root = prefix ? `${prefix}/` : '';
       const start = folder === '' ? root : `${objectOf(folder).Key}/`;
@@ -103,4 +134,13 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
       });
     },
   };
+}
+
+function mayMeetAnother(error: unknown, tries: number): boolean {
+  const status = statusOf(error);
+  return (status === 409 && tries < TRIES) || (status === 500 && tries < FAILED_TRIES);
+}
+
+function bare(condition: Condition): Condition {
+  return 'IfMatch' in condition ? { IfMatch: condition.IfMatch.replaceAll('"', '') } : condition;
 }

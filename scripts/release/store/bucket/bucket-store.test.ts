@@ -85,6 +85,18 @@ it('refuses a service that does not heed conditions', async () => {
   expect(fixture.objects.has(registry)).toBe(false);
 });
 
+it('learns once how the service compares tags', async () => {
+  fixture.faults.comparesUnquoted = true;
+  for (const content of ['1', '2', '3'])
+    expect(await store.swap(registry, Buffer.from(content), (await store.get(registry))?.etag)).toBe(true);
+  expect(answersOf(registry).filter((answer) => answer.startsWith('PUT'))).toEqual([
+    `PUT 200 ${registry}`,
+    `PUT 412 ${registry}`,
+    `PUT 200 ${registry}`,
+    `PUT 200 ${registry}`,
+  ]);
+});
+
 it('tells a missing bucket from a missing file', async () => {
   const elsewhere = connect(fixture, '', 'nowhere');
   const message = /^The bucket nowhere can't be used \(NoSuchBucket: .*\)\. There is no such bucket/;

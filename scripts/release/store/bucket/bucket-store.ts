@@ -12,16 +12,6 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
   const { get, put } = objects;
   let probed: Promise<void> | undefined;
 
-  /** A service that took conditions and didn't heed them would lose releases without a word. */
-  async function heedsConditions(): Promise<void> {
-    const impossible = { IfMatch: '"00000000000000000000000000000000"' };
-    const written = await put('conditional-write-probe', Buffer.from('probe'), impossible, {});
-    if (written)
-      throw new Error(
-        `The service of the bucket ${options.bucket} does not heed If-Match, so that two releases could overwrite each other. Use a bucket of a service with conditional writes.`,
-      );
-  }
-
   return {
     get,
     list: objects.list,
@@ -38,7 +28,7 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
       }
     },
     async swap(key, content, etag) {
-      probed ??= heedsConditions();
+      probed ??= objects.probeConditions();
       await probed;
       const condition: Condition = etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag };
       return await put(key, content, condition, {

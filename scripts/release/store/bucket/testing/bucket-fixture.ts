@@ -22,7 +22,14 @@ export interface BucketFixture {
 export async function startBucketFixture(): Promise<BucketFixture> {
   const objects = new Map<string, FixtureObject>();
   const answers: string[] = [];
-  const faults: Faults = { lostAnswers: 0, slowDowns: 0, conflicts: 0, ignoresConditions: false };
+  const faults: Faults = {
+    lostAnswers: 0,
+    slowDowns: 0,
+    conflicts: 0,
+    ignoresConditions: false,
+    comparesUnquoted: false,
+    failsInRaces: false,
+  };
   const write = createObjectWriter(objects, faults);
 
   const server = createServer((request, response) => {

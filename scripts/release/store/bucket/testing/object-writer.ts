@@ -21,6 +21,10 @@ export interface Faults {
   conflicts: number;
   /** If-Match and If-None-Match are taken and not heeded, as some services do. */
   ignoresConditions: boolean;
+  /** If-Match is compared with the tag without its quotes, as Ceph's gateway (radosgw 16.2) does. */
+  comparesUnquoted: boolean;
+  /** Writes that meet another one are answered 500, as Ceph's gateway sometimes does. */
+  failsInRaces: boolean;
 }
 
 /** A refusal, as the service words it. */
@@ -57,11 +61,15 @@ export function createObjectWriter(objects: Map<string, FixtureObject>, faults: 
     const match = faults.ignoresConditions ? undefined : headers['if-match'];
     const noneMatch = faults.ignoresConditions ? undefined : headers['if-none-match'];
     const conditional = match !== undefined || noneMatch !== undefined;
-    if (conditional && underWay.has(key)) return { status: 409, code: 'ConditionalRequestConflict' };
+    if (conditional && underWay.has(key))
+      return faults.failsInRaces
+        ? { status: 500, code: 'UnknownError' }
+        : { status: 409, code: 'ConditionalRequestConflict' };
     const there = objects.get(key);
     if (noneMatch && there) return { status: 412, code: 'PreconditionFailed' };
     if (match !== undefined && !there) return { status: 404, code: 'NoSuchKey' };
-    if (match !== undefined && there?.etag !== match) return { status: 412, code: 'PreconditionFailed' };
+    const tag = faults.comparesUnquoted ? there?.etag.replaceAll('"', '') : there?.etag;
+    if (match !== undefined && tag !== match) return { status: 412, code: 'PreconditionFailed' };
     return undefined;
   }
 
