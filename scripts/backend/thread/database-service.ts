@@ -72,7 +72,7 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
   function watch(thread: LiveThread): void {
     // Who waits for the start need not wait for this too; the first request does, by its turn.
     turns
-      .take(() => thread.call({ kind: 'warm' }, WARMING))
+      .takeUnhurried(() => thread.call({ kind: 'warm' }, WARMING))
       .catch((error: Error) => isClosing || options.log(error.message));
     void thread.ended.then(() => {
       if (isClosing) return;

@@ -33,6 +33,22 @@ it('lets nobody wait for ever, and goes on with those who come later', async () 
   await expect(next).resolves.toBe('next');
 });
 
+it('takes no patience for what all have to wait for', async () => {
+  const turns = createTurns({ patience: 20, most: 10 });
+  let end = () => {};
+  const long = turns.takeUnhurried(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const next = turns.take(async () => 'next');
+  await later(100);
+  end();
+  await long;
+  await expect(next).resolves.toBe('next');
+});
+
 it('lets only so many wait', async () => {
   const turns = createTurns({ patience: 60_000, most: 1 });
   let end = () => {};

@@ -5,6 +5,8 @@ export interface Turns {
    * long or when too many wait already.
    */
   take<T>(work: () => Promise<T>): Promise<T>;
+  /** The same for work that nobody can do without: while it is done, nobody's waiting counts as too long. */
+  takeUnhurried<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Nobody got round to the work. */
@@ -16,6 +18,7 @@ export class DatabaseBusy extends Error {
 export function createTurns({ patience, most }: { patience: number; most: number }): Turns {
   const waiting: (() => void)[] = [];
   let taken = false;
+  let isUnhurried = false;
 
   function next(): void {
     const start = waiting.shift();
@@ -30,26 +33,42 @@ export function createTurns({ patience, most }: { patience: number; most: number
     }
     if (waiting.length >= most) return Promise.reject(new DatabaseBusy(`${most} requests wait already`));
     return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout;
       const start = () => {
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(start), 1);
-        reject(new DatabaseBusy(`no turn in ${patience / 1000} s`));
-      }, patience);
+      const waitOn = () => {
+        timer = setTimeout(() => {
+          if (isUnhurried) return waitOn();
+          waiting.splice(waiting.indexOf(start), 1);
+          reject(new DatabaseBusy(`no turn in ${patience / 1000} s`));
+        }, patience);
+      };
+      waitOn();
       waiting.push(start);
     });
   }
 
+  async function take<T>(work: () => Promise<T>): Promise<T> {
+    await turn();
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  }
+
   return {
-    async take(work) {
-      await turn();
-      try {
-        return await work();
-      } finally {
-        next();
-      }
-    },
+    take,
+    takeUnhurried: (work) =>
+      take(async () => {
+        isUnhurried = true;
+        try {
+          return await work();
+        } finally {
+          isUnhurried = false;
+        }
+      }),
   };
 }
