@@ -14,6 +14,7 @@ import {
   readRegistry,
 } from './store/channel-registry';
 import { registryKey } from './store/keys';
+import type { ReleaseStore } from './store/store';
 import { type RealStore, realStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
@@ -25,6 +26,7 @@ const program = path.resolve('scripts/release/testing/release-program.ts');
 const here = process.cwd();
 let checkout: ReturnType<typeof createSampleCheckout>;
 let opened: RealStore;
+let store: ReleaseStore;
 
 /** A Node build of the shell that renders what its version says, without React. */
 const prerenderer = `export const createPrerenderer = (config, composition, definitions) => ({
@@ -84,15 +86,15 @@ async function killSomewhere(args: readonly string[]): Promise<boolean> {
 async function expectComplete({ name, metadata, extras }: Live): Promise<void> {
   const folder = `${name}/${metadata.version}`;
   for (const { path: file, integrity } of extras.files) {
-    const stored = await opened.store.get(`${folder}/${file}`);
+    const stored = await store.get(`${folder}/${file}`);
     expect(stored && integrityOf(stored.content)).toBe(integrity);
   }
-  expect(await opened.store.get(`${folder}/descriptor.json`)).toBeDefined();
+  expect(await store.get(`${folder}/descriptor.json`)).toBeDefined();
 }
 
 /** The site is of one piece: each page is of the version that its composition names. */
 async function expectCoherent(): Promise<string | undefined> {
-  const site = await readLiveSite(opened.store, 'production');
+  const site = await readLiveSite(store, 'production');
   if (!site) throw new Error('There is a site');
   const { composition, pages: composed } = site;
   const version = composition.remotes.find(({ name }) => name === 'remote-store')?.version;
@@ -103,7 +105,7 @@ async function expectCoherent(): Promise<string | undefined> {
   return version;
 }
 
-const registryOf = async (channel = 'production') => (await readRegistry(opened.store, channel)).registry;
+const registryOf = async (channel = 'production') => (await readRegistry(store, channel)).registry;
 
 /** One command of a round, and the version of remote-store that visitors may get when it was killed. */
 interface Step {
@@ -140,6 +142,7 @@ const rounds: readonly ((version: string) => Promise<Step>)[] = [
 describe.each(realStores)('on %s', (_, open) => {
   beforeEach(async () => {
     opened = await open();
+    store = opened.open();
     checkout = createSampleCheckout();
     leaveBuild({ name: 'shell', version: '1.0.0', addresses: [sampleAddress('/404', 'not-found')] });
     leaveStore('1.0.0');
@@ -159,7 +162,7 @@ describe.each(realStores)('on %s', (_, open) => {
       if (!step) throw new Error('There are rounds');
       if (await killSomewhere(step.args)) killed++;
 
-      for (const channel of await listChannels(opened.store))
+      for (const channel of await listChannels(store))
         for (const live of livesOf(await registryOf(channel))) await expectComplete(live);
       const now = await expectCoherent();
       expect([shown, step.leadsTo ?? shown]).toContain(now);
@@ -186,17 +189,17 @@ describe.each(realStores)('on %s', (_, open) => {
         .map((name) => (name === 'shell' ? 'shell 1.0.0' : `${name} 2.0.0`)),
     );
     expect(await expectCoherent()).toBe('2.0.0');
-    expect((await readLiveManifest(opened.store, 'production'))?.composition.remotes).toHaveLength(4);
+    expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
   });
 
   it('stays as it was when a release is refused', async () => {
     const pointer = registryKey('production');
-    const before = await opened.store.get(pointer);
+    const before = await store.get(pointer);
     const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
     await expect(
-      publish(opened.store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
+      publish(store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
     ).rejects.toThrow('contract 9.0');
-    expect(await opened.store.get(pointer)).toEqual(before);
-    expect(await opened.store.list('remote-store/3.0.0')).toEqual([]);
+    expect(await store.get(pointer)).toEqual(before);
+    expect(await store.list('remote-store/3.0.0')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readRegistry } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
 import { type RealStore, realStores } from './testing/real-stores';
 
 const PROCESSES = 8;
@@ -9,8 +10,10 @@ const program = path.resolve('scripts/release/testing/racing-program.ts');
 
 describe.each(realStores)('on %s', (_, open) => {
   let opened: RealStore;
+  let store: ReleaseStore;
   beforeEach(async () => {
     opened = await open();
+    store = opened.open();
   });
   afterEach(async () => await opened.close());
 
@@ -32,9 +35,9 @@ describe.each(realStores)('on %s', (_, open) => {
   it('keeps every update of eight processes that change one registry', async () => {
     const { children, ends } = race();
     expect(await Promise.all(ends)).toEqual(children.map(() => 0));
-    const { registry } = await readRegistry(opened.store, 'production');
+    const { registry } = await readRegistry(store, 'production');
     expect(Object.keys(registry.microFrontends)).toHaveLength(PROCESSES * UPDATES);
-    expect((await opened.store.list('channels')).map(({ key }) => key)).toEqual(['channels/production.json']);
+    expect((await store.list('channels')).map(({ key }) => key)).toEqual(['channels/production.json']);
   });
 
   it('goes on when some of the processes are killed, with everything the others did', async () => {
@@ -42,7 +45,7 @@ describe.each(realStores)('on %s', (_, open) => {
     for (const child of children.slice(0, 4))
       setTimeout(() => child.kill('SIGKILL'), 500 + Math.random() * 1500);
     await Promise.all(ends);
-    const { registry } = await readRegistry(opened.store, 'production');
+    const { registry } = await readRegistry(store, 'production');
     for (let n = 4; n < PROCESSES; n++)
       for (let update = 0; update < UPDATES; update++)
         expect(registry.microFrontends).toHaveProperty(`process-${n}-${update}`);

@@ -1,23 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openBucket } from '../store/bucket/open-bucket';
 import { startBucketFixture } from '../store/bucket/testing/bucket-fixture';
 import { connect } from '../store/bucket/testing/connect';
-import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import type { EmptyStore } from '../store/bucket/testing/store-contract';
+import { createDirectoryStore } from '../store/store';
 
 /** A store that several processes write to. */
-export interface RealStore {
+export interface RealStore extends EmptyStore {
   /** What `openStore` opens, in a process with `env`. */
   readonly location: string;
   readonly env: NodeJS.ProcessEnv;
-  readonly store: ReleaseStore;
-  close(): Promise<void>;
 }
 
-/** Every kind of store, each to be opened empty. */
+const { REAL_BUCKET } = process.env;
+
+/** Every kind of store, each to be opened empty; with REAL_BUCKET=s3://name also that of a real service. */
 export const realStores: readonly (readonly [name: string, open: () => Promise<RealStore>])[] = [
   ['a directory', openDirectory],
-  ['a bucket', openBucket],
+  ['a bucket', openFixture],
+  ...(REAL_BUCKET ? ([[REAL_BUCKET, () => openRealBucket(REAL_BUCKET)]] as const) : []),
 ];
 
 async function openDirectory(): Promise<RealStore> {
@@ -25,12 +29,12 @@ async function openDirectory(): Promise<RealStore> {
   return {
     location,
     env: process.env,
-    store: createDirectoryStore(location),
+    open: () => createDirectoryStore(location),
     close: async () => rmSync(location, { recursive: true, force: true }),
   };
 }
 
-async function openBucket(): Promise<RealStore> {
+async function openFixture(): Promise<RealStore> {
   const fixture = await startBucketFixture();
   return {
     location: 's3://releases/site',
@@ -41,7 +45,12 @@ async function openBucket(): Promise<RealStore> {
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'test',
     },
-    store: connect(fixture, 'site'),
+    open: () => connect(fixture, 'site'),
     close: fixture.stop,
   };
+}
+
+async function openRealBucket(bucket: string): Promise<RealStore> {
+  const location = `${bucket}/${randomUUID()}`;
+  return { location, env: process.env, open: () => openBucket(location), close: async () => {} };
 }

@@ -1,23 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createDirectoryStore } from '../store';
+import { realStores } from '../../testing/real-stores';
 import { startBucketFixture } from './testing/bucket-fixture';
 import { connect } from './testing/connect';
 import { describeStore } from './testing/store-contract';
 
-describeStore('a directory', async () => {
-  const directory = mkdtempSync(path.join(tmpdir(), 'little-arches-store-'));
-  return {
-    open: () => createDirectoryStore(directory),
-    close: async () => rmSync(directory, { recursive: true, force: true }),
-  };
-});
-
-describeStore('a bucket', async () => {
-  const fixture = await startBucketFixture();
-  return { open: () => connect(fixture), close: fixture.stop };
-});
+for (const [name, open] of realStores) describeStore(name, open);
 
 describeStore('a folder of a bucket', async () => {
   const fixture = await startBucketFixture();
