@@ -1,3 +1,4 @@
+import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import {
   createMemoryRouter,
@@ -24,10 +25,14 @@ import type {
 } from 'shared-contracts/functions';
 import { HostProvider } from 'shared-contracts/host';
 import { type PageModule, parseRemote } from 'shared-contracts/remote';
+import { sharedLibraries } from './loading/shared-libraries';
 import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
 import { createShell } from './shell';
 import { settled } from './start/settled';
+
+/** What remotes' Node builds get in place of these libraries: the shell's own, one instance, as in the browser. */
+export const libraries = { ...sharedLibraries, 'react/jsx-runtime': jsxRuntime };
 
 /**
  * Renders pages in Node through the same host, router and components as in the browser. `definitions` holds

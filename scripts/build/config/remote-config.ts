@@ -28,10 +28,15 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
 
 /** The Node build of a remote: its table of pages for the release, and its components for prerendering. */
 export function remoteNodeConfig(subject: BuildSubject): Configuration {
-  return nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') });
+  return {
+    ...nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') }),
+    // The shell that renders it gives its own.
+    externals: [/^react(-dom|-router-dom)?($|\/)/],
+    externalsType: 'module',
+  };
 }
 
-/** A build for Node: ES modules, the shared libraries taken from where it runs. */
+/** A build for Node: ES modules. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
   const common = commonConfig(subject, { target: 'node', development: false });
   return {
@@ -47,8 +52,6 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    externals: [/^react(-dom|-router-dom)?($|\/)/],
-    externalsType: 'module',
     optimization: { minimize: false },
   };
 }

@@ -53,6 +53,12 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true });
   folder = mkdtempSync(path.join(cache, 'compose-'));
   write('package.json', '{ "name": "little-arches" }');
+  // Who releases may have other versions than the shell that is live, or none.
+  for (const library of ['react', 'react-dom', 'react-router-dom'])
+    write(
+      `.cache/node_modules/${library}/index.js`,
+      'throw new Error("This is not the library of the live shell");',
+    );
   writeRemote('remote-sample', pages);
   writeRemote('remote-endless', endlessPages);
   // Node builds are ES modules, which Jest can't import.

@@ -1,4 +1,5 @@
 // Renders the pages of one package for its parent, one call at a time. Plain JavaScript, so that it starts at once.
+import { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -23,11 +24,22 @@ async function answer({ call, parameters }) {
 
 async function start({ shell, remote, config, composition }) {
   const definitions = new Map();
-  const { createPrerenderer } = await entryOf(shell, 'prerender');
+  const { createPrerenderer, libraries } = await entryOf(shell, 'prerender');
+  // A shell from before gives none: then they come from where the builds were laid out.
+  if (libraries) shareLibraries(libraries);
   if (remote) definitions.set(remote.name, (await entryOf(remote.folder, 'routes')).default);
   prerenderer = createPrerenderer(config, composition, definitions);
 }
 
 async function entryOf(folder, name) {
   return await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href);
+}
+
+/** Remotes get the libraries of the live shell, whatever is installed where the release runs. */
+function shareLibraries(libraries) {
+  globalThis[Symbol.for('little-arches.libraries')] = libraries;
+  const names = Object.fromEntries(
+    Object.entries(libraries).map(([name, library]) => [name, Object.keys(library)]),
+  );
+  register('./shared-library-hooks.mjs', import.meta.url, { data: names });
 }

@@ -1,0 +1,28 @@
+// How imports of the shared libraries lead to those of the shell. Runs beside the renderer, in a thread of Node's.
+const SCHEME = 'shared-library:';
+let exported = {};
+
+/** Takes the names that each library exports. */
+export function initialize(names) {
+  exported = names;
+}
+
+export async function resolve(specifier, context, next) {
+  return specifier in exported
+    ? { url: SCHEME + specifier, shortCircuit: true }
+    : await next(specifier, context);
+}
+
+export async function load(url, context, next) {
+  if (!url.startsWith(SCHEME)) return await next(url, context);
+  const name = url.slice(SCHEME.length);
+  const lines = exported[name].map((key) =>
+    key === 'default' ? 'export default library.default;' : `export const ${key} = library.${key};`,
+  );
+  const library = `globalThis[Symbol.for('little-arches.libraries')][${JSON.stringify(name)}]`;
+  return {
+    format: 'module',
+    source: [`const library = ${library};`, ...lines].join('\n'),
+    shortCircuit: true,
+  };
+}
