@@ -2,8 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { renderInFrame } from '../testing/frame-stage';
 import { NotFoundPage } from './not-found-page';
 
-it('leads to the main sections and home', () => {
+it('leads to the main sections and home', async () => {
   renderInFrame(<NotFoundPage />, '/404');
+  await screen.findByTitle(/sock/);
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   const sections = within(screen.getByRole('navigation', { name: 'Main sections' })).getAllByRole('link');
   expect(sections.map((link) => link.getAttribute('href'))).toEqual([

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { LostSock } from '../drawings/lost-sock';
+import { LateLostSock } from '../drawings/late-lost-sock';
 import { headerItems } from '../navigation';
 import styles from './not-found-page.module.css';
 import { Panel, PanelActions } from './panel';
@@ -9,7 +9,7 @@ import { Panel, PanelActions } from './panel';
 /** The page at /404, to which every unknown address leads. */
 export function NotFoundPage() {
   return (
-    <Panel drawing={<LostSock />} title="This page has walked off">
+    <Panel drawing={<LateLostSock />} title="This page has walked off">
       <p>
         We looked under the bed and behind the sofa, but there is nothing at this address. It may have moved,
         or the link may have a typo.
