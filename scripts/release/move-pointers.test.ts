@@ -5,11 +5,12 @@ import { readHistory } from './history';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { earlierVersions, livesOf, recalledVersions } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
-const { back, current, lastGood, live, release } = sampleReleases();
+const { back, current, lastGood, live, registryOf, release } = sampleReleases();
 let { store, checkout } = current();
 beforeEach(() => {
   ({ store, checkout } = current());
@@ -41,6 +42,34 @@ describe('rollback', () => {
     expect(await lastGood()).toBe('1.1.0');
     await back();
     expect(await lastGood()).toBe('1.0.0');
+  });
+
+  it('recalls what it goes back from, until that is published again', async () => {
+    const recalling = (to?: string) =>
+      rollback(store, 'production', { name: 'remote-store', to, recall: true, by, compose: composeNothing });
+    const recalled = async () => recalledVersions(await registryOf());
+    await back();
+    expect(await recalled()).toEqual([]);
+    await recalling();
+    expect(await recalled()).toEqual(['remote-store 1.1.0']);
+    await expect(recalling('1.0.0')).rejects.toThrow(
+      "remote-store 1.0.0 is live on 'production': --recall needs",
+    );
+    await recalling('1.2.0');
+    expect(await recalled()).toEqual(['remote-store 1.0.0', 'remote-store 1.1.0']);
+    expect(await lastGood()).toBeUndefined();
+    await release('1.1.0');
+    expect(await recalled()).toEqual(['remote-store 1.0.0']);
+  });
+
+  it('never offers what is live', async () => {
+    await back('1.0.0');
+    const offered = await back().catch((error: Error) => error.message);
+    expect(offered).toMatch(/These are there, name one by --to: 1\.2\.0, 1\.1\.0$/);
+    for (const { name, metadata } of livesOf(await registryOf()))
+      expect(earlierVersions(await registryOf(), name).map((one) => one.metadata.version)).not.toContain(
+        metadata.version,
+      );
   });
 
   it('names what is there when the version or the package is not', async () => {

@@ -1,5 +1,5 @@
 import { UsageError } from '@scripts/kit/usage-error';
-import type { Registry } from 'shared-contracts/formats/registry';
+import type { PublishedExtras, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
@@ -12,25 +12,39 @@ export interface RollbackOptions {
   readonly to?: string | undefined;
   readonly by: string;
   readonly dryRun?: boolean;
+  /** Keeps open tabs from mounting the version that is rolled back from. */
+  readonly recall?: boolean | undefined;
   readonly compose: ComposeCandidate;
 }
 
 /**
  * Makes an earlier version live again; only the pointer moves. What it was rolled back from is marked, so that
- * nobody gets it as a fallback version. Throws a UsageError when there is no such version.
+ * nobody gets it as a fallback version, and recalled where it does harm. Throws a UsageError when there is no such version.
  */
 export async function rollback(
   store: ReleaseStore,
   channel: string,
-  { name, to, by, dryRun, compose }: RollbackOptions,
+  { name, to, by, dryRun, recall, compose }: RollbackOptions,
 ): Promise<Movement> {
-  return await movePointers(store, channel, (registry) => [findTarget(registry, channel, name, to)], {
+  const choose = (registry: Registry) => {
+    const target = findTarget(registry, channel, name, to);
+    const { version } = target.metadata;
+    if (recall && liveVersion(registry, name)?.metadata.version === version)
+      throw new UsageError(
+        `${name} ${version} is live on '${channel}': --recall needs a version to go back from.`,
+      );
+    return [target];
+  };
+  return await movePointers(store, channel, choose, {
     action: 'rollback',
     by,
     dryRun,
     compose,
     judge: softened,
-    finish: (changed, before) => withdrawn(changed, before, name),
+    finish: (changed, before) => {
+      const marked = withdrawn(changed, before, name);
+      return recall ? recalled(marked, before, name) : marked;
+    },
   });
 }
 
@@ -63,10 +77,24 @@ function withdrawn(changed: Registry, before: Registry, name: string): Registry 
   const position = order.findIndex(({ metadata }) => metadata.version === target);
   if (order[position]?.extras.withdrawn) return changed;
   const newer = new Set(order.slice(0, position).map(({ metadata }) => metadata.version));
-  const versions = (changed.microFrontends[name] ?? []).map((version) =>
-    newer.has(version.metadata.version)
-      ? { ...version, extras: { ...version.extras, withdrawn: true } }
-      : version,
+  return marked(changed, name, ({ metadata }) => newer.has(metadata.version), { withdrawn: true });
+}
+
+/** Marks what was live, also where a rollback goes forward to something newer. */
+function recalled(changed: Registry, before: Registry, name: string): Registry {
+  const harmful = liveVersion(before, name)?.metadata.version;
+  const marks = { withdrawn: true, recalled: true };
+  return marked(changed, name, ({ metadata }) => metadata.version === harmful, marks);
+}
+
+function marked(
+  registry: Registry,
+  name: string,
+  isMeant: (version: RegistryVersion) => boolean,
+  marks: Pick<PublishedExtras, 'withdrawn' | 'recalled'>,
+): Registry {
+  const versions = (registry.microFrontends[name] ?? []).map((version) =>
+    isMeant(version) ? { ...version, extras: { ...version.extras, ...marks } } : version,
   );
-  return { ...changed, microFrontends: { ...changed.microFrontends, [name]: versions } };
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versions } };
 }

@@ -40,7 +40,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root': compose the site again");
 containRemotes(shell, root);
 
-void startPage(shell, root).then(() => {
+void startPage(shell, root).then(({ router }) => {
+  const follow = (state?: typeof router.state) =>
+    void shell.loadRecalls().then((recalls) => recalls?.follow(router, state));
+  router.subscribe((state) => state.initialized && state.navigation.location && follow(state));
+  document.addEventListener('visibilitychange', () => document.hidden || follow());
   shell.bus.listenToOtherTabs();
   requestIdle(() => void shell.index.warm());
   // The auth client is loaded after the first render; nothing on the way to a page waits for it.

@@ -1,15 +1,21 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { createEventBus } from 'shared-contracts/event-bus';
-import type { Composition } from 'shared-contracts/formats/composition';
+import {
+  type ComposedRemote,
+  type Composition,
+  parseComposition,
+  parseLiveComposition,
+} from 'shared-contracts/formats/composition';
 import type { Host } from 'shared-contracts/host';
-import { safeReturnTo } from 'shared-contracts/routes';
+import { addresses, safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { announceEvents } from './frame/announce-events';
 import { createAnnouncer } from './frame/announcer';
-import type { FetchEntry } from './loading/attempt-version';
+import type { FetchEntry, LoadedRemote } from './loading/attempt-version';
 import { createCompositionIndex } from './loading/composition';
 import { createRemoteLoader } from './loading/load-remote';
+import type { Recalls } from './loading/recalls';
 import { createPanels } from './panels/panels';
 import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
@@ -64,7 +70,7 @@ export function createShell({
     bus.publish('session/changed', { status });
   });
 
-  const load = createRemoteLoader({
+  const loadAnyway = createRemoteLoader({
     fetchEntry,
     runtime,
     onFailure(remote, version, error) {
@@ -79,6 +85,25 @@ export function createShell({
     },
   });
 
+  let recalls: Promise<Recalls | undefined> | undefined;
+  /** Loaded with the first navigation or return to the tab: it costs the first page nothing. */
+  function loadRecalls() {
+    recalls ??= import(/* webpackChunkName: "recalls" */ './loading/recalls').then(
+      ({ createRecalls }) =>
+        createRecalls({
+          composition,
+          parseComposition,
+          parseLiveComposition,
+          payment: [addresses.checkout, addresses.checkoutSuccess],
+        }),
+      () => undefined,
+    );
+    return recalls;
+  }
+  async function load(remote: ComposedRemote): Promise<LoadedRemote> {
+    const loaded = await loadAnyway(remote);
+    return (await recalls)?.admit(loaded) ?? loaded;
+  }
   const index = createCompositionIndex(composition, pagePath);
   const panels = createPanels({ composition: index, load, hostFor, report });
   const host: Host = {
@@ -96,7 +121,7 @@ export function createShell({
     return { ...host, reportError: (error) => reportError(error, source) };
   }
 
-  return { host, hostFor, session, bus, announcer, panels, load, composition, index };
+  return { host, hostFor, session, bus, announcer, panels, load, loadRecalls, composition, index };
 }
 
 /** The shell's parts, put together. */

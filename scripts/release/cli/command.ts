@@ -14,6 +14,8 @@ export interface Command {
   readonly config: () => Promise<SiteConfig>;
   /** An option of the verb's own. */
   readonly option: (name: string) => string | undefined;
+  /** Whether a switch of the verb's own is set. */
+  readonly flag: (name: string) => boolean;
   /** Who runs it. */
   readonly by: string;
   /** Tells of progress, beside the result. */

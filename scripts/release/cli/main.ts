@@ -86,6 +86,7 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     store,
     config: () => findSiteConfig(settings, channel, store),
     option: text,
+    flag: (name) => values[name] === true,
     by: releasedBy(process.env),
     log: (line) => console.error(line),
   };

@@ -73,9 +73,15 @@ export const verbs = {
   },
   rollback: {
     summary: 'make an earlier version live again',
-    usage: '<package> [--to <version>]',
-    help: ['Only the pointer moves. Without --to: the version that was live before.'],
-    options: { to: { type: 'string', help: 'the version to go to; see status' } },
+    usage: '<package> [--to <version>] [--recall]',
+    help: [
+      'Only the pointer moves. Without --to: the version that was live before. Open tabs go on with the version they',
+      'have; with --recall they load the page anew at the next navigation, because it does harm.',
+    ],
+    options: {
+      to: { type: 'string', help: 'the version to go to; see status' },
+      recall: { type: 'boolean', help: 'keep open tabs from the version gone back from' },
+    },
     names: 'one',
     load: () => import('./verbs/rollback'),
   },

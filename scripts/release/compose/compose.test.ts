@@ -4,6 +4,7 @@ import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import type { ComposedSite } from 'shared-contracts/formats/site';
+import { changeRegistry, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
 import {
@@ -128,6 +129,20 @@ it('has each page carry its own remote and name the file that has the rest, with
   );
   expect(own.rest?.integrity).toBe(integrityOf(content));
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
+});
+
+it('knows the versions that open tabs must not mount any more', async () => {
+  expect((await composed(shell, storeBuild)).recalled).toBeUndefined();
+  const [before] = (await readRegistry(store, 'production')).registry.microFrontends['remote-store'] ?? [];
+  await makeLive(store, 'production', checkout.build({ ...storeBuild, version: '1.2.0' }));
+  await changeRegistry(store, 'production', (registry) => {
+    const [live] = registry.microFrontends['remote-store'] ?? [];
+    if (!live || !before) throw new Error('Both were published');
+    const recalled = { ...before, deployment: { traffic: 0, default: false } };
+    const versions = [live, { ...recalled, extras: { ...before.extras, recalled: true } }];
+    return { ...registry, microFrontends: { ...registry.microFrontends, 'remote-store': versions } };
+  });
+  expect((await composeLive(store)).recalled).toEqual(['remote-store 1.1.0']);
 });
 
 it('holds the licences of what its packages hold of others', async () => {

@@ -11,7 +11,13 @@ import type {
 } from 'shared-contracts/formats/site';
 import { composeNotices } from '../site/notices';
 import { readPage } from '../site/stored-site';
-import { type Live, livesOf, mustReadLives, readDescriptor } from '../store/channel-registry';
+import {
+  type Live,
+  livesOf,
+  mustReadLives,
+  readDescriptor,
+  recalledVersions,
+} from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
 import { withComposition } from './document';
@@ -59,12 +65,14 @@ export async function compose(
 
   const composed = await Promise.all(lives.map(async (one) => (await keep(one)) ?? (await render(one))));
   const notices = await composeNotices(store, lives);
+  const recalled = recalledVersions(registry);
   return {
     composition,
     config,
     pages: composed.flatMap(({ pages }) => pages),
     unrendered: composed.flatMap(({ unrendered }) => unrendered),
     notices,
+    ...(recalled.length > 0 && { recalled }),
     earlier,
   };
 

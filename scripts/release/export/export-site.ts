@@ -9,6 +9,7 @@ import { type Composition, parseComposition } from 'shared-contracts/formats/com
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import { readCompositionLog } from '../compose/composition-log';
+import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
 import { type SiteFile, siteFiles } from '../site/site-files';
 import { assetTypes, isCompressible } from '../store/asset-files';
 import { inStore, readDescriptor } from '../store/channel-registry';
@@ -51,7 +52,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   const files = { ...paymentStandIn(site), ...siteFiles(site, async () => site.notices) };
   const extras: ExtraFile[] = [
     ...Object.entries(files).map(([name, { type }]) => ({ path: name, type, cacheControl: 'no-cache' })),
-    { path: '/composition.json', type: 'application/json', cacheControl: 'no-store' },
+    { path: LIVE_COMPOSITION, type: 'application/json', cacheControl: 'no-store' },
   ];
   const written: string[] = [];
   const write = (file: string, content: string | Buffer) => {
@@ -64,7 +65,7 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
     write(`site${file}.br`, await compress(Buffer.from(page.html)));
   }
   for (const [name, { content }] of Object.entries(files)) write(`site${name}`, await content());
-  write('site/composition.json', JSON.stringify({ id: site.composition.id }));
+  write(`site${LIVE_COMPOSITION}`, liveComposition(site.composition.id, site.recalled));
   for (const [name, text] of Object.entries(staticHostFiles(site.config, pages, extras)))
     write(`site/${name}`, text);
   for (const [name, text] of Object.entries(nginxConfiguration({ config: site.config, pages, extras })))

@@ -107,9 +107,16 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
   );
 }
 
+/** The versions that open tabs must not mount any more: `remote-store 1.4.0`. */
+export function recalledVersions({ microFrontends }: Registry): string[] {
+  return Object.entries(microFrontends).flatMap(([name, versions]) =>
+    versions.filter(({ extras }) => extras.recalled).map(({ metadata }) => `${name} ${metadata.version}`),
+  );
+}
+
 /** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */
 export function withLive(registry: Registry, { name, ...version }: Live): Registry {
-  const extras = { ...version.extras, withdrawn: undefined, retired: undefined };
+  const extras = { ...version.extras, withdrawn: undefined, recalled: undefined, retired: undefined };
   const live: RegistryVersion = {
     ...version,
     deployment: { traffic: 100, default: true },

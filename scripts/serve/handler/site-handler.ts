@@ -1,3 +1,4 @@
+import { LIVE_COMPOSITION, liveComposition } from '@scripts/release/site/live-composition';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { siteFiles } from '@scripts/release/site/site-files';
 import { IMMUTABLE } from '@scripts/release/store/asset-files';
@@ -79,9 +80,9 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
     const more = { 'content-type': file.type, 'cache-control': 'no-cache' };
     return textAnswer(asked, 200, await file.content(), { ...headers, ...more });
   }
-  if (pathname === '/composition.json') {
+  if (pathname === LIVE_COMPOSITION) {
     const more = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-    return textAnswer(asked, 200, JSON.stringify({ id: site.composition }), { ...headers, ...more });
+    return textAnswer(asked, 200, liveComposition(site.composition, site.recalled), { ...headers, ...more });
   }
   if (pathname.startsWith('/assets/')) {
     return (

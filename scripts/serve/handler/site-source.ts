@@ -19,6 +19,8 @@ export interface ServedSite {
   /** Id of the composition that its pages carry. */
   readonly composition: string;
   readonly pages: readonly StoredPage[];
+  /** Versions that open tabs must not mount any more. */
+  readonly recalled?: readonly string[] | undefined;
   /** Key of the licences of what it holds of others; absent in development. */
   readonly notices?: string | undefined;
 }

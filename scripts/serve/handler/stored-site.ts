@@ -22,7 +22,14 @@ export function parseServedSite(
   where: string,
   log: (line: string) => void,
 ): ServedSite {
-  const { config, composition, pages, notices, unreadable = [] } = parseManifest(JSON.parse(text), where);
+  const {
+    config,
+    composition,
+    pages,
+    notices,
+    recalled,
+    unreadable = [],
+  } = parseManifest(JSON.parse(text), where);
   for (const { at, reason } of unreadable)
     log(`${where} can't be read at '${at}': ${reason} Its page is not served: compose the site again.`);
   return {
@@ -30,6 +37,7 @@ export function parseServedSite(
     config,
     composition: composition.id,
     pages,
+    ...(recalled && { recalled }),
     ...(notices !== undefined && { notices: noticesKey(notices) }),
   };
 }

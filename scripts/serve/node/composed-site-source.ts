@@ -98,7 +98,7 @@ function partsOf(key: string): { readonly plain: string; readonly coding?: Compr
 }
 
 function holdSite(composed: ComposedSite): HeldSite {
-  const { composition, config, pages, notices } = composed;
+  const { composition, config, pages, notices, recalled } = composed;
   const files = new Map<string, Buffer>();
   const served = pages.map(({ html, ...page }) => {
     const bytes = Buffer.from(html);
@@ -116,6 +116,7 @@ function holdSite(composed: ComposedSite): HeldSite {
       config,
       composition: composition.id,
       pages: served,
+      ...(recalled && { recalled }),
       ...(notices !== undefined && { notices: noticesKey }),
     },
   };

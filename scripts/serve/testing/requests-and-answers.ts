@@ -357,7 +357,7 @@ export const requestsAndAnswers: readonly RequestAndAnswer[] = [
     gets: {
       status: 200,
       headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      holds: '{"id":"composition-1"}',
+      holds: '{"id":"composition-1","recalled":["remote-store 0.9.0"]}',
     },
   },
   // Methods and what is no request.

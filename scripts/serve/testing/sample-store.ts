@@ -38,6 +38,7 @@ export const sampleSite: ComposedSite = {
     page('/404', { status: 404, listed: false }),
   ],
   unrendered: [],
+  recalled: ['remote-store 0.9.0'],
   notices: 'Terms of react',
 };
 

@@ -47,6 +47,8 @@ export interface ComposedRemote extends LoadableVersion {
 /** What `/composition.json` says of the site as it is now. */
 export interface LiveComposition {
   readonly id: string;
+  /** Versions that open tabs must not mount any more: `remote-store 1.4.0`. Absent where there are none. */
+  readonly recalled?: readonly string[] | undefined;
 }
 
 const loadable = { version, url: v.string(), integrity, contract, runtime: v.string() };
@@ -82,7 +84,7 @@ const compositionSchema = v.object({
   ),
 });
 
-const liveSchema = v.object({ id: v.string() });
+const liveSchema = v.object({ id: v.string(), recalled: v.optional(v.array(v.string())) });
 
 /**
  * Reads a composition, remote by remote: what can't be read is in `unreadable`. Throws an Error that names the

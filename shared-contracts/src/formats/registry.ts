@@ -77,6 +77,8 @@ export interface PublishedExtras {
   readonly release?: ReleaseRecord | undefined;
   /** Rolled back from: no longer a fallback version. */
   readonly withdrawn?: boolean | undefined;
+  /** Rolled back from because it does harm: open tabs must not mount it any more. */
+  readonly recalled?: boolean | undefined;
   /** Taken off the channel, with nothing in its place; it can be published again. */
   readonly retired?: RetireRecord | undefined;
 }

@@ -16,6 +16,8 @@ interface Site<Page extends SitePage> {
   readonly pages: readonly Page[];
   /** Pages that could not be rendered in Node, with the reason. */
   readonly unrendered: readonly UnrenderedPage[];
+  /** Versions that open tabs must not mount any more, as in `LiveComposition`. Absent where there are none. */
+  readonly recalled?: readonly string[] | undefined;
   /** Pages that were replaced last, by package, so that a rollback has nothing to render. */
   readonly earlier?: Readonly<Record<string, KeptPages>> | undefined;
 }
@@ -118,6 +120,7 @@ const manifestSchema = v.object({
     }),
   ),
   notices: v.optional(content),
+  recalled: v.fallback(v.optional(v.array(v.string())), undefined),
   earlier: v.optional(v.record(v.string(), v.unknown())),
 });
 

@@ -7,6 +7,13 @@ export const verb: Verb = (command) => {
   const { store, channel, names, by, dryRun } = command;
   const [name = ''] = names;
   return moveAndCompose(command, 'Rolled back to', (compose) =>
-    rollback(store, channel, { name, to: command.option('to'), by, dryRun, compose }),
+    rollback(store, channel, {
+      name,
+      to: command.option('to'),
+      by,
+      dryRun,
+      recall: command.flag('recall'),
+      compose,
+    }),
   );
 };

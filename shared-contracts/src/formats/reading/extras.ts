@@ -61,5 +61,6 @@ export const extrasEntries = {
   shares: v.optional(libraryNames),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),
+  recalled: v.optional(v.boolean()),
   retired: v.optional(retireRecord),
 };

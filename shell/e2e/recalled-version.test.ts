@@ -1,0 +1,83 @@
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { projectRoot } from '@scripts/kit/project-root';
+import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/problems';
+import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { createTeam } from './support/releases/team';
+import { siteDataDir } from './support/site';
+
+const visit = visitsOfThisFile();
+let team: ReturnType<typeof createTeam>;
+
+beforeAll(async () => {
+  team = createTeam('remote-store');
+  await team.release();
+});
+afterAll(() => team.undo());
+
+it('open tabs leave a recalled version at their next navigation, and lose no text before', async () => {
+  const harmful = await team.live();
+  const showing = await visit('/store');
+  const elsewhere = await visit('/faqs');
+  const writing = await visit('/contact-us');
+  const visits = [showing, elsewhere, writing];
+  await writing.page.getByRole('textbox', { name: 'Message' }).fill('Dear team');
+  for (const { page } of visits) await page.getByRole('link', { name: 'Login' }).waitFor();
+  for (const { page } of visits) expect(await questions(page)).toBe(0);
+
+  await runProcess(['scripts/run.mjs', 'release', 'rollback', 'remote-store', '--recall'], {
+    cwd: projectRoot(),
+    env: { DATA_DIR: siteDataDir },
+  });
+  const good = await team.live();
+  expect(good).not.toBe(harmful);
+
+  for (const { page } of visits) await mark(page);
+  // Return to the tab.
+  await writing.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(async () => expect(await questions(writing.page)).toBe(1));
+  expect(await writing.page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Dear team');
+  expect(await isMarked(writing.page)).toBe(true);
+
+  await showing.page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await showing.page.getByRole('button', { name: 'View Product' }).click();
+  await showsVersion(showing.page, good);
+  expect(addressOf(showing.page)).toBe('/store/rocket-insole');
+  for (const { page } of [elsewhere, writing]) {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+    await showsVersion(page, good);
+    expect(addressOf(page)).toBe('/store');
+  }
+  for (const { page } of visits) expect(await isMarked(page)).toBe(false);
+
+  // The new documents have nothing that was recalled, and stay.
+  await mark(elsewhere.page);
+  await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await elsewhere.page.waitForURL('**/concept');
+  await elsewhere.page.goBack();
+  await showsVersion(elsewhere.page, good);
+  expect(await isMarked(elsewhere.page)).toBe(true);
+});
+
+async function showsVersion(page: Page, version: string | undefined): Promise<void> {
+  await page.locator(`[data-remote=remote-store][data-version="${version}"] h1`).waitFor();
+}
+
+/** How often the document asked what is live. */
+async function questions(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname === '/composition.json').length,
+  );
+}
+
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => void Reflect.set(window, 'marked', true));
+}
+
+async function isMarked(page: Page): Promise<boolean> {
+  return await page.evaluate(() => Reflect.has(window, 'marked'));
+}

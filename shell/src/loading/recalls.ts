@@ -1,0 +1,122 @@
+import type { createBrowserRouter, Location } from 'react-router-dom';
+import type { Composition, LiveComposition } from 'shared-contracts/formats/composition';
+import type { LoadedRemote } from './attempt-version';
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+
+/** Milliseconds until it is asked again what was recalled. */
+const FRESH = 5000;
+
+/** Milliseconds that an answer may take: nobody waits longer before a page is shown. */
+const PATIENCE = 1500;
+
+/** Milliseconds in which the document comes that takes the place of this one. */
+const DOCUMENT_PATIENCE = 3000;
+
+/** What the tab has. Its parsers are given, because what two files share makes the first page larger. */
+export interface RecallParts {
+  readonly composition: Composition;
+  readonly parseComposition: (value: unknown) => Composition;
+  readonly parseLiveComposition: (value: unknown) => LiveComposition;
+  /** Paths of the payment, which goes on in its own document. */
+  readonly payment: readonly string[];
+  /** Brings the document of an address; default: in this tab. */
+  readonly load?: (target: Location) => void;
+}
+
+/** What was recalled on the site, and what becomes of a tab that has it. */
+export interface Recalls {
+  /** The remote, unless a version was recalled: then it fails, once the next document had time to come. */
+  admit(loaded: LoadedRemote): Promise<LoadedRemote>;
+  /**
+   * Has the next page be a document of its own once a version was recalled. Nothing is thrown away before: who fills
+   * in a form leaves it when they like. `state` is a navigation's; without it somebody came back to the tab.
+   */
+  follow(router: Router, state?: Router['state']): void;
+}
+
+/** Creates it for a tab. */
+export function createRecalls({
+  composition,
+  parseComposition,
+  parseLiveComposition,
+  payment,
+  load = loadDocument,
+}: RecallParts): Recalls {
+  let asked: { readonly at: number; readonly recalled: Promise<readonly string[]> } | undefined;
+  let isHarmful = false;
+  let isFollowing = false;
+  let last: Location | undefined;
+
+  /** Whether a version that this tab has does harm. Where nobody answers, none does. */
+  async function isRecalled(): Promise<boolean> {
+    if (isHarmful) return true;
+    if (!asked || Date.now() - asked.at > FRESH) asked = { at: Date.now(), recalled: readRecalled() };
+    const recalled = await asked.recalled;
+    // What this tab has is looked up only where there is a reason.
+    if (recalled.length > 0) isHarmful ||= await hasAny(recalled);
+    return isHarmful;
+  }
+
+  async function readRecalled(): Promise<readonly string[]> {
+    try {
+      return parseLiveComposition(await read('/composition.json', { cache: 'no-store' })).recalled ?? [];
+    } catch {
+      return [];
+    }
+  }
+
+  /** Where nobody tells, it has: a new document does no harm. */
+  async function hasAny(recalled: readonly string[]): Promise<boolean> {
+    const { rest, shell } = composition;
+    try {
+      const { remotes } = rest ? parseComposition(await read(rest.url)) : composition;
+      const versions = [{ name: 'shell', version: shell.version }, ...remotes];
+      return versions.some(({ name, version }) => recalled.includes(`${name} ${version}`));
+    } catch {
+      return true;
+    }
+  }
+
+  function look({ location, navigation }: Router['state']): void {
+    const next = navigation.location ?? location;
+    const from = last ?? (navigation.location && location);
+    if (next.key === from?.key) return;
+    last = next;
+    const pays = from && payment.includes(from.pathname) && payment.includes(next.pathname);
+    if (from?.pathname === next.pathname || pays) return;
+    void isRecalled().then((recalled) => recalled && load(next));
+  }
+
+  return {
+    async admit(loaded) {
+      if (!(await isRecalled())) return loaded;
+      await new Promise((resolve) => setTimeout(resolve, DOCUMENT_PATIENCE));
+      throw new RecalledError(`Remote '${loaded.remote.name}' is not mounted: a version here was recalled`);
+    },
+    follow(router, state) {
+      if (!isFollowing) router.subscribe(look);
+      isFollowing = true;
+      if (state) return look(state);
+      last ??= router.state.location;
+      void isRecalled();
+    },
+  };
+}
+
+/** To sections and panels it is as any remote that can't be loaded: they say so and offer the live version. */
+class RecalledError extends Error {
+  override readonly name = 'RemoteLoadError';
+}
+
+async function read(url: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+  return await response.json();
+}
+
+/** Back and forward have changed the address already. */
+function loadDocument({ pathname, search, hash }: Location): void {
+  const { location } = window;
+  if (location.pathname === pathname && location.search === search) location.reload();
+  else location.assign(pathname + search + hash);
+}
