@@ -9,6 +9,7 @@ import { createComposer } from '../compose/compose-candidate';
 import { collectGarbage } from '../gc';
 import { promote } from '../promote';
 import { publish } from '../publish';
+import { retire } from '../retire';
 import { rollback } from '../rollback';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/store';
@@ -35,6 +36,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     promote(store, STANDARD_CHANNEL, { from, names, by, compose: composerFor(store, STANDARD_CHANNEL) }),
   rollback: (store, name = '') =>
     rollback(store, STANDARD_CHANNEL, { name, by, compose: composerFor(store, STANDARD_CHANNEL) }),
+  retire: (store, name = '') =>
+    retire(store, STANDARD_CHANNEL, { name, by, compose: composerFor(store, STANDARD_CHANNEL) }),
   close: (store, channel = '') => closeChannel(store, channel),
   gc: (store) => collectGarbage(store, { keep: 1, grace: 0, dryRun: false }),
 };

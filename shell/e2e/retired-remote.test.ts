@@ -1,0 +1,37 @@
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { projectRoot } from '@scripts/kit/project-root';
+import { look } from './support/page/look';
+import { liveSite } from './support/releases/live-site';
+import { runReleaseProgram } from './support/releases/run-release-program';
+import { siteDataDir, siteUrl } from './support/site';
+
+let takeAway = () => {};
+beforeAll(async () => {
+  takeAway = await runReleaseProgram('bad-remote/release-bad-remotes.ts', ['remote-bad', 'remote-worse']);
+});
+afterAll(() => takeAway());
+
+const release = (...args: string[]) =>
+  runProcess(['scripts/run.mjs', 'release', ...args], { cwd: projectRoot(), env: { DATA_DIR: siteDataDir } });
+const answerOf = async (address: string) => {
+  const { status, headers } = await look(siteUrl + address);
+  return [status, headers.get('location')];
+};
+const remotes = async () => (await liveSite()).composition.remotes.map(({ name }) => name);
+
+it('a remote to which nothing leads is taken off, with its addresses, and comes back', async () => {
+  expect(await answerOf('/bad')).toEqual([200, null]);
+  await release('retire', 'remote-bad');
+  expect(await answerOf('/bad')).toEqual([302, '/404']);
+  expect(await remotes()).not.toContain('remote-bad');
+  expect(await answerOf('/store')).toEqual([200, null]);
+  await release('rollback', 'remote-bad');
+  expect(await answerOf('/bad')).toEqual([200, null]);
+});
+
+it('one to which others link stays, and the pages that link are named', async () => {
+  await expect(release('retire', 'remote-store')).rejects.toThrow(
+    /shell \S+ links to \/store.* in the frame of .*shell \S+ opens the panel 'cart'.*remote-marketing \S+ links to \/store.* on \//s,
+  );
+  expect(await remotes()).toContain('remote-store');
+});
