@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 import { findPage } from '../navigation/shown-page';
 import type { ShellSession } from '../session/session';
@@ -7,5 +7,6 @@ import type { ShellSession } from '../session/session';
 export function useKeptSession({ keepPage }: Pick<ShellSession, 'keepPage'>): void {
   const page = findPage(useMatches())?.handle.definition;
   const { access = 'anyone', holdsSession = access !== 'anyone' && access !== 'signed-out' } = page ?? {};
-  useEffect(() => (holdsSession ? keepPage() : undefined), [keepPage, holdsSession]);
+  // With the page and not after it: a session may end between the two.
+  useLayoutEffect(() => (holdsSession ? keepPage() : undefined), [keepPage, holdsSession]);
 }
