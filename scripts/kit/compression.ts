@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import type { Coding } from './content-coding';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const unzip = promisify(gunzip);
 
 /** What makes content smaller. */
 export type Compression = Exclude<Coding, 'identity'>;
@@ -20,4 +22,9 @@ export function compress(
   if (coding === 'gzip') return zip(content, { level: effort === 'quickly' ? 6 : 9 });
   const quality = effort === 'quickly' ? 9 : 11;
   return brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** What was compressed. Rejects where it was not. */
+export function decompress(content: Buffer, coding: Compression): Promise<Buffer> {
+  return coding === 'gzip' ? unzip(content) : unbrotli(content);
 }

@@ -16,6 +16,7 @@ it('needs nothing to start', () => {
     dataDir: path.join(projectRoot(), '.data'),
     siteUrl: 'http://localhost:3000',
     channel: 'production',
+    owners: new Map(),
   });
 });
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { projectRoot } from './project-root';
+import { readReleaseOwners } from './release-owners';
 import { UsageError } from './usage-error';
 
 /** What the environment says about a start. */
@@ -13,6 +14,8 @@ export interface Settings {
   readonly siteUrl: string;
   /** What `npm start` publishes to and serves. */
   readonly channel: string;
+  /** Ids of the keys that the owners of packages must begin with; empty where nobody says. */
+  readonly owners: ReadonlyMap<string, string>;
   /** Where pages send their reports instead of the embedded backend. */
   readonly reportUrl?: string;
   /** Set when the hosted services are used instead of the embedded backend. */
@@ -28,6 +31,7 @@ const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISH
 /** Every variable that says where a site stands and what it is put together from. */
 export const settingNames: readonly string[] = [
   ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
+  ...['RELEASE_KEY', 'RELEASE_OWNERS'],
   ...hostedNames,
 ];
 
@@ -47,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
     siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
     channel: readChannel(env),
+    owners: readReleaseOwners(env.RELEASE_OWNERS),
     ...(reportUrl && { reportUrl }),
     ...(hosted && { hosted }),
   };

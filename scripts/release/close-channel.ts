@@ -2,8 +2,8 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { compositionLogKey } from './compose/composition-log';
 import { historyKey } from './history';
 import { readRegistry } from './store/channel-registry';
-import { registryKey } from './store/keys';
 import type { ReleaseStore } from './store/store';
+import { registryKey } from './store-keys';
 
 /**
  * Takes a channel away: its pointer first, so that from then on nobody is served it. What only it named stays until

@@ -4,9 +4,9 @@ import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';
-import { manifestKey, registryKey } from './store/keys';
 import { parseContent } from './store/parse-content';
 import type { Listed, ReleaseStore } from './store/store';
+import { manifestKey, registryKey } from './store-keys';
 
 /** What to keep. */
 export interface GcOptions {

@@ -13,8 +13,8 @@ import {
   liveVersion,
   readRegistry,
 } from './store/channel-registry';
-import { registryKey } from './store/keys';
 import type { ReleaseStore } from './store/store';
+import { registryKey } from './store-keys';
 import { type RealStore, realStores } from './testing/real-stores';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';

@@ -113,7 +113,7 @@ describe('rollback', () => {
     expect(await lastGood()).toBeUndefined();
   });
 
-  it('is done in a moment: it reads and writes the pointer and its history, and no file of a build', async () => {
+  it('is done in a moment: it reads owners, pointer and history, and no file of a build', async () => {
     const touched = new Set<string>();
     const note = (key: string) => {
       touched.add(key);
@@ -127,7 +127,8 @@ describe('rollback', () => {
       remove: (key) => store.remove(note(key)),
     };
     await rollback(watched, 'production', { name: 'remote-store', by, compose: composeNothing });
-    expect([...touched].sort()).toEqual(['channels/production.json', 'history/production.json']);
+    const keys = ['keys/remote-store.json', 'keys/shell.json'];
+    expect([...touched].sort()).toEqual(['channels/production.json', 'history/production.json', ...keys]);
   });
 });
 

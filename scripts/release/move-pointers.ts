@@ -4,12 +4,14 @@ import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { readHistory, recordHistory } from './history';
+import { findForeign } from './owners/begin-owners';
 import {
   changeRegistry,
   type Live,
   livesOf,
   liveVersion,
   mustReadLives,
+  readDescriptor,
   readRegistry,
   withLive,
 } from './store/channel-registry';
@@ -44,6 +46,8 @@ export interface MoveOptions {
   readonly begin?: string | undefined;
   /** Turns errors into warnings, for example for a rollback, which must be possible. */
   readonly judge?: (finding: Finding) => Finding;
+  /** Takes only what is right of what is live: what moves is replaced also where it is wrong. */
+  readonly repair?: ReadonlySet<string> | undefined;
   /** A last change of the registry beside the pointers. */
   readonly finish?: (changed: Registry, before: Registry) => Registry;
 }
@@ -62,19 +66,20 @@ export async function movePointers(
   let movement: Movement = { moved: [], findings: [] };
   // What can't be written down afterwards must not become live.
   if (!options.dryRun) await readHistory(store, channel);
-  const race = { subject: `What is live on ${channel}`, tries: TRIES };
+  const race = { subject: `What is live on ${channel}`, tries: TRIES, repair: options.repair };
   await changeRegistry(
     store,
     channel,
     async (found) => {
       const registry = await begun(store, channel, found, options.begin);
-      const { next, ...planned } = planMoves(registry, choose(registry), options);
+      const { next, ...planned } = await planMoves(store, registry, choose(registry), options);
       movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
       if (options.dryRun) return found;
       const moving = new Set(planned.moved.map((moved) => moved.package));
       const strict = options.action !== 'rollback';
       const site = await options.compose({ registry: next, moving, strict });
-      return moving.size === 0 && site === found.site ? found : { ...next, site };
+      const isSame = moving.size === 0 && site === found.site && !options.repair;
+      return isSame ? found : { ...next, site };
     },
     race,
   );
@@ -83,7 +88,7 @@ export async function movePointers(
 }
 
 /** A channel on which nothing was ever live is what another one is, until something is released to it. */
-async function begun(
+export async function begun(
   store: ReleaseStore,
   channel: string,
   found: Registry,
@@ -99,11 +104,12 @@ async function begun(
 export const TRIES = 50;
 
 /** The registry as it would be, checked against what is live. */
-function planMoves(
+async function planMoves(
+  store: ReleaseStore,
   registry: Registry,
   chosen: readonly Live[],
   options: MoveOptions,
-): Movement & { readonly next: Registry } {
+): Promise<Movement & { readonly next: Registry }> {
   const moving = chosen.filter(
     ({ name, metadata }) => liveVersion(registry, name)?.metadata.version !== metadata.version,
   );
@@ -117,9 +123,14 @@ function planMoves(
     (current, live) => withLive(current, released(live, registry, options)),
     registry,
   );
-  const findings = checkChange(livesOf(registry), livesOf(next), names).map(
+  const judged = checkChange(livesOf(registry), livesOf(next), names).map(
     options.judge ?? ((finding) => finding),
   );
+  // Back it must always go.
+  if (registry.earlierSites && options.action !== 'rollback')
+    for (const { name, metadata, extras } of livesOf(next))
+      if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
+  const findings = [...judged, ...(await findForeign(store, registry, names))];
   refuseErrors(findings);
   mustReadLives(registry, names);
   return { moved, findings, next: moving.length > 0 ? (options.finish?.(next, registry) ?? next) : next };

@@ -10,6 +10,7 @@ import { collectGarbage } from './gc';
 import { readHistory } from './history';
 import { publish } from './publish';
 import { rollback } from './rollback';
+import { openSigning } from './signing/open-signing';
 import { readLiveSite } from './site/stored-site';
 import { livesOf, liveVersion, readDescriptor, readRegistry, unreadableIn } from './store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
@@ -28,7 +29,9 @@ let store: ReleaseStore;
 
 beforeEach(() => {
   checkout = createSampleCheckout();
-  store = createDirectoryStore(checkout.releases);
+  const [dataDir, location] = [checkout.folder, checkout.releases];
+  const signing = openSigning({ dataDir, location, anchors: new Map(), env: {}, name: by });
+  store = { ...createDirectoryStore(location), signing };
   for (const [key, content] of Object.entries(frozen.store)) {
     const file = path.join(checkout.releases, key);
     mkdirSync(path.dirname(file), { recursive: true });
@@ -53,7 +56,8 @@ function releaseNext(): void {
   const artefact = { ...built, node: [sampleFile('node/routes.mjs', text)] };
   writeFileSync(path.join(dist, 'descriptor.json'), JSON.stringify(artefact));
   const program = path.join(root, 'scripts/release/testing/release-program.ts');
-  const args = ['--import', 'tsx', program, checkout.folder, 'remote-store'];
+  const args = ['--import', 'tsx', program, checkout.folder, checkout.releases];
+  args.push('publish', 'production', 'remote-store');
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

@@ -3,6 +3,7 @@ import { checkFiles } from './check/check-files';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
+import { beginOwners } from './owners/begin-owners';
 import { type Live, livesOf, readDescriptor, readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
@@ -36,7 +37,10 @@ export async function promote(
   const tried = await move(true);
   const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
   refuseErrors((await Promise.all(promoted.map((live) => checkStored(store, live)))).flat());
-  return dryRun ? tried : await move(false);
+  if (dryRun) return tried;
+  const { registry } = await readRegistry(store, channel);
+  await beginOwners(store, registry, { moving: promoted.map(({ name }) => name) });
+  return await move(false);
 }
 
 async function checkStored(store: ReleaseStore, { name, metadata: { version }, extras }: Live) {

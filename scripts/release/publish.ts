@@ -8,12 +8,14 @@ import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { type Movement, movePointers } from './move-pointers';
+import { begun, type Movement, movePointers } from './move-pointers';
+import { beginOwners } from './owners/begin-owners';
 import { isCompressible } from './store/asset-files';
-import { assetPath, descriptorKey, type Live, liveVersion, readRegistry } from './store/channel-registry';
+import { assetPath, type Live, liveVersion, readRegistry } from './store/channel-registry';
 import { putAnyOnce } from './store/put-any-once';
 import { putCompressed } from './store/put-compressed';
 import type { ReleaseStore } from './store/store';
+import { descriptorKey } from './store-keys';
 
 /** Who publishes from which commit, and whether it only shall be tried. */
 export interface PublishOptions {
@@ -25,6 +27,8 @@ export interface PublishOptions {
   readonly begin?: string | undefined;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
   readonly sbom?: (artefact: Descriptor, notices: string) => string;
+  /** Replaces what is live of the packages also where somebody else changed it. */
+  readonly repair?: boolean | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -37,19 +41,23 @@ export async function publish(
   store: ReleaseStore,
   channel: string,
   artefacts: readonly Descriptor[],
-  { by, commit, dryRun, compose, begin, sbom, log = () => {} }: PublishOptions,
+  { by, commit, dryRun, compose, begin, sbom, repair: repairs, log = () => {} }: PublishOptions,
 ): Promise<Movement> {
-  const { registry } = await readRegistry(store, channel);
+  const names = artefacts.map(({ name }) => name);
+  const repair = repairs ? new Set(names) : undefined;
+  const { registry } = await readRegistry(store, channel, repair);
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
   const files = await Promise.all(fresh.map((artefact) => checkArtefact(store, artefact)));
-  const options = { action: 'publish', by, commit, compose, begin } as const;
+  const options = { action: 'publish', by, commit, compose, begin, repair } as const;
   const move = (dry: boolean) =>
     movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry });
   const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));
   refuseErrors(files.flat());
   if (dryRun) return tried;
+  const moving = tried.moved.map((moved) => moved.package);
+  await beginOwners(store, await begun(store, channel, registry, begin), { moving, others: names, log });
   for (const artefact of artefacts) {
     if (fresh.includes(artefact)) log(`Storing the files of ${artefact.name} ${artefact.version}`);
     await storeFiles(store, artefact);

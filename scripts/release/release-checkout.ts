@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { packageNames } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/usage-error';
@@ -8,12 +9,15 @@ import { createComposer } from './compose/compose-candidate';
 import { commitOf, releasedBy } from './compose/origin';
 import { unrenderedLines } from './compose/unrendered-text';
 import { publish } from './publish';
+import { openSigning } from './signing/open-signing';
 import { createDirectoryStore } from './store/store';
 
 /** Where and how the checkout is released. */
 export interface ReleaseOptions {
-  /** Directory of the release store. */
-  readonly releases: string;
+  /** Where releases and the key that they are signed with are kept. */
+  readonly dataDir: string;
+  /** As `Settings` has them. */
+  readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
   readonly config: SiteConfig;
   log(line: string): void;
@@ -23,15 +27,25 @@ export interface ReleaseOptions {
  * Publishes every package of the checkout as it was built last into a local store and composes every page of the
  * site, by the same steps as a release of one team.
  */
-export async function releaseCheckout({ releases, channel, config, log }: ReleaseOptions): Promise<void> {
-  const store = createDirectoryStore(releases);
+export async function releaseCheckout({
+  dataDir,
+  owners: anchors = new Map(),
+  channel,
+  config,
+  log,
+}: ReleaseOptions): Promise<void> {
+  const releases = path.join(dataDir, 'releases');
+  const by = releasedBy(process.env);
+  const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
+  const store = { ...createDirectoryStore(releases), signing };
   const packages = packageNames();
   // The backend's content may have changed since the last start.
   const { compose, site } = createComposer({ store, channel, config, full: true });
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
-    by: releasedBy(process.env),
+    by,
     commit: commitOf(packages),
     compose,
+    log,
   }).catch(explainRefusal);
   for (const { message, fix } of findings) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);

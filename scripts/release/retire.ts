@@ -5,6 +5,7 @@ import type { ComposeCandidate } from './compose/compose-candidate';
 import { findDependants } from './find-dependants';
 import { readHistory, recordHistory } from './history';
 import { TRIES } from './move-pointers';
+import { findForeign } from './owners/begin-owners';
 import { changeRegistry, liveVersion, mustReadLives, withoutLive } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
@@ -37,7 +38,8 @@ export async function retire(
       const live = liveVersion(registry, name);
       if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
       ({ version } = live.metadata);
-      refuseErrors(await findDependants(store, channel, registry, { ...live, name }));
+      const dependants = await findDependants(store, channel, registry, { ...live, name });
+      refuseErrors([...dependants, ...(await findForeign(store, registry, [name]))]);
       mustReadLives(registry);
       if (dryRun) return registry;
       const record = { id: randomUUID().slice(0, 8), at: new Date().toISOString(), by };

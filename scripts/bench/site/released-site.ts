@@ -35,7 +35,7 @@ export async function serveReleased(
   const log = (line: string) => {
     if (/not rendered anew/.test(line)) problems.push(line);
   };
-  await releaseCheckout({ releases, channel, config, log });
+  await releaseCheckout({ dataDir, channel, config, log });
   if (problems.length > 0) throw new Error(problems.join('\n'));
   const site = await readLiveSite(createDirectoryStore(releases), channel);
   if (!site) throw new Error('Nothing is live after a release');

@@ -40,7 +40,8 @@ export function createStage(): Stage {
 
   async function settingsFor(port: number, backendPort: number): Promise<Settings> {
     const siteUrl = `http://localhost:${port}`;
-    return { port, backendPort, dataDir: path.join(scratch, 'data'), siteUrl, channel: 'production' };
+    const dataDir = path.join(scratch, 'data');
+    return { port, backendPort, dataDir, siteUrl, channel: 'production', owners: new Map() };
   }
 
   return {

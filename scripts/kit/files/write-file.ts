@@ -35,9 +35,9 @@ export function replaceFile(file: string, content: string | Uint8Array): void {
 }
 
 /** Writes a whole new file as `replaceFile` does; false, and nothing written, where there is one already. */
-export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
+export async function createFile(file: string, content: string | Uint8Array, mode = 0o666): Promise<boolean> {
   try {
-    write(file, content, 0o666, () => {}, linkSync);
+    write(file, content, mode, () => {}, linkSync);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
@@ -45,7 +45,7 @@ export async function createFile(file: string, content: string | Uint8Array): Pr
   }
   return await locked(`${file}.lock`, async () => {
     if (existsSync(file)) return false;
-    replaceFile(file, content);
+    write(file, content, mode, () => {}, renameSync);
     return true;
   });
 }

@@ -27,6 +27,7 @@ export type Rule =
   | 'immutable'
   | 'render'
   | 'needed'
+  | 'owner'
   | 'size';
 
 /** A finding stops the release. */

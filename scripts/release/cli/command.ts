@@ -1,5 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Finding } from '../check/findings';
+import type { Signing } from '../signing/signing';
 import type { ReleaseStore } from '../store/store';
 
 /** What a verb is run with. */
@@ -10,6 +11,9 @@ export interface Command {
   readonly begin: string;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
+  readonly signing: Signing;
+  /** Where this machine keeps its key. */
+  readonly dataDir: string;
   /** Configuration of the channel's site. Throws a UsageError when nothing tells it. */
   readonly config: () => Promise<SiteConfig>;
   /** An option of the verb's own. */
@@ -27,6 +31,8 @@ export interface Outcome {
   readonly json: Readonly<Record<string, unknown>>;
   readonly text: readonly string[];
   readonly findings?: readonly Finding[];
+  /** Whether what was asked about is not as it should be, which ends the command with 1. */
+  readonly failed?: boolean;
 }
 
 /** Does what a verb stands for. Throws a RefusedError when a finding speaks against it. */

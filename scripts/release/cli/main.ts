@@ -6,6 +6,7 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { RefusedError } from '../check/findings';
 import { findingLines } from '../check/findings-text';
 import { releasedBy } from '../compose/origin';
+import { openSigning } from '../signing/open-signing';
 import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';
@@ -31,9 +32,9 @@ export async function run([first, ...args]: string[]): Promise<number> {
     const started = performance.now();
     const { verb } = await verbs[name].load();
     const outcome = await verb(await prepare(values, positionals));
-    print(json, { ok: true, verb: name, ...outcome.json }, outcome);
+    print(json, { ok: !outcome.failed, verb: name, ...outcome.json }, outcome);
     if (!json) console.error(`(${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    return 0;
+    return outcome.failed ? 1 : 0;
   } catch (error) {
     return report(error, json, first);
   }
@@ -76,8 +77,11 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
   const channel = text('channel') ?? STANDARD_CHANNEL;
   if (!isChannelName(channel))
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
-  const location = text('store') ?? (process.env.RELEASE_STORE || undefined);
-  const store = await openStore(location ?? `${settings.dataDir}/releases`);
+  const location = text('store') ?? (process.env.RELEASE_STORE || `${settings.dataDir}/releases`);
+  const by = releasedBy(process.env);
+  const { dataDir, owners: anchors } = settings;
+  const signing = openSigning({ dataDir, location, anchors, env: process.env, name: by });
+  const store = { ...(await openStore(location)), signing };
   return {
     names,
     channel,
@@ -87,7 +91,9 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     config: () => findSiteConfig(settings, channel, store),
     option: text,
     flag: (name) => values[name] === true,
-    by: releasedBy(process.env),
+    signing,
+    dataDir,
+    by,
     log: (line) => console.error(line),
   };
 }

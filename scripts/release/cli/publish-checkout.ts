@@ -11,7 +11,9 @@ import type { Command } from './command';
 
 /** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
 export async function publishCheckout(
-  command: Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'>,
+  command: Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'> & {
+    readonly repair?: boolean;
+  },
   compose: ComposeCandidate,
 ): Promise<Movement> {
   const { store, channel, dryRun, by, log } = command;
@@ -29,6 +31,7 @@ export async function publishCheckout(
     dryRun,
     compose,
     begin: command.begin,
+    repair: command.repair,
     sbom(artefact, notices) {
       bom ??= readBom(projectRoot());
       return bomOf(bom, artefact, notices);

@@ -51,7 +51,7 @@ export function createComposer(options: ComposeOptions): {
 
   async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
     const live = await readSite(registry.site);
-    const previous = [...(tried ? [tried] : []), ...(full ? [] : await knownSites(live, registry.site))];
+    const previous = [...(tried ? [tried] : []), ...(full ? [] : await knownSites(live, registry))];
     log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);
@@ -77,11 +77,16 @@ export function createComposer(options: ComposeOptions): {
   }
 
   /** A rollback to a version of some releases ago finds its pages in an earlier site. */
-  async function knownSites(live: SiteManifest | undefined, id: string | undefined): Promise<SiteManifest[]> {
-    const { compositions } = await readCompositionLog(store, channel);
-    const ids = compositions.slice(0, SEARCHED).flatMap(({ site }) => (site && site !== id ? [site] : []));
-    const earlier = await Promise.all(ids.map(readSite));
+  async function knownSites(live: SiteManifest | undefined, registry: Registry): Promise<SiteManifest[]> {
+    // Nobody signs the log, and a page of it would be signed with the next site.
+    const ids = registry.earlierSites ?? (await loggedSites());
+    const earlier = await Promise.all(ids.filter((id) => id !== registry.site).map(readSite));
     return [live, ...earlier].flatMap((site) => site ?? []);
+  }
+
+  async function loggedSites(): Promise<string[]> {
+    const { compositions } = await readCompositionLog(store, channel);
+    return compositions.slice(0, SEARCHED).flatMap(({ site }) => site ?? []);
   }
 
   return { compose: composeCandidate, site: () => tried };

@@ -2,9 +2,11 @@ import path from 'node:path';
 import type { Settings } from '@scripts/kit/settings';
 import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
+import type { SiteManifest } from 'shared-contracts/formats/site';
+import { readVouchedSite } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { channelUrl } from './channel-address';
-import { readLiveManifest } from './stored-site';
+import { readManifest } from './stored-site';
 
 /** The Stripe.js stand-in's address on the site. */
 export const STAND_IN = '/payment-simulator/stripe.js';
@@ -57,7 +59,7 @@ export async function findSiteConfig(
   const { reportUrl } = settings;
   for (const [where, name] of places) {
     // One that can't be read is composed anew, from another's configuration.
-    const last = await readLiveManifest(where, name).catch(() => undefined);
+    const last = await readVouched(where, name).catch(() => undefined);
     if (!last) continue;
     const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
     return { ...last.config, siteUrl, channel, ...(reportUrl && { reportUrl }) };
@@ -65,4 +67,9 @@ export async function findSiteConfig(
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
+}
+
+async function readVouched(store: ReleaseStore, channel: string): Promise<SiteManifest | undefined> {
+  const site = await readVouchedSite(store, channel);
+  return site === undefined ? undefined : await readManifest(store, site);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type CodedHashes,
   type ComposedPage,
   type ComposedSite,
   parseManifest,
@@ -8,10 +9,10 @@ import {
   storedManifest,
 } from 'shared-contracts/formats/site';
 import { inStore, readRegistry } from '../store/channel-registry';
-import { manifestKey, noticesKey, pageKey } from '../store/keys';
 import { parseContent } from '../store/parse-content';
-import { putCompressed } from '../store/put-compressed';
+import { putCompressedExactly } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
+import { manifestKey, noticesKey, pageKey } from '../store-keys';
 
 /** A site that is in the store, and the name of its manifest. */
 export interface StoredSite {
@@ -28,26 +29,32 @@ export async function storeSite(
   site: ComposedSite<ComposedPage | StoredPage>,
 ): Promise<StoredSite> {
   const { pages, notices, ...rest } = site;
-  const writing = new Map<string, Promise<void>>();
+  const writing = new Map<string, Promise<CodedHashes>>();
 
-  function write(text: string, key: (content: string) => string): string {
+  /** Two addresses may have the same page. */
+  async function write(text: string, key: (content: string) => string) {
     const bytes = Buffer.from(text);
     const content = hashOf(bytes);
-    if (!writing.has(content)) writing.set(content, putCompressed(store, key(content), bytes, 'quickly'));
-    return content;
+    const written = writing.get(content) ?? writeCoded(key(content), bytes);
+    writing.set(content, written);
+    return { content, coded: await written };
   }
-  const manifest: SiteManifest = {
-    ...rest,
-    pages: pages.map((page) => {
-      if ('content' in page) return page;
-      const { html, ...stored } = page;
-      return { ...stored, content: write(html, pageKey) };
-    }),
-    ...(notices !== undefined && { notices: write(notices, noticesKey) }),
-  };
-  await Promise.all(writing.values());
+  async function writeCoded(key: string, bytes: Buffer): Promise<CodedHashes> {
+    const { br, gz } = await putCompressedExactly(store, key, bytes);
+    return { br: hashOf(br), gz: hashOf(gz) };
+  }
+  async function storePage(page: ComposedPage | StoredPage): Promise<StoredPage> {
+    if ('content' in page) return page;
+    const { html, ...stored } = page;
+    return { ...stored, ...(await write(html, pageKey)) };
+  }
+  const [stored, licences] = await Promise.all([
+    Promise.all(pages.map(storePage)),
+    notices === undefined ? undefined : write(notices, noticesKey),
+  ]);
+  const manifest: SiteManifest = { ...rest, pages: stored, ...(licences && { notices: licences.content }) };
   const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
-  const id = hashOf(text).slice(0, 16);
+  const id = hashOf(text);
   await store.putOnce(manifestKey(id), text);
   return { id, manifest };
 }
@@ -69,7 +76,8 @@ export async function readManifest(store: ReleaseStore, id: string): Promise<Sit
   const key = manifestKey(id);
   const stored = await store.get(key);
   if (!stored) return undefined;
-  if (hashOf(stored.content).slice(0, 16) !== id)
+  // Earlier tools took a quarter of it.
+  if (!hashOf(stored.content).startsWith(id))
     throw new Error(`${inStore(key)} is not the site that was composed: compose it again`);
   return parseContent(stored.content, inStore(key), parseManifest);
 }
@@ -91,7 +99,10 @@ export async function readPages(store: ReleaseStore, manifest: SiteManifest): Pr
 }
 
 /** A stored page with its HTML. Throws an Error where that is missing or not what was stored. */
-export async function readPage(store: ReleaseStore, { content, ...page }: StoredPage): Promise<ComposedPage> {
+export async function readPage(
+  store: ReleaseStore,
+  { content, coded: _, ...page }: StoredPage,
+): Promise<ComposedPage> {
   return { ...page, html: await readText(store, pageKey(content), content) };
 }
 

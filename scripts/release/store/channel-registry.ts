@@ -11,10 +11,23 @@ import {
   type RetireRecord,
   storedRegistry,
 } from 'shared-contracts/formats/registry';
+import { partsOf } from 'shared-contracts/formats/signed-registry';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
-import { registryKey } from './keys';
+import { type Owners, UnverifiedError } from '../signing/owners';
+import { checkInNode } from '../signing/release-key';
+import { signPointer } from '../signing/sign-pointer';
+import {
+  isSignedBy,
+  knownOwners,
+  readPartOwners,
+  soundParts,
+  verifyPointer,
+  vouchedSite,
+} from '../signing/verify-pointer';
+import { descriptorKey, registryKey } from '../store-keys';
 import { parseContent } from './parse-content';
 import type { ReleaseStore } from './store';
+import { mustHaveKey, verifyingOf } from './verifying';
 
 /** How many earlier versions a registry keeps, for rollback and as fallback versions. */
 const KEPT_VERSIONS = 5;
@@ -37,17 +50,50 @@ export function inStore(key: string): string {
   return `${key} in the release store`;
 }
 
-/** Reads the registry of a channel; an unused channel has an empty one. */
-export async function readRegistry(store: ReleaseStore, channel: string) {
-  const key = registryKey(channel);
-  const stored = await store.get(key);
-  if (stored)
-    return { registry: parseContent(stored.content, inStore(key), parseRegistry), etag: stored.etag };
-  const earlier = await store.get(earlierKey(channel));
-  const registry: Registry = earlier
-    ? parseContent(earlier.content, inStore(earlierKey(channel)), parseRegistry)
-    : { schema: REGISTRY_SCHEMA, microFrontends: {} };
-  return { registry, etag: undefined };
+/** A channel's registry as it stands in the store. */
+interface ReadRegistry {
+  readonly registry: Registry;
+  readonly etag: string | undefined;
+  /** The owners of its packages that have some. */
+  readonly owners: ReadonlyMap<string, Owners>;
+  /** When it was signed; absent where nobody signs yet. */
+  readonly at?: string | undefined;
+}
+
+/**
+ * Reads the registry of a channel; an unused channel has an empty one. Throws an UnverifiedError when it is not what
+ * the owners of its packages signed. A `repair` takes what is right of it, and leaves out the packages that it names
+ * where they are wrong.
+ */
+export async function readRegistry(
+  store: ReleaseStore,
+  channel: string,
+  repair?: ReadonlySet<string>,
+): Promise<ReadRegistry> {
+  const verifying = verifyingOf(store);
+  const stored = await store.get(registryKey(channel));
+  const earlier = stored ? undefined : await store.get(earlierKey(channel));
+  const etag = stored?.etag;
+  const { content } = stored ?? earlier ?? {};
+  if (!content) return { registry: { schema: REGISTRY_SCHEMA, microFrontends: {} }, etag, owners: new Map() };
+  const where = inStore(stored ? registryKey(channel) : earlierKey(channel));
+  const parse = (value: unknown) => ({ value, registry: parseRegistry(value) });
+  const { value, registry } = parseContent(content, where, parse);
+  if (repair) {
+    const { sound, owners, earlierSites } = await soundParts(channel, Object(value), repair, verifying);
+    const isSigned = owners.size > 0;
+    return { registry: { ...parseRegistry(sound), ...(isSigned && { earlierSites }) }, etag, owners };
+  }
+  const { owners, at, earlierSites } = await verifyPointer(channel, Object(value), verifying);
+  return { registry: { ...registry, ...(earlierSites && { earlierSites }) }, etag, owners, at };
+}
+
+/** The id of the site that visitors of a channel should get, also where somebody else changed its pointer since. */
+export async function readVouchedSite(store: ReleaseStore, channel: string): Promise<string | undefined> {
+  const verifying = verifyingOf(store);
+  const stored = await store.get(registryKey(channel));
+  const where = inStore(registryKey(channel));
+  return stored && (await vouchedSite(channel, parseContent(stored.content, where, Object), verifying));
 }
 
 /** The names of all channels of a store, sorted. */
@@ -74,16 +120,11 @@ export async function readDescriptor(
       `${name} ${version} is in the registry, but its descriptor is not in the store: publish ${name} again`,
     );
   if (anchor !== undefined && integrityOf(stored.content) !== anchor)
-    throw new Error(
+    throw new UnverifiedError(
       `The descriptor of ${name} ${version} in the store is not the one that was published: publish ${name} in another version`,
     );
   const key = descriptorKey(name, version);
   return parseContent(stored.content, key, parseDescriptor);
-}
-
-/** The key of a published version's descriptor. */
-export function descriptorKey(name: string, version: string): string {
-  return `${name}/${version}/descriptor.json`;
 }
 
 /** The version of a package that is live, if any. */
@@ -159,26 +200,72 @@ export function mustReadLives({ unreadable = [] }: Registry, moving: ReadonlySet
   );
 }
 
+/** How a registry is changed: against whom, and what of it is replaced although it is wrong. */
+interface RegistryChange extends Partial<Race> {
+  readonly repair?: ReadonlySet<string> | undefined;
+}
+
 /**
- * Changes the registry by compare-and-swap until nobody came in between. `change` is called again for each
- * try; what it throws leaves the registry as it was, and so does giving back the same registry.
+ * Changes the registry by compare-and-swap until nobody came in between, and signs it where its packages have owners.
+ * `change` is called again for each try; what it throws leaves the registry as it was, and so does giving back the
+ * same registry. Throws a NotOwnerError where it changes a package that the key of this machine does not own.
  */
 export async function changeRegistry(
   store: ReleaseStore,
   channel: string,
   change: (registry: Registry) => Registry | Promise<Registry>,
-  race: Partial<Race> = {},
+  { repair, ...race }: RegistryChange = {},
 ): Promise<Registry> {
   return retryAgainstOthers({ subject: `The registry of ${channel}`, ...race }, async () => {
-    const { registry, etag } = await readRegistry(store, channel);
-    const changed = await change(registry);
-    if (changed === registry) return registry;
-    const content = Buffer.from(`${JSON.stringify(storedRegistry(changed), null, 2)}\n`);
-    mustBeReadable(content, changed);
-    if (!(await store.swap(registryKey(channel), content, etag))) return LOST;
-    if (etag === undefined) await closeEarlier(store, channel);
-    return changed;
+    const found = await readRegistry(store, channel, repair);
+    const changed = await change(found.registry);
+    if (changed === found.registry) return changed;
+    return (await writeRegistry(store, channel, found, changed)) ? changed : LOST;
   });
+}
+
+/**
+ * Signs what is live on every channel as those would have it who will own its packages, where their predecessors did
+ * not: before their chains say so, for readers must find the two in accord.
+ */
+export async function signAgain(store: ReleaseStore, owners: ReadonlyMap<string, Owners>): Promise<void> {
+  for (const channel of await listChannels(store))
+    await retryAgainstOthers({ subject: `The registry of ${channel}` }, async () => {
+      const found = await readRegistry(store, channel);
+      const next = new Map([...found.owners, ...owners]);
+      const stored = await store.get(registryKey(channel));
+      if (stored && (await isSignedBy(channel, JSON.parse(String(stored.content)), next, checkInNode)))
+        return;
+      if (!(await writeRegistry(store, channel, { ...found, owners: next }, found.registry))) return LOST;
+    });
+}
+
+/** Writes a registry over the one that was found; false when somebody else did meanwhile. */
+async function writeRegistry(
+  store: ReleaseStore,
+  channel: string,
+  found: ReadRegistry,
+  changed: Registry,
+): Promise<boolean> {
+  const registry = storedRegistry(changed);
+  const all = await readPartOwners([...partsOf(registry).parts.keys()], verifyingOf(store));
+  // Those that were there before may sign too: who takes the last package off a channel.
+  const owners = new Map([...knownOwners(all), ...found.owners]);
+  const { site, earlierSites = [] } = found.registry;
+  const sites = [site, ...earlierSites].flatMap((id) => (id && id !== changed.site ? [id] : []));
+  const unsigned = {
+    channel,
+    registry,
+    owners,
+    after: found.at,
+    earlierSites: [...new Set(sites)].slice(0, 5),
+  };
+  const value = owners.size === 0 ? registry : await signPointer(unsigned, await mustHaveKey(store));
+  const content = Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+  mustBeReadable(content, changed);
+  if (!(await store.swap(registryKey(channel), content, found.etag))) return false;
+  if (found.etag === undefined) await closeEarlier(store, channel);
+  return true;
 }
 
 /** An earlier release tool would go on with the registry where it knows it, and nobody would see what it releases. */

@@ -1,4 +1,4 @@
-import { compress, type Effort } from '@scripts/kit/compression';
+import { type Compression, compress, decompress, type Effort } from '@scripts/kit/compression';
 import { putAnyOnce } from './put-any-once';
 import type { ReleaseStore } from './store';
 
@@ -18,4 +18,39 @@ export async function putCompressed(
       putAnyOnce(store, `${key}.gz`, () => compress(content, effort, 'gzip')),
     ]);
   await store.putOnce(key, content);
+}
+
+/**
+ * The same, for what is named by its hash: gives what is stored compressed, which somebody may sign. A form that holds
+ * something else gives way.
+ */
+export async function putCompressedExactly(
+  store: ReleaseStore,
+  key: string,
+  content: Buffer,
+): Promise<{ readonly br: Buffer; readonly gz: Buffer }> {
+  const [br, gz] = await Promise.all([putForm('br', 'br'), putForm('gz', 'gzip')]);
+  await store.putOnce(key, content);
+  return { br, gz };
+
+  async function putForm(ending: string, coding: Compression): Promise<Buffer> {
+    const place = `${key}.${ending}`;
+    const there = await store.get(place);
+    if (there && (await isForm(there.content, coding))) return there.content;
+    if (there) await store.remove(place);
+    const form = await compress(content, 'quickly', coding);
+    try {
+      await store.putOnce(place, form);
+      return form;
+    } catch (error) {
+      // Somebody else's, whose Node writes it otherwise.
+      const other = (await store.get(place))?.content;
+      if (other && (await isForm(other, coding))) return other;
+      throw error;
+    }
+  }
+
+  async function isForm(form: Buffer, coding: Compression): Promise<boolean> {
+    return (await decompress(form, coding).catch(() => undefined))?.equals(content) ?? false;
+  }
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
+import type { Signing } from '../signing/signing';
 
 /** Content with the tag that a swap must name. */
 export interface Stored {
@@ -13,6 +14,8 @@ export interface Stored {
 
 /** Where releases live. Files are written once; pointers move by compare-and-swap. Keys use `/`. */
 export interface ReleaseStore {
+  /** Who releases here; absent where it is only read, and in stores where nobody signs. */
+  readonly signing?: Signing;
   get(key: string): Promise<Stored | undefined>;
   /**
    * Writes a new file. The same content again is fine and makes it as young as a new one; other content under

@@ -11,6 +11,7 @@ import { promote } from '../promote';
 import { publish } from '../publish';
 import { retire } from '../retire';
 import { rollback } from '../rollback';
+import { createKeyFile, openSigning } from '../signing/open-signing';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -61,5 +62,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   process.chdir(folder);
   const run = verbs[verb];
   if (!run) throw new Error(`There is no verb '${verb}'`);
-  await run(told(await openStore(location)), ...args);
+  // The key lies in the checkout, wherever the store is.
+  await createKeyFile(folder);
+  const signing = openSigning({ dataDir: folder, location, anchors: new Map(), env: {}, name: by });
+  await run({ ...told(await openStore(location)), signing }, ...args);
 }

@@ -1,9 +1,12 @@
 import { compress } from '@scripts/kit/compression';
 import { integrityOf } from '@scripts/kit/integrity';
+import { beginOwners } from '@scripts/release/owners/begin-owners';
+import type { Signing } from '@scripts/release/signing/signing';
 import { storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry, descriptorKey } from '@scripts/release/store/channel-registry';
+import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
-import { sampleConfig, sampleFile } from '@scripts/release/testing/sample-build';
+import { descriptorKey } from '@scripts/release/store-keys';
+import { makeLive, sampleConfig, sampleFile } from '@scripts/release/testing/sample-build';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 
@@ -49,8 +52,12 @@ const files: Readonly<Record<string, string>> = {
 };
 
 /** Writes the site into the store of a directory by the code that releases write it with, its pointer last. */
-export async function writeSampleStore(directory: string, site = sampleSite): Promise<void> {
-  const store = createDirectoryStore(directory);
+export async function writeSampleStore(
+  directory: string,
+  site = sampleSite,
+  signing?: Signing,
+): Promise<void> {
+  const store = { ...createDirectoryStore(directory), ...(signing && { signing }) };
   const { composition } = site;
   const writeCompressed = async (key: string, content: string) => {
     await store.putOnce(`${key}.br`, await compress(Buffer.from(content), 'thoroughly'));
@@ -64,6 +71,11 @@ export async function writeSampleStore(directory: string, site = sampleSite): Pr
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
     await writeCompressed(key, JSON.stringify(composition));
+  if (signing) {
+    const { registry } = await readRegistry(store, 'production');
+    await beginOwners(store, registry, { moving: ['shell'] });
+    await makeLive(store, 'production', shellDescriptor());
+  }
   const { id } = await storeSite(store, site);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }

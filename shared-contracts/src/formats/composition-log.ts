@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteId } from './reading/fields';
+import { siteId } from './reading/hashes';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
 

@@ -10,6 +10,7 @@ const TAKEN: readonly string[] = [
   'composition',
   'compositions',
   'history',
+  'keys',
   'pages',
   'registry',
   'sites',

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
 import { extrasEntries, publishedAddress } from './reading/extras';
-import { foreignFile, integrity, isFileOf, siteId, version } from './reading/fields';
+import { foreignFile, integrity, isFileOf, version } from './reading/fields';
+import { siteId } from './reading/hashes';
 import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
 
@@ -21,6 +22,8 @@ export interface Registry {
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
   /** Id of the site that visitors get, composed of the live versions; absent where none was composed yet. */
   readonly site?: string | undefined;
+  /** Ids of sites that were live before, as whoever signed the registry states; absent where nobody did. */
+  readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry as they are; absent where there are none. */
   readonly unreadable?: readonly UnreadableVersion[];
 }
@@ -185,6 +188,7 @@ export function parseRegistry(value: unknown): Registry {
       const mayBeLive = deployment.default ?? !live;
       unreadable.push({ ...part, package: name, version: metadata.version, live: mayBeLive });
     }
+    asStored.set(read.items, versions);
     return [name, read.items] as const;
   });
   return {
@@ -195,17 +199,28 @@ export function parseRegistry(value: unknown): Registry {
   };
 }
 
+/**
+ * The parts of registries as they were stored. Who changes another one leaves it so, byte for byte: its owner signed
+ * it, and an older tool would drop what it doesn't know.
+ */
+const asStored = new WeakMap<readonly RegistryVersion[], readonly unknown[]>();
+
 /** A registry as it is stored, with everything in it that could not be read. */
-export function storedRegistry({ schema, microFrontends, site, unreadable = [] }: Registry): unknown {
+export function storedRegistry({ schema, microFrontends, site, unreadable = [] }: Registry): StoredRegistry {
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
-  const versions = [...names].map((name) => [
-    name,
-    [
-      ...(microFrontends[name] ?? []).map(storedVersion),
-      ...unreadable.filter((part) => part.package === name).map(({ value }) => value),
-    ],
-  ]);
+  const versions = [...names].map((name) => {
+    const readable = microFrontends[name] ?? [];
+    const others = unreadable.filter((part) => part.package === name).map(({ value }) => value);
+    return [name, asStored.get(readable) ?? [...readable.map(storedVersion), ...others]] as const;
+  });
   return { schema, microFrontends: Object.fromEntries(versions), ...(site !== undefined && { site }) };
+}
+
+/** A registry as it is stored, but for its signature. */
+export interface StoredRegistry {
+  readonly schema: string;
+  readonly microFrontends: Readonly<Record<string, readonly unknown[]>>;
+  readonly site?: string;
 }
 
 function storedVersion({ unreadable = [], ...published }: RegistryVersion): unknown {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseConfig, type SiteConfig } from '../config';
 import { type Composition, parseComposition } from './composition';
 import { laterPaths } from './reading/extras';
+import { sha256 } from './reading/hashes';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { PublishedLaterPaths } from './registry';
 import type { Unreadable } from './unreadable';
@@ -66,6 +67,13 @@ export interface ComposedPage extends SitePage {
 export interface StoredPage extends SitePage {
   /** sha256 of the HTML, hexadecimal. */
   readonly content: string;
+  readonly coded?: CodedHashes | undefined;
+}
+
+/** sha256 of the compressed forms beside a file, hexadecimal. Absent in what earlier release tools stored. */
+export interface CodedHashes {
+  readonly br: string;
+  readonly gz: string;
 }
 
 /** What a content security policy names to allow one inline style: 'sha256-…', with its quotes. */
@@ -86,12 +94,13 @@ export interface KeptPages {
   readonly pages: readonly StoredPage[];
 }
 
-const content = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'It is no sha256 hash'));
+const coded = v.optional(v.object({ br: sha256, gz: sha256 }));
 
 const pageSchema = v.object({
   pattern: v.pipe(v.string(), v.startsWith('/')),
   status: v.picklist([200, 404]),
-  content,
+  content: sha256,
+  coded,
   // It is written into a header, between others.
   style: v.optional(
     v.custom<StyleSource>(
@@ -119,7 +128,7 @@ const manifestSchema = v.object({
       versions: v.optional(v.string()),
     }),
   ),
-  notices: v.optional(content),
+  notices: v.optional(sha256),
   recalled: v.fallback(v.optional(v.array(v.string())), undefined),
   earlier: v.optional(v.record(v.string(), v.unknown())),
 });

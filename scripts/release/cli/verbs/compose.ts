@@ -5,10 +5,11 @@ import { composerOf } from '../move-and-compose';
 
 /** `release compose`: every page anew. */
 export const verb: Verb = async (command) => {
-  const { store, channel, begin, dryRun, by } = command;
+  const { store, channel, begin, dryRun, by, flag } = command;
   const { compose, site } = await composerOf(command, true);
   if (dryRun) return { json: { channel, dryRun }, text: [`Would compose every page of ${channel}.`] };
-  await movePointers(store, channel, () => [], { action: 'publish', by, begin, compose });
+  const repair = flag('repair') ? new Set<string>() : undefined;
+  await movePointers(store, channel, () => [], { action: 'publish', by, begin, compose, repair });
   const { composition, pages = [], unrendered = [] } = site() ?? {};
   return {
     json: { channel, composition: composition?.id, pages: pages.length, unrendered },

@@ -4,4 +4,6 @@ import { publishCheckout } from '../publish-checkout';
 
 /** `release publish`: a team's own release. */
 export const verb: Verb = (command) =>
-  moveAndCompose(command, 'Published', (compose) => publishCheckout(command, compose));
+  moveAndCompose(command, 'Published', (compose) =>
+    publishCheckout({ ...command, repair: command.flag('repair') }, compose),
+  );

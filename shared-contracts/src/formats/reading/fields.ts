@@ -9,9 +9,6 @@ export const contract = v.object({ built: contractVersion, needs: contractVersio
 /** Written into HTML, policies and the configuration of servers: letters that mean nothing in any of them. */
 export const path = v.pipe(v.string(), v.regex(/^\/([\w:.~%-]+(\/[\w:.~%-]+)*)?$/));
 
-/** Names a composed site in the release store. */
-export const siteId = v.pipe(v.string(), v.regex(/^[\da-f]{16}$/, 'It names no composed site'));
-
 const versionRule = /^\w[\w.-]*$/;
 const fileRule = /^\w[\w.-]*$/;
 export const version = v.pipe(v.string(), v.regex(versionRule));

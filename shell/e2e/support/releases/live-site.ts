@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { readLiveSite, storeSite } from '@scripts/release/site/stored-site';
 import { changeRegistry } from '@scripts/release/store/channel-registry';
-import { createDirectoryStore } from '@scripts/release/store/store';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { siteDataDir } from '../site';
+import { openSignedStore } from './signed-store';
 
 const CHANNEL = 'production';
-const store = createDirectoryStore(path.join(siteDataDir, 'releases'));
+const store = openSignedStore(siteDataDir);
 
 /** The site that the running server serves. */
 export async function liveSite(): Promise<ComposedSite> {

@@ -3,15 +3,11 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { createComposer } from '@scripts/release/compose/compose-candidate';
 import { readLiveSite } from '@scripts/release/site/stored-site';
-import {
-  assetPath,
-  changeRegistry,
-  descriptorKey,
-  type Live,
-  withLive,
-} from '@scripts/release/store/channel-registry';
-import { createDirectoryStore } from '@scripts/release/store/store';
+import { assetPath, changeRegistry, type Live, withLive } from '@scripts/release/store/channel-registry';
+import { descriptorKey } from '@scripts/release/store-keys';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+
+import { openSignedStore } from './signed-store';
 
 const CHANNEL = 'production';
 
@@ -32,7 +28,7 @@ export async function publishUnchecked(
   dataDir: string,
   builds: readonly (readonly [Descriptor, BuiltFiles])[],
 ): Promise<void> {
-  const store = createDirectoryStore(path.join(dataDir, 'releases'));
+  const store = openSignedStore(dataDir);
   const site = await readLiveSite(store, CHANNEL);
   if (!site) throw new Error(`There is no site in ${dataDir}: start it first`);
   const lives: Live[] = [];

@@ -17,3 +17,13 @@ export function pageKey(content: string): string {
 export function noticesKey(content: string): string {
   return `pages/${content}.txt`;
 }
+
+/** The key of a package's owners: a chain of signed statements. */
+export function ownersKey(name: string): string {
+  return `keys/${name}.json`;
+}
+
+/** The key of a published version's descriptor. */
+export function descriptorKey(name: string, version: string): string {
+  return `${name}/${version}/descriptor.json`;
+}

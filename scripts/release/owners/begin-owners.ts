@@ -1,0 +1,133 @@
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import type { KnownStore } from 'shared-contracts/formats/known-stores';
+import type { Registry } from 'shared-contracts/formats/registry';
+import { type Finding, RefusedError } from '../check/findings';
+import { type Owners, shortId } from '../signing/owners';
+import type { ReleaseKey } from '../signing/release-key';
+import type { Signing } from '../signing/signing';
+import { knowsOwners, mustBeSigned, rememberBegun } from '../signing/trust';
+import { knownOwners, readPartOwners } from '../signing/verify-pointer';
+import { signAgain } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+import { mustHaveKey, verifyingOf } from '../store/verifying';
+import { extendOwners, writeOwners } from './extend-owners';
+import { foreignPackage, otherFirstOwner, uninvitedPackage } from './owner-findings';
+
+/** Owners as they will be, and what was in the store before. */
+interface Plan {
+  readonly owners: ReadonlyMap<string, Owners>;
+  /** The packages whose chains begin. */
+  readonly begun: readonly string[];
+  /** Those whose chains grow. */
+  readonly grown: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Findings for packages that may not be released with the key of this machine. Without a key there are none, where
+ * the release is only tried.
+ */
+export async function findForeign(
+  store: ReleaseStore,
+  registry: Registry,
+  names: Iterable<string>,
+): Promise<readonly Finding[]> {
+  const { signing } = store;
+  const key = signing?.key();
+  if (!signing || !key) return [];
+  return (await planOwners(store, signing, key, registry, [...names])).findings;
+}
+
+/**
+ * Gives owners to packages that have none yet, before their first signed release: the key of this machine, which
+ * vouches for what of them is live on any channel. `moving` are to be released, `others` only are there. Throws a
+ * RefusedError where the key may not release or begin them, and a HinderedError where there is no key. A store from
+ * before, where nobody signs, goes on unsigned without one.
+ */
+export async function beginOwners(
+  store: ReleaseStore,
+  registry: Registry,
+  { moving, others = [], log = () => {} }: Beginning,
+): Promise<void> {
+  const { signing } = store;
+  if (!signing) return;
+  await retryAgainstOthers({ subject: 'Who owns what in the release store' }, async () => {
+    const listed = Object.keys(registry.microFrontends);
+    const owners = await readPartOwners([...listed, ...moving, ...others], verifyingOf(store));
+    const isFromBefore = knownOwners(owners).size === 0 && listed.length > 0;
+    if (
+      isFromBefore &&
+      !mustBeSigned(signing.trust, signing.trust.memory.read()) &&
+      !(await signing.makeKey())
+    ) {
+      log('Released unsigned: there is no key here. Make one: npm run release -- keys --new');
+      return;
+    }
+    const key = await mustHaveKey(store);
+    const names = [...moving, ...others.filter((name) => !owners.get(name))];
+    const plan = await planOwners(store, signing, key, registry, names);
+    if (plan.findings.length > 0) throw new RefusedError(plan.findings);
+    if (plan.begun.length === 0) return;
+    await signAgain(store, plan.owners);
+    // Let in first: where another program grows that chain too, this one begins again.
+    for (const name of [...plan.grown, ...plan.begun]) {
+      const chain = plan.owners.get(name);
+      if (chain && !(await writeOwners(store, chain))) return LOST;
+    }
+    const begun = [...plan.owners].filter(([name]) => plan.begun.includes(name));
+    rememberBegun(signing.trust, begun);
+    // For what was released meanwhile.
+    await signAgain(store, plan.owners);
+    log(`Signed from now on by ${signing.name}, key ${shortId(key.id)}: ${plan.begun.join(', ')}`);
+  });
+}
+
+/** Packages that may need owners. */
+interface Beginning {
+  readonly moving: readonly string[];
+  readonly others?: readonly string[];
+  readonly log?: (line: string) => void;
+}
+
+async function planOwners(
+  store: ReleaseStore,
+  { name: by, trust }: Signing,
+  key: ReleaseKey,
+  registry: Registry,
+  names: readonly string[],
+): Promise<Plan> {
+  const listed = Object.keys(registry.microFrontends);
+  const owners = knownOwners(await readPartOwners([...listed, ...names], verifyingOf(store)));
+  const isFirst = owners.size === 0 && !knowsOwners(trust.memory.read());
+  const [begun, grown, findings]: [string[], Set<string>, Finding[]] = [[], new Set(), []];
+  // The shell's owner lets in the others.
+  for (const name of [...names].sort((a, b) => Number(b === 'shell') - Number(a === 'shell'))) {
+    const chain = owners.get(name);
+    if (chain) {
+      if (!chain.current.has(key.id)) findings.push(foreignPackage(name, chain, key));
+      continue;
+    }
+    const wanted = trust.anchors.get(name) ?? firstSeen(trust.memory.read(), name);
+    const own = ['shell', ...owners.keys()].find((other) => owners.get(other)?.current.has(key.id));
+    const host = [...owners].find(([, { admitted }]) => admitted.has(`${name} ${key.id}`))?.[0] ?? own;
+    const isKnown = trust.anchors.size === 0 && (isFirst || listed.includes(name));
+    if (wanted !== undefined && wanted !== key.id) findings.push(otherFirstOwner(name, wanted, key));
+    else if (wanted === undefined && host === undefined && !isKnown)
+      findings.push(uninvitedPackage(name, key));
+    else {
+      const change = { action: 'add', key: key.key, name: by } as const;
+      owners.set(name, await extendOwners({ package: name, admittedBy: host, links: [] }, change, key));
+      begun.push(name);
+      const letting = host === undefined ? undefined : owners.get(host);
+      if (!letting || host === undefined || letting.admitted.has(`${name} ${key.id}`)) continue;
+      const admit = { action: 'admit', package: name, id: key.id } as const;
+      owners.set(host, await extendOwners(letting.file, admit, key));
+      if (!begun.includes(host)) grown.add(host);
+    }
+  }
+  return { owners, begun, grown: [...grown], findings };
+}
+
+function firstSeen({ packages }: KnownStore, name: string): string | undefined {
+  return Object.hasOwn(packages, name) ? packages[name]?.first : undefined;
+}

@@ -1,0 +1,76 @@
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
+import { UsageError } from '@scripts/kit/usage-error';
+import type { OwnersChange } from 'shared-contracts/formats/owners';
+import { refuseErrors } from '../check/findings';
+import { namesOf, type Owners, readOwners, shortId } from '../signing/owners';
+import { signAgain } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+import { mustHaveKey, verifyingOf } from '../store/verifying';
+import { extendOwners, writeOwners } from './extend-owners';
+import { foreignPackage } from './owner-findings';
+
+/** The owners of a package; undefined where it has none. */
+export async function ownersOf(store: ReleaseStore, name: string): Promise<Owners | undefined> {
+  const { get, check } = verifyingOf(store);
+  return await readOwners(name, get, check);
+}
+
+/** The names of all packages that have owners, sorted. */
+export async function ownedPackages(store: ReleaseStore): Promise<string[]> {
+  const listed = await store.list('keys');
+  return listed.flatMap(({ key }) => /^keys\/(.+)\.json$/.exec(key)?.[1] ?? []).sort();
+}
+
+/** States something more of a package's owners. Throws a RefusedError where the key of this machine is none of theirs. */
+export async function changeOwners(store: ReleaseStore, name: string, change: OwnersChange): Promise<Owners> {
+  return await retryAgainstOthers({ subject: `Who owns ${name}` }, async () => {
+    const { before, key } = await mustOwn(store, name);
+    const after = await extendOwners(before.file, change, key);
+    return (await writeOwners(store, after)) ? after : LOST;
+  });
+}
+
+/**
+ * Retires the key with an id that begins so. What it signed and is live on any channel is signed again by the key of
+ * this machine: nothing that it signed is believed from then on.
+ */
+export async function retireOwner(store: ReleaseStore, name: string, start: string): Promise<Owners> {
+  return await retryAgainstOthers({ subject: `Who owns ${name}` }, async () => {
+    const { before, key } = await mustOwn(store, name);
+    const found = [...before.current.keys()].filter((id) => id.startsWith(start));
+    const [id] = found;
+    if (id === undefined || found.length > 1)
+      throw new UsageError(
+        `'${start}' names ${found.length > 1 ? 'several keys' : 'no key'} of ${name}, which belongs to ${namesOf(before)}.`,
+      );
+    if (id === key.id)
+      throw new UsageError(
+        `The key ${shortId(id)} is that of this machine, which has to sign ${name} again: let another owner retire it.`,
+      );
+    const after = await extendOwners(before.file, { action: 'retire', id }, key);
+    const owners = new Map([[name, after]]);
+    await signAgain(store, owners);
+    if (!(await writeOwners(store, after))) return LOST;
+    // For what it signed meanwhile.
+    await signAgain(store, owners);
+    return after;
+  });
+}
+
+/** The package whose owner this machine is, and that may let in another one: the shell where it can. */
+export async function hostPackage(store: ReleaseStore): Promise<string> {
+  const key = await mustHaveKey(store);
+  for (const name of ['shell', ...(await ownedPackages(store))])
+    if ((await ownersOf(store, name))?.current.has(key.id)) return name;
+  throw new UsageError(
+    `The key of this machine, ${shortId(key.id)}, owns nothing in this store: an owner of a package that is live lets in others.`,
+  );
+}
+
+async function mustOwn(store: ReleaseStore, name: string) {
+  const before = await ownersOf(store, name);
+  if (!before) throw new UsageError(`${name} has no owners in this store: its first release gives it some.`);
+  const key = await mustHaveKey(store);
+  if (!before.current.has(key.id)) refuseErrors([foreignPackage(name, before, key)]);
+  return { before, key };
+}

@@ -1,0 +1,31 @@
+import type { Finding } from '../check/findings';
+import { notOwner, type Owners, shortId } from '../signing/owners';
+import type { PublicKey } from '../signing/release-key';
+
+/** A release of somebody else's package. */
+export function foreignPackage(name: string, owners: Owners, { id }: PublicKey): Finding {
+  const { reason, fix } = notOwner(name, owners, id);
+  return finding(name, reason, fix);
+}
+
+/** A new package that no owner of what is live let in. */
+export function uninvitedPackage(name: string, { id }: PublicKey): Finding {
+  return finding(
+    name,
+    `${name} has no owners yet, and nobody let in the key of this release, ${shortId(id)}.`,
+    `An owner of a package that is live does it: npm run release -- keys --add <public key> --package ${name}`,
+  );
+}
+
+/** A package whose owners are gone, or begin otherwise than they must. */
+export function otherFirstOwner(name: string, wanted: string, { id }: PublicKey): Finding {
+  return finding(
+    name,
+    `${name} has no owners in the release store; they must begin with the key ${shortId(wanted)}, not with that of this release, ${shortId(id)}.`,
+    `Put keys/${name}.json back as it was, or release with that key.`,
+  );
+}
+
+function finding(name: string, message: string, fix: string): Finding {
+  return { rule: 'owner', severity: 'error', package: name, version: '', message, fix };
+}

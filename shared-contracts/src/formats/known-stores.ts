@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { keyId, sha256 } from './reading/hashes';
+import { parseStored } from './reading/parse-stored';
+
+/** The newest format that this module reads, and what `storedKnownStores` writes. */
+export const KNOWN_STORES_FORMAT = 1;
+
+/** What was seen of a package's owners. */
+export interface KnownPackage {
+  /** How many statements of theirs there were; none where the package had no owners yet. */
+  readonly statements: number;
+  /** Id of the key that they began with. */
+  readonly first?: string | undefined;
+  /** Hash of the last statement. */
+  readonly last?: string | undefined;
+}
+
+/** What was seen of a release store: replaced owners and earlier pointers are told by it. */
+export interface KnownStore {
+  readonly packages: Readonly<Record<string, KnownPackage>>;
+  /** When the last pointer of each channel was signed. */
+  readonly channels: Readonly<Record<string, string>>;
+}
+
+/** What was seen of release stores, by their location. */
+export type KnownStores = Readonly<Record<string, KnownStore>>;
+
+const knownPackage = v.object({
+  statements: v.number(),
+  first: v.optional(keyId),
+  last: v.optional(sha256),
+});
+const knownStore = v.object({
+  packages: v.record(v.string(), knownPackage),
+  channels: v.record(v.string(), v.string()),
+});
+const knownStores = v.object({ stores: v.record(v.string(), knownStore) });
+
+/** Reads what was seen of stores. Throws an Error that names `where` and the wrong field. */
+export function parseKnownStores(value: unknown, where: string): KnownStores {
+  const about = { what: where, format: KNOWN_STORES_FORMAT, reader: 'this checkout' };
+  return parseStored(knownStores, value, about).stores;
+}
+
+/** What was seen of stores, as it is stored. */
+export function storedKnownStores(stores: KnownStores): unknown {
+  return { format: KNOWN_STORES_FORMAT, stores };
+}
