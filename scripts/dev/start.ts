@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '@scripts/kit/settings';
 import { sentenceOf } from '@scripts/kit/system-failure';
 import { UsageError } from '@scripts/kit/usage-error';
 import { releaseCheckout } from '@scripts/release/release-checkout';
+import { openTrust } from '@scripts/release/signing/open-signing';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
 import { createDirectoryChannels } from '@scripts/serve/directory-source';
 import { startSiteServer } from '@scripts/serve/site-server';
@@ -38,12 +39,17 @@ export async function run(): Promise<void> {
     await built;
     const releases = path.join(settings.dataDir, 'releases');
     await releaseCheckout({
-      releases,
+      dataDir: settings.dataDir,
+      owners: settings.owners,
       channel: settings.channel,
       config: configOf(settings, backend),
       log: console.log,
     });
-    const channels = createDirectoryChannels(releases, settings.channel);
+    const channels = createDirectoryChannels(
+      releases,
+      settings.channel,
+      openTrust(settings.dataDir, releases, settings.owners),
+    );
     const server = await startSiteServer({
       port: settings.port,
       source: channels.main,

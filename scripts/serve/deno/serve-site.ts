@@ -1,3 +1,5 @@
+import { readReleaseOwners } from '@scripts/kit/release-owners';
+import { createMemory } from '@scripts/release/signing/trust';
 import { createFetchHandler } from '../handler/fetch-handler';
 import { createSiteHandler } from '../handler/site-handler';
 import { createStoreSource } from '../handler/store-source';
@@ -18,6 +20,7 @@ if (!store) throw new Error('RELEASE_STORE must name the directory of the releas
 const source = createStoreSource({
   files: createDirectoryFiles(store),
   channel: Deno.env.get('CHANNEL') ?? 'production',
+  trust: { anchors: readReleaseOwners(Deno.env.get('RELEASE_OWNERS')), memory: createMemory() },
 });
 // What is compressed is compressed already, and its tag must stay.
 const options = {

@@ -1,4 +1,5 @@
 import type { Asked } from './answer';
+import { failureAnswer } from './failure-answer';
 import type { SiteHandler } from './site-handler';
 
 /**
@@ -10,16 +11,13 @@ export function createFetchHandler(
   acceptEncoding: (request: Request) => string | null = ({ headers }) => headers.get('accept-encoding'),
 ): (request: Request) => Promise<Response> {
   return async (request) => {
-    try {
-      const { status, headers, body } = await answer(askedBy(request, acceptEncoding(request)));
-      // workerd would compress once more what is already; nobody else knows the field.
-      const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
-      return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
-    } catch (error) {
-      console.error(`${request.method} ${targetOf(request)} failed`, error);
-      const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-      return new Response('The server failed to answer; its log says why.', { status: 500, headers });
-    }
+    const given = await answer(askedBy(request, acceptEncoding(request))).catch((error) =>
+      failureAnswer(`${request.method} ${targetOf(request)}`, error),
+    );
+    const { status, headers, body } = given;
+    // workerd would compress once more what is already; nobody else knows the field.
+    const init: ResponseInit & { encodeBody: string } = { status, headers, encodeBody: 'manual' };
+    return new Response((body as Uint8Array<ArrayBuffer> | undefined) ?? null, init);
   };
 }
 

@@ -2,7 +2,7 @@ import { LIVE_COMPOSITION, liveComposition } from '@scripts/release/site/live-co
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { siteFiles } from '@scripts/release/site/site-files';
 import { IMMUTABLE } from '@scripts/release/store/asset-files';
-import { pageKey } from '@scripts/release/store/keys';
+import { pageKey } from '@scripts/release/store-keys';
 import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';

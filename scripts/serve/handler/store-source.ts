@@ -1,7 +1,12 @@
-import { manifestKey, registryKey } from '@scripts/release/store/keys';
+import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signature-check';
+import { createMemory, type Trust } from '@scripts/release/signing/trust';
+import { verifyPointer } from '@scripts/release/signing/verify-pointer';
+import { manifestKey, registryKey } from '@scripts/release/store-keys';
+import { UnavailableError } from './failure-answer';
 import { createKeptBytes } from './kept-bytes';
 import type { ServedSite, SiteSource } from './site-source';
 import { parsePointer, parseServedSite } from './stored-site';
+import { createVerifiedFiles } from './verified-files';
 
 /** The files of a release store, wherever it is. */
 export interface StoredFiles {
@@ -17,6 +22,10 @@ export interface StoredFiles {
 export interface StoreSourceOptions {
   readonly files: StoredFiles;
   readonly channel: string;
+  /** How signatures are checked; default: as the web does. */
+  readonly check?: SignatureCheck;
+  /** Whom to believe; default: who comes first, for as long as this source lives. */
+  readonly trust?: Trust | undefined;
   /** Bytes of files that are kept to be sent again. */
   readonly kept?: number;
   /** Hears what can't be read, once for each reason. */
@@ -38,13 +47,19 @@ const FRESH = 1000;
 export function createStoreSource({
   files,
   channel,
+  check = checkOnWeb,
+  trust = { anchors: new Map(), memory: createMemory() },
   kept: most = KEPT,
   log = console.error,
   now = Date.now,
 }: StoreSourceOptions): SiteSource {
   const kept = createKeptBytes(most);
   const pointer = registryKey(channel);
+  const verified = createVerifiedFiles(files.get, log);
   let live: ServedSite | undefined;
+  /** The pointer that names it. */
+  let livePointer = '';
+  let failure: UnavailableError | undefined;
   /** When or at which stamp the pointer was read last, whether or not it could be. */
   let looked: { readonly at: number; readonly stamp: string | undefined } | undefined;
   let complained = '';
@@ -57,33 +72,58 @@ export function createStoreSource({
   }
 
   async function readLive(): Promise<ServedSite> {
+    const known = trust.memory.read();
     const stored = await files.get(pointer);
     if (!stored) throw new Error(`There is no ${pointer}: nothing was released to '${channel}' yet.`);
-    const id = parsePointer(textOf(stored), pointer);
-    if (live?.id === id) return live;
-    const key = manifestKey(id);
-    const manifest = await files.get(key);
-    if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
-    return parseServedSite(id, textOf(manifest), key, log);
+    const text = textOf(stored);
+    if (live && text === livePointer) return live;
+    const value: unknown = JSON.parse(text);
+    const { at } = await verifyPointer(channel, Object(value), { get: files.get, check, trust, known });
+    const isSigned = at !== undefined;
+    const id = parsePointer(value, pointer);
+    if (isSigned) await verified.mustHaveDescriptors(value);
+    if (live?.id !== id) {
+      const key = manifestKey(id);
+      const manifest = await files.get(key);
+      if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
+      if (isSigned) await verified.mustBeManifest(id, manifest);
+      live = parseServedSite(id, textOf(manifest), key, log);
+    }
+    verified.know(live.pages, isSigned);
+    livePointer = text;
+    return live;
   }
 
   return {
     async site() {
       if (live && isFresh()) return live;
+      if (failure && isFresh()) throw failure;
       const look = { at: now(), stamp: files.stamp?.(pointer) };
       try {
         live = await readLive();
         complained = '';
+        failure = undefined;
       } catch (error) {
-        if (!live) throw error;
         const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== complained) log(`The site before goes on being served: ${reason}`);
+        if (reason !== complained)
+          log(
+            live ? `The site before goes on being served: ${reason}` : `There is no site to serve: ${reason}`,
+          );
         complained = reason;
+        if (!live) failure = new UnavailableError(reason);
       }
       looked = look;
-      return live;
+      if (live) return live;
+      throw failure ?? new UnavailableError('There is no site');
     },
     async file(key) {
+      if (key.startsWith('pages/')) {
+        // Named by its content, it never changes.
+        const known = kept.get(key);
+        if (known) return known;
+        const page = await verified.page(key);
+        return page && kept.put(key, page);
+      }
       const stamp = files.stamp?.(key);
       if (files.stamp && stamp === undefined) return undefined;
       const name = stamp === undefined ? key : `${key} ${stamp}`;

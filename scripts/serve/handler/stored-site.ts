@@ -1,4 +1,4 @@
-import { noticesKey } from '@scripts/release/store/keys';
+import { noticesKey } from '@scripts/release/store-keys';
 import { parseManifest } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import type { ServedSite } from './site-source';
@@ -6,8 +6,8 @@ import type { ServedSite } from './site-source';
 const pointerSchema = v.object({ site: v.string() });
 
 /** The id of the site that a channel's pointer names. Throws an Error that says what is wrong. */
-export function parsePointer(text: string, where: string): string {
-  const { success, output } = v.safeParse(pointerSchema, JSON.parse(text));
+export function parsePointer(pointer: unknown, where: string): string {
+  const { success, output } = v.safeParse(pointerSchema, pointer);
   if (success) return output.site;
   throw new Error(`${where} names no site: compose the channel with the release command.`);
 }

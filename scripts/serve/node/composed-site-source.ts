@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Compression, compress, type Effort } from '@scripts/kit/compression';
-import { pageKey } from '@scripts/release/store/keys';
+import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createKeptBytes } from '../handler/kept-bytes';
 import type { ServedSite, SiteSource } from '../handler/site-source';

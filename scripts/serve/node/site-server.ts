@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesOneHost } from '@scripts/kit/host-header';
 import type { Answer, Asked } from '../handler/answer';
 import { type Channels, createChannelsHandler } from '../handler/channels-handler';
+import { failureAnswer } from '../handler/failure-answer';
 import { createSiteHandler, type SiteHandlerOptions } from '../handler/site-handler';
 import type { SiteSource } from '../handler/site-source';
 import { close, listen } from './listen';
@@ -24,11 +25,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     answer(askedBy(request)).then(
       (given) => send(given, response),
-      (error) => {
-        console.error(`${request.method} ${request.url} failed`, error);
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-        response.end('The server failed to answer; its log says why.');
-      },
+      (error) => send(failureAnswer(`${request.method} ${request.url}`, error), response),
     );
   };
   const servers = await listen(handle, options.port);

@@ -1,3 +1,5 @@
+import { readReleaseOwners } from '@scripts/kit/release-owners';
+import { createMemory } from '@scripts/release/signing/trust';
 import { createFetchHandler } from '../handler/fetch-handler';
 import { createSiteHandler } from '../handler/site-handler';
 import { createStoreSource } from '../handler/store-source';
@@ -15,6 +17,8 @@ interface Environment {
   readonly PREFIX?: string;
   /** The release channel it serves: production if absent. */
   readonly CHANNEL?: string;
+  /** Ids of the keys that the owners of packages must begin with: `shell=<id>,…`. */
+  readonly RELEASE_OWNERS?: string;
 }
 
 /** A worker has 128 MB for everything. */
@@ -23,14 +27,15 @@ const KEPT = 32 * 1024 * 1024;
 /** For as long as the worker lives, so that it reads little twice. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
-function createHandler({ RELEASES, PREFIX, CHANNEL = 'production' }: Environment) {
+function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', RELEASE_OWNERS }: Environment) {
   const files = {
     async get(key: string) {
       const stored = await RELEASES.get(PREFIX ? `${PREFIX}/${key}` : key);
       return stored ? new Uint8Array(await stored.arrayBuffer()) : undefined;
     },
   };
-  const source = createStoreSource({ files, channel: CHANNEL, kept: KEPT });
+  const trust = { anchors: readReleaseOwners(RELEASE_OWNERS), memory: createMemory() };
+  const source = createStoreSource({ files, channel: CHANNEL, trust, kept: KEPT });
   return createFetchHandler(createSiteHandler(source, { sharedAnswers: false }), clientAcceptEncoding);
 }
 

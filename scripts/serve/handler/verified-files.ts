@@ -1,0 +1,90 @@
+import { sha256Of } from '@scripts/release/signing/signature-check';
+import { descriptorKey, pageKey } from '@scripts/release/store-keys';
+import { base64Of } from 'shared-contracts/formats/envelope';
+import { partsOf } from 'shared-contracts/formats/signed-registry';
+import type { StoredPage } from 'shared-contracts/formats/site';
+import * as v from 'valibot';
+import { UnavailableError } from './failure-answer';
+
+/** Holds the files of a store to what the pointer and the manifest say of them. */
+export function createVerifiedFiles(
+  get: (key: string) => Promise<Uint8Array | undefined>,
+  log: (line: string) => void,
+) {
+  const described = new Set<string>();
+  const complained = new Set<string>();
+  let forms: ReadonlyMap<string, string> = new Map();
+  let mustBeNamed = false;
+
+  return {
+    /** Throws an Error where the descriptor of a live version is another one than was released. */
+    async mustHaveDescriptors(registry: unknown): Promise<void> {
+      for (const [name, versions] of partsOf(registry).parts)
+        for (const { metadata, deployment, extras } of versions.flatMap(asVersion)) {
+          const id = `${name} ${metadata.version}`;
+          if (
+            !deployment.default ||
+            extras.descriptor === undefined ||
+            described.has(`${id} ${extras.descriptor}`)
+          )
+            continue;
+          const stored = await get(descriptorKey(name, metadata.version));
+          // One that is missing hides nothing: nobody is served by it.
+          if (stored && (await integrityOf(stored)) !== extras.descriptor)
+            throw new Error(
+              `The descriptor of ${id} in the store is not the one that was published: publish ${name} in another version.`,
+            );
+          described.add(`${id} ${extras.descriptor}`);
+        }
+    },
+    /** Throws an Error where a manifest is another one than its name says. */
+    async mustBeManifest(id: string, manifest: Uint8Array): Promise<void> {
+      if (!(await sha256Of(manifest)).startsWith(id))
+        throw new Error(
+          `The manifest of the site ${id} was changed: npm run release -- compose writes another one.`,
+        );
+    },
+    /** Takes the compressed forms that pages have; of a signed site there are no others. */
+    know(pages: readonly StoredPage[], isSigned: boolean): void {
+      forms = new Map(
+        pages.flatMap(({ content, coded }) =>
+          coded
+            ? [[`${pageKey(content)}.br`, coded.br] as const, [`${pageKey(content)}.gz`, coded.gz] as const]
+            : [],
+        ),
+      );
+      mustBeNamed = isSigned;
+    },
+    /** A page or the licences, or one of their forms; undefined where there is none that is right. */
+    async page(key: string): Promise<Uint8Array | undefined> {
+      const [, content, form] = /^pages\/([\da-f]{64})\.\w+(\.\w+)?$/.exec(key) ?? [];
+      const wanted = form ? forms.get(key) : content;
+      if (wanted === undefined && mustBeNamed) return undefined;
+      const stored = await get(key);
+      if (!stored || wanted === undefined || (await sha256Of(stored)) === wanted) return stored;
+      const reason = `${key} in the store is not what was released, and is not served: npm run release -- compose`;
+      if (!complained.has(key)) log(reason);
+      complained.add(key);
+      // Of another form there is still the page itself.
+      if (form) return undefined;
+      throw new UnavailableError(reason);
+    },
+  };
+}
+
+const versionSchema = v.object({
+  metadata: v.object({ version: v.string() }),
+  deployment: v.object({ default: v.boolean() }),
+  extras: v.object({ descriptor: v.optional(v.string()) }),
+});
+
+function asVersion(version: unknown) {
+  const { success, output } = v.safeParse(versionSchema, version);
+  return success ? [output] : [];
+}
+
+/** As `integrityOf` of the kit, which needs Node. */
+async function integrityOf(content: Uint8Array): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-384', content as Uint8Array<ArrayBuffer>);
+  return `sha384-${base64Of(new Uint8Array(hash))}`;
+}
