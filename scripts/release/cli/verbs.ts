@@ -16,6 +16,12 @@ export interface VerbEntry {
   load(): Promise<{ readonly verb: Verb }>;
 }
 
+/** Where others changed the store. */
+const repair = {
+  type: 'boolean',
+  help: 'take what the owners signed, where somebody else changed what is live',
+} as const;
+
 /** The verbs of `npm run release`; each is loaded only when it is asked for. */
 export const verbs = {
   build: {
@@ -42,6 +48,7 @@ export const verbs = {
       'Several packages go live in one step. A run that was killed left nothing live: run it again.',
       'With --dry-run everything but storing and going live is done.',
     ],
+    options: { repair },
     names: 'some',
     load: () => import('./verbs/publish'),
   },
@@ -115,6 +122,7 @@ export const verbs = {
     summary: 'render every page of the site anew',
     usage: '',
     help: ["After a change of the backend's content. Releases do by themselves what they need of it."],
+    options: { repair },
     names: 'none',
     load: () => import('./verbs/compose'),
   },
@@ -129,6 +137,35 @@ export const verbs = {
     options: { to: { type: 'string', help: 'a new or empty directory, or that of an earlier export' } },
     names: 'none',
     load: () => import('./verbs/export'),
+  },
+  keys: {
+    summary: 'show who owns which package, let others in, retire a key',
+    usage:
+      '[package …] | --new | --add <file> --package <name> --name <whose> | --retire <id> --package <name>',
+    help: [
+      'A package belongs to the key that it was released with first. Its owners let in others, ask nobody, and let',
+      'in new packages, which have no owners yet: --add with the key of who will release them. A private key is',
+      'RELEASE_KEY or release-key.pem in DATA_DIR; --new makes one. Never give it away: --add takes the public part.',
+      'What a retired key signed is signed again by yours, and nothing that it signs counts any more.',
+    ],
+    options: {
+      new: { type: 'boolean', help: 'make a pair of keys, and show the public part' },
+      add: { type: 'string', help: 'a public key as PEM, or a file that holds it' },
+      retire: { type: 'string', help: 'the id of a key, or its beginning' },
+      package: { type: 'string', help: 'the package whose owners change' },
+      name: { type: 'string', help: 'whose key is added' },
+    },
+    names: 'any',
+    load: () => import('./verbs/keys'),
+  },
+  verify: {
+    summary: 'read everything that is live again, and hold it against what was signed',
+    usage: '',
+    help: [
+      'Every file of every live version, all pages, the manifest and the signatures. Ends with 1 where one is wrong.',
+    ],
+    names: 'none',
+    load: () => import('./verbs/verify'),
   },
   gc: {
     summary: 'remove versions that nobody can meet any more',
