@@ -1,4 +1,6 @@
 import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { Command } from './cli/command';
+import { verb as status } from './cli/verbs/status';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { composeRemotes } from './compose/compose-remotes';
 import { readHistory } from './history';
@@ -62,6 +64,8 @@ it('takes a remote off with its pages, tells of it, and lets it be rolled back t
   const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
   expect(entry).toMatchObject({ action: 'retire', package: 'remote-store', version: '1.0.0', by });
   await expect(retireStore()).rejects.toThrow("remote-store is not live on 'production'");
+  const { text } = await status({ store, channel: 'production' } as Command);
+  expect(text.join('\n')).toMatch(/ {2}remote-store +retired \S+ \S+ by tester {2}back to: 1\.0\.0/);
 
   await back();
   expect(await live()).toBe('1.0.0');

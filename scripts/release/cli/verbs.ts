@@ -56,8 +56,9 @@ export const verbs = {
     summary: 'show a change at an address of its own, beside what is live',
     usage: '<package …> [--name <name>] | --close <name>',
     help: [
-      'Publishes to a channel of its own, which begins as a copy of production and which search engines are kept',
-      'away from. npm start serves it beside the site: http://<name>.localhost:3000. --close takes it away.',
+      'Publishes to a channel of its own, which begins as a copy of production, says on each page that it is a',
+      'preview, and is kept from search engines. npm start serves it beside the site, at',
+      'http://<name>.localhost:3000. --close takes it away.',
       'Example: npm run release -- preview remote-store --name pr-12',
     ],
     options: {
