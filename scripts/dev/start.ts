@@ -39,6 +39,8 @@ export async function run(): Promise<void> {
     await built;
     const releases = path.join(settings.dataDir, 'releases');
     await releaseCheckout({
+      // A start waits for it; with the embedded backend visitors are on this machine.
+      effort: settings.hosted ? 'thoroughly' : 'quickly',
       dataDir: settings.dataDir,
       owners: settings.owners,
       channel: settings.channel,

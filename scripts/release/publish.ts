@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { builtFile } from '@scripts/build/built-descriptor';
 import { folderOf } from '@scripts/build/packages';
+import type { Effort } from '@scripts/kit/compression';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
@@ -27,6 +28,8 @@ export interface PublishOptions {
   readonly begin?: string | undefined;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
   readonly sbom?: (artefact: Descriptor, notices: string) => string;
+  /** How hard to compress files that are stored first; default: thoroughly. */
+  readonly effort?: Effort | undefined;
   /** Replaces what is live of the packages also where somebody else changed it. */
   readonly repair?: boolean | undefined;
   readonly log?: (line: string) => void;
@@ -41,7 +44,17 @@ export async function publish(
   store: ReleaseStore,
   channel: string,
   artefacts: readonly Descriptor[],
-  { by, commit, dryRun, compose, begin, sbom, repair: repairs, log = () => {} }: PublishOptions,
+  {
+    by,
+    commit,
+    dryRun,
+    compose,
+    begin,
+    sbom,
+    repair: repairs,
+    effort = 'thoroughly',
+    log = () => {},
+  }: PublishOptions,
 ): Promise<Movement> {
   const names = artefacts.map(({ name }) => name);
   const repair = repairs ? new Set(names) : undefined;
@@ -60,7 +73,7 @@ export async function publish(
   await beginOwners(store, await begun(store, channel, registry, begin), { moving, others: names, log });
   for (const artefact of artefacts) {
     if (fresh.includes(artefact)) log(`Storing the files of ${artefact.name} ${artefact.version}`);
-    await storeFiles(store, artefact);
+    await storeFiles(store, artefact, effort);
     if (sbom && fresh.includes(artefact))
       await storeSbom(store, artefact, sbom).catch((error: unknown) =>
         log(
@@ -89,14 +102,14 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
   throw error;
 }
 
-async function storeFiles(store: ReleaseStore, artefact: Descriptor): Promise<void> {
+async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Effort): Promise<void> {
   const { name, version, extras, node } = artefact;
   await Promise.all(
     [...extras.files, ...node].map(async ({ path: file }) => {
       const key = `${name}/${version}/${file}`;
       const content = await mustRead(artefact, file);
       const isServed = !file.startsWith('node/');
-      if (isServed && isCompressible(file)) await putCompressed(store, key, content, 'thoroughly');
+      if (isServed && isCompressible(file)) await putCompressed(store, key, content, effort);
       else await store.putOnce(key, content);
     }),
   );

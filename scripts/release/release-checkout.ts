@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { packageNames } from '@scripts/build/packages';
+import type { Effort } from '@scripts/kit/compression';
 import { UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import { RefusedError } from './check/findings';
@@ -20,6 +21,8 @@ export interface ReleaseOptions {
   readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
   readonly config: SiteConfig;
+  /** As of `publish`. */
+  readonly effort?: Effort;
   log(line: string): void;
 }
 
@@ -32,6 +35,7 @@ export async function releaseCheckout({
   owners: anchors = new Map(),
   channel,
   config,
+  effort,
   log,
 }: ReleaseOptions): Promise<void> {
   const releases = path.join(dataDir, 'releases');
@@ -45,6 +49,7 @@ export async function releaseCheckout({
     by,
     commit: commitOf(packages),
     compose,
+    effort,
     log,
   }).catch(explainRefusal);
   for (const { message, fix } of findings) log(`${message} ${fix}`);
