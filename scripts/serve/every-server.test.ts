@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { exportSite } from '@scripts/release/export/export-site';
 import { type RawAnswer, rawRequest } from '@scripts/release/export/testing/raw-request';
 import { runNginx } from '@scripts/release/export/testing/run-nginx';
 import { createDirectoryStore } from '@scripts/release/store/store';
+import { openAs } from '@scripts/release/testing/signed-store';
 import {
   askedTwice,
   type Expected,
@@ -107,9 +108,8 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('shows a release on every server over the store, which goes on answering', async () => {
-  const own = path.join(folder, 'own-store');
-  await writeSampleStore(own);
+/** Every server over a store, stopped after the work. */
+async function onEveryServer(own: string, work: (ask: (path: string) => Promise<number[]>) => Promise<void>) {
   const starting = [
     runNode(own),
     runDeno(path.join(servers, 'deno.js'), own),
@@ -117,19 +117,36 @@ it('shows a release on every server over the store, which goes on answering', as
   ];
   try {
     const running = await Promise.all(starting);
-    const statuses = async () =>
-      await Promise.all(running.map(async ({ url }) => (await rawRequest(url, '/concept')).status));
-    expect(await statuses()).toEqual([302, 302, 302]);
-    const [home] = sampleSite.pages;
-    const pages = [...sampleSite.pages, ...(home ? [{ ...home, pattern: '/concept' }] : [])];
-    await writeSampleStore(own, { ...sampleSite, pages });
-    const shown = running.map(async ({ url }) => {
-      while ((await rawRequest(url, '/concept')).status !== 200)
-        await new Promise((resolve) => setTimeout(resolve, 20));
-    });
-    await Promise.all(shown);
-    expect(await statuses()).toEqual([200, 200, 200]);
+    await work((target) =>
+      Promise.all(running.map(async ({ url }) => (await rawRequest(url, target)).status)),
+    );
   } finally {
     await Promise.allSettled(starting.map(async (server) => (await server).stop()));
   }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+it('shows a signed release on every server over the store, and nothing that others make of it', async () => {
+  const own = path.join(folder, 'own-store');
+  const { store } = openAs('Ada', own);
+  await writeSampleStore(own, sampleSite, store.signing);
+  const pointer = path.join(own, 'channels/production.json');
+  await onEveryServer(own, async (ask) => {
+    expect(await ask('/concept')).toEqual([302, 302, 302]);
+    const [home] = sampleSite.pages;
+    const pages = [...sampleSite.pages, ...(home ? [{ ...home, pattern: '/concept' }] : [])];
+    const before = readFileSync(pointer);
+    await writeSampleStore(own, { ...sampleSite, pages }, store.signing);
+    while (String(await ask('/concept')) !== '200,200,200') await pause(20);
+    // The site before, whose signature is right, and then one that nobody signed.
+    const changed = String(readFileSync(pointer)).replace('"2.9.2"', '"2.9.3"');
+    for (const content of [before, changed]) {
+      writeFileSync(pointer, content);
+      await pause(1500);
+      expect(await ask('/concept')).toEqual([200, 200, 200]);
+    }
+  });
+
+  await onEveryServer(own, async (ask) => expect(await ask('/')).toEqual([503, 503, 503]));
 });
