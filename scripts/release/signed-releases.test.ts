@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/formats/signed-registry';
 import * as v from 'valibot';
 import { RefusedError } from './check/findings';
+import { movePointers } from './move-pointers';
 import { changeOwners, retireOwner } from './owners/change-owners';
 import { promote } from './promote';
 import { publish } from './publish';
@@ -318,6 +319,20 @@ describe('what somebody changed who may write into the store', () => {
     ])
       await expect(use()).rejects.toThrow(attacks[name]?.says);
     expect(readFileSync(pointer(), 'utf8')).toBe(after);
+  });
+
+  it('a descriptor swapped together with its files: refused by check, publish and compose', async () => {
+    const file = fileOf('remote-store/1.1.0/descriptor.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"2.9.2"', '"2.9.3"'));
+    const says = 'The descriptor of remote-store 1.1.0 in the store is not the one that was published';
+    await expect(release(ada, 'shell', '1.1.0', { dryRun: true })).rejects.toThrow(says);
+    await expect(release(ada, 'shell', '1.1.0')).rejects.toThrow(says);
+    const options = { action: 'publish', by: 'tester', compose: composeNothing } as const;
+    await expect(movePointers(ada.store, 'production', () => [], options)).rejects.toThrow(says);
+    expect(await live('shell')).toBe('1.0.0');
+    // Back it must always go.
+    await rollback(ada.store, 'production', { name: 'remote-store', by: 'tester', compose: composeNothing });
+    expect(await live()).toBe('1.0.0');
   });
 
   it('an earlier pointer put back: refused by who has seen a later one', async () => {

@@ -1,10 +1,12 @@
 import { RefusedError } from '../check/findings';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
-import { readLiveManifest, readLiveSite } from '../site/stored-site';
+import { readLiveManifest, readLiveSite, storeSite } from '../site/stored-site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
+import { openAs } from '../testing/signed-store';
 import { createComposer } from './compose-candidate';
+import { logComposition } from './composition-log';
 import type { PrerenderProcess, PrerenderSubject } from './render/start-prerenderer';
 
 // Rendering itself is real in real-pages.test.ts; here pages say who renders them.
@@ -119,6 +121,31 @@ it('lets a rollback through whose pages can’t be rendered, without the page ro
   await rollback(store, 'production', { name: 'remote-store', to: '1.0.0', by: 'tester', compose });
   expect((await pageAt('/store'))?.html).toContain('data-prerendered="frame"');
   expect((await pageAt('/store/rocket'))?.html).toContain('of remote-store 1.0.0');
+});
+
+it('takes no page of a site that nobody signed, although the log names it', async () => {
+  ({ store } = openAs('Ada', checkout.releases));
+  await release('remote-store', '1.0.1');
+  const live = await readLiveSite(store, 'production');
+  if (!live) throw new Error('There is a site');
+  const { composition } = live;
+  const remotes = composition.remotes.map((one) => ({
+    ...one,
+    version: '1.1.0',
+    url: one.url.replace('1.0.1', '1.1.0'),
+  }));
+  const forged = await storeSite(store, {
+    ...live,
+    composition: { ...composition, remotes },
+    pages: live.pages.map((page) => ({
+      ...page,
+      html: page.html.replace('<h1>', '<h1>Forged '),
+      ...(page.owner === 'remote-store' && { rendered: '1.1.0 in 1.0.0' }),
+    })),
+  });
+  await logComposition(store, 'production', 'forged', forged.id);
+  await release('remote-store', '1.1.0');
+  expect((await pageAt('/store'))?.html).toContain('<h1>/store of remote-store 1.1.0');
 });
 
 /** The site that visitors get. */
