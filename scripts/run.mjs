@@ -23,6 +23,7 @@ const commands = {
   'function-contract': 'checks/contract/function-contract.ts',
   bench: 'bench/bench.ts',
   pack: 'team/packing/pack.ts',
+  serve: 'serve/node/serve-store.ts',
   servers: 'serve/bundle/main.ts',
 };
 

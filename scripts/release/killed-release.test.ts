@@ -57,7 +57,7 @@ function start(...args: readonly string[]): { child: ChildProcess; ended: Promis
   const { location, env } = opened;
   const child = spawn(process.execPath, ['--import', 'tsx', program, checkout.folder, location, ...args], {
     cwd: here,
-    env,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

@@ -23,7 +23,7 @@ describe.each(realStores)('on %s', (_, open) => {
     const children = Array.from({ length: PROCESSES }, (_, n) =>
       spawn(process.execPath, ['--import', 'tsx', program, location, `process-${n}`, String(UPDATES)], {
         stdio: 'inherit',
-        env,
+        env: { ...process.env, ...env },
       }),
     );
     const ends = children.map(

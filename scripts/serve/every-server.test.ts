@@ -7,7 +7,10 @@ import { runProcess } from '@scripts/kit/processes/start-process';
 import { exportSite } from '@scripts/release/export/export-site';
 import { type RawAnswer, rawRequest } from '@scripts/release/export/testing/raw-request';
 import { runNginx } from '@scripts/release/export/testing/run-nginx';
+import { storeSite } from '@scripts/release/site/stored-site';
+import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
+import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { openAs } from '@scripts/release/testing/signed-store';
 import {
   askedTwice,
@@ -109,7 +112,10 @@ describe.each(names)('%s', (name) => {
 });
 
 /** Every server over a store, stopped after the work. */
-async function onEveryServer(own: string, work: (ask: (path: string) => Promise<number[]>) => Promise<void>) {
+async function onEveryServer(
+  own: string,
+  work: (ask: (path: string, host?: string) => Promise<number[]>) => Promise<void>,
+) {
   const starting = [
     runNode(own),
     runDeno(path.join(servers, 'deno.js'), own),
@@ -117,8 +123,12 @@ async function onEveryServer(own: string, work: (ask: (path: string) => Promise<
   ];
   try {
     const running = await Promise.all(starting);
-    await work((target) =>
-      Promise.all(running.map(async ({ url }) => (await rawRequest(url, target)).status)),
+    await work((target, host) =>
+      Promise.all(
+        running.map(
+          async ({ url }) => (await rawRequest(url, target, host ? { headers: { host } } : {})).status,
+        ),
+      ),
     );
   } finally {
     await Promise.allSettled(starting.map(async (server) => (await server).stop()));
@@ -149,4 +159,21 @@ it('shows a signed release on every server over the store, and nothing that othe
   });
 
   await onEveryServer(own, async (ask) => expect(await ask('/')).toEqual([503, 503, 503]));
+});
+
+it('shows every channel of the store on every server, at an address of its own', async () => {
+  const own = path.join(folder, 'store-of-channels');
+  await writeSampleStore(own);
+  const releases = createDirectoryStore(own);
+  const staging = 'staging.littlearches.example';
+  await onEveryServer(own, async (ask) => {
+    expect(await ask('/', staging)).toEqual([404, 404, 404]);
+    const config = { ...sampleConfig, channel: 'staging', siteUrl: `https://${staging}` };
+    const [home] = sampleSite.pages;
+    const pages = home ? [{ ...home, pattern: '/concept' }] : [];
+    const { id } = await storeSite(releases, { ...sampleSite, config, pages });
+    await changeRegistry(releases, 'staging', (registry) => ({ ...registry, site: id }));
+    while (String(await ask('/concept', staging)) !== '200,200,200') await pause(20);
+    expect(await ask('/concept')).toEqual([302, 302, 302]);
+  });
 });

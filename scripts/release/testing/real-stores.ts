@@ -10,9 +10,9 @@ import { createDirectoryStore } from '../store/store';
 
 /** A store that several processes write to. */
 export interface RealStore extends EmptyStore {
-  /** What `openStore` opens, in a process with `env`. */
+  /** What `openStore` opens, in a process that has these variables too. */
   readonly location: string;
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Readonly<Record<string, string>>;
 }
 
 const { REAL_BUCKET } = process.env;
@@ -28,7 +28,7 @@ async function openDirectory(): Promise<RealStore> {
   const location = mkdtempSync(path.join(tmpdir(), 'little-arches-store-'));
   return {
     location,
-    env: process.env,
+    env: {},
     open: () => createDirectoryStore(location),
     close: async () => rmSync(location, { recursive: true, force: true }),
   };
@@ -39,7 +39,6 @@ async function openFixture(): Promise<RealStore> {
   return {
     location: 's3://releases/site',
     env: {
-      ...process.env,
       AWS_ENDPOINT_URL: fixture.url,
       AWS_REGION: 'eu-central-1',
       AWS_ACCESS_KEY_ID: 'test',
@@ -52,5 +51,5 @@ async function openFixture(): Promise<RealStore> {
 
 async function openRealBucket(bucket: string): Promise<RealStore> {
   const location = `${bucket}/${randomUUID()}`;
-  return { location, env: process.env, open: () => openBucket(location), close: async () => {} };
+  return { location, env: {}, open: () => openBucket(location), close: async () => {} };
 }

@@ -1,8 +1,8 @@
 import { readReleaseOwners } from '@scripts/kit/release-owners';
 import { createMemory } from '@scripts/release/signing/trust';
+import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
-import { createSiteHandler } from '../handler/site-handler';
-import { createStoreSource } from '../handler/store-source';
+import { createStoreChannels } from '../handler/store-channels';
 import { createDirectoryFiles } from '../node/directory-files';
 
 /** What this file uses of Deno. */
@@ -17,7 +17,7 @@ declare const Deno: {
 const store = Deno.env.get('RELEASE_STORE');
 if (!store) throw new Error('RELEASE_STORE must name the directory of the release store.');
 
-const source = createStoreSource({
+const channels = createStoreChannels({
   files: createDirectoryFiles(store),
   channel: Deno.env.get('CHANNEL') ?? 'production',
   trust: { anchors: readReleaseOwners(Deno.env.get('RELEASE_OWNERS')), memory: createMemory() },
@@ -28,4 +28,4 @@ const options = {
   port: Number(Deno.env.get('PORT') ?? 3000),
   automaticCompression: false,
 };
-Deno.serve(options, createFetchHandler(createSiteHandler(source)));
+Deno.serve(options, createFetchHandler(createChannelsHandler(channels)));

@@ -16,7 +16,7 @@ function sourceOf(channel: string, siteUrl = sampleConfig.siteUrl): SiteSource {
 /** What is answered at an address of the site, asked of a host. */
 async function ask(host: string | undefined, target = '/composition.json', siteUrl?: string) {
   const staging = sourceOf('staging');
-  const of = (name: string) => (name === 'staging' ? staging : undefined);
+  const of = async (name: string) => (name === 'staging' ? staging : undefined);
   const answer = createChannelsHandler({ main: sourceOf('production', siteUrl), of });
   const header = (name: string) => (name === 'host' ? host : undefined);
   const { status, headers, body } = await answer({ method: 'GET', target, header });

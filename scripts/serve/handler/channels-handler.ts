@@ -9,7 +9,7 @@ export interface Channels {
   /** The one at the site's own address. */
   readonly main: SiteSource;
   /** Another one by its name; undefined where there is none. */
-  of(name: string): SiteSource | undefined;
+  of(name: string): Promise<SiteSource | undefined>;
 }
 
 /**
@@ -26,7 +26,7 @@ export function createChannelsHandler({ main, of }: Channels, options: SiteHandl
     if (known?.site !== site) known = { site, find: createChannelFinder(site.config.siteUrl) };
     const name = known.find(asked.header('host'));
     if (name === undefined) return await answerMain(asked);
-    const source = of(name);
+    const source = await of(name);
     if (!source) {
       const sentence = `There is no channel '${name}' here. npm run release -- status --channel ${name} tells more.`;
       return refusal(asked, 404, sentence, securityHeaders(site.config, options.policy));

@@ -34,7 +34,8 @@ export interface StoreSourceOptions {
   readonly now?: () => number;
 }
 
-const KEPT = 64 * 1024 * 1024;
+/** Bytes of files that are kept where nothing else is said. */
+export const KEPT = 64 * 1024 * 1024;
 
 /** Milliseconds for which what the pointer named is taken for live without a look. */
 const FRESH = 1000;

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
-import { createStoreSource } from '../handler/store-source';
-import { createDirectoryFiles } from '../node/directory-files';
+import { createDirectoryChannels } from '../node/directory-source';
 import { startSiteServer } from '../node/site-server';
 
 /** A server of the sample site. */
@@ -16,8 +15,8 @@ export interface RunningServer {
 /** Serves the store in a directory from this process. */
 export async function runNode(directory: string): Promise<RunningServer> {
   const port = await freePort();
-  const source = createStoreSource({ files: createDirectoryFiles(directory), channel: 'production' });
-  const { stop } = await startSiteServer({ port, source });
+  const { main, of } = createDirectoryChannels(directory, 'production');
+  const { stop } = await startSiteServer({ port, source: main, channelOf: of });
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 

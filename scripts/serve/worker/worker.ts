@@ -1,8 +1,8 @@
 import { readReleaseOwners } from '@scripts/kit/release-owners';
 import { createMemory } from '@scripts/release/signing/trust';
+import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
-import { createSiteHandler } from '../handler/site-handler';
-import { createStoreSource } from '../handler/store-source';
+import { createStoreChannels } from '../handler/store-channels';
 
 /** What the worker uses of a bucket binding (R2). */
 interface Bucket {
@@ -15,13 +15,13 @@ interface Environment {
   readonly RELEASES: Bucket;
   /** Where the store begins in the bucket, without a slash at its end; the bucket's root if absent. */
   readonly PREFIX?: string;
-  /** The release channel it serves: production if absent. */
+  /** The release channel at the site's own address: production if absent. */
   readonly CHANNEL?: string;
   /** Ids of the keys that the owners of packages must begin with: `shell=<id>,…`. */
   readonly RELEASE_OWNERS?: string;
 }
 
-/** A worker has 128 MB for everything. */
+/** A worker has 128 MB for everything; the channels beside the main one keep as much again. */
 const KEPT = 32 * 1024 * 1024;
 
 /** For as long as the worker lives, so that it reads little twice. */
@@ -35,8 +35,8 @@ function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', RELEASE_OWNER
     },
   };
   const trust = { anchors: readReleaseOwners(RELEASE_OWNERS), memory: createMemory() };
-  const source = createStoreSource({ files, channel: CHANNEL, trust, kept: KEPT });
-  return createFetchHandler(createSiteHandler(source, { sharedAnswers: false }), clientAcceptEncoding);
+  const channels = createStoreChannels({ files, channel: CHANNEL, trust, kept: KEPT });
+  return createFetchHandler(createChannelsHandler(channels, { sharedAnswers: false }), clientAcceptEncoding);
 }
 
 /** The edge writes one of its own into the header, and keeps the client's beside it. */

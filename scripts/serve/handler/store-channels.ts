@@ -1,0 +1,48 @@
+import { registryKey } from '@scripts/release/store-keys';
+import type { Channels } from './channels-handler';
+import type { SiteSource } from './site-source';
+import { createStoreSource, KEPT, type StoreSourceOptions } from './store-source';
+
+/** Channels beside the main one whose files are kept at the same time. */
+const MOST = 8;
+
+/** Milliseconds for which a channel counts as there, or as not there, without a look. */
+const FRESH = 1000;
+
+/**
+ * All channels of a release store, the main one at the site's own address; new ones are there as soon as something
+ * is live on them.
+ */
+export function createStoreChannels(options: StoreSourceOptions): Channels {
+  const { files, kept = KEPT, now = Date.now } = options;
+  const sources = new Map<string, SiteSource>();
+  const looked = new Map<string, { readonly at: number; readonly isThere: boolean }>();
+
+  async function isThere(name: string): Promise<boolean> {
+    const pointer = registryKey(name);
+    if (files.stamp) return files.stamp(pointer) !== undefined;
+    const before = looked.get(name);
+    if (before && now() - before.at < FRESH) return before.isThere;
+    const found = (await files.get(pointer)) !== undefined;
+    // Anybody may ask for any name.
+    if (looked.size >= 1000) looked.clear();
+    looked.set(name, { at: now(), isThere: found });
+    return found;
+  }
+
+  return {
+    main: createStoreSource(options),
+    async of(name) {
+      if (!(await isThere(name))) {
+        sources.delete(name);
+        return undefined;
+      }
+      const source = sources.get(name) ?? createStoreSource({ ...options, channel: name, kept: kept / MOST });
+      sources.delete(name);
+      sources.set(name, source);
+      const [oldest] = sources.keys();
+      if (sources.size > MOST && oldest !== undefined) sources.delete(oldest);
+      return source;
+    },
+  };
+}

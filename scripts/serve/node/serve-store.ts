@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readSettings } from '@scripts/kit/settings';
+import { UsageError } from '@scripts/kit/usage-error';
+import { openTrust } from '@scripts/release/signing/open-signing';
+import { checkInNode } from '@scripts/release/signing/release-key';
+import { openStore } from '@scripts/release/store/open-store';
+import { createStoreChannels } from '../handler/store-channels';
+import type { StoredFiles } from '../handler/store-source';
+import { createDirectoryFiles } from './directory-files';
+import { startSiteServer } from './site-server';
+
+/**
+ * `npm run serve`: what is live in a release store, a directory or a bucket, until Ctrl-C. It builds nothing and starts
+ * no backend.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const settings = readSettings(process.env);
+  const location = readStore(args) ?? (process.env.RELEASE_STORE || path.join(settings.dataDir, 'releases'));
+  const channels = createStoreChannels({
+    files: await openFiles(location),
+    channel: settings.channel,
+    check: checkInNode,
+    trust: openTrust(settings.dataDir, location, settings.owners),
+  });
+  const { config } = await channels.main.site();
+  const server = await startSiteServer({
+    port: settings.port,
+    source: channels.main,
+    channelOf: channels.of,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  console.log(`Serving ${location}, whose site is ${config.siteUrl}`);
+  console.log(`Ready: http://localhost:${settings.port} (Ctrl-C ends it)`);
+}
+
+async function openFiles(location: string): Promise<StoredFiles> {
+  const store = await openStore(location);
+  if (!location.includes('://')) return createDirectoryFiles(path.resolve(location));
+  return { get: async (key) => (await store.get(key))?.content };
+}
+
+function readStore(args: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { store: { type: 'string' } } }).values.store;
+  } catch {
+    throw new UsageError(
+      'Say which store: npm run serve -- --store DIR or s3://bucket. PORT and CHANNEL say the rest.',
+    );
+  }
+}
