@@ -27,11 +27,22 @@ async function follow() {
     .map((file) => ({ file, key: path.relative(directory, file).split(path.sep).join('/') }))
     .sort((a, b) => Number(a.key.startsWith('channels/')) - Number(b.key.startsWith('channels/')));
   for (const { file, key } of files) {
-    const { mtimeMs, ino } = statSync(file);
-    const tag = `${mtimeMs} ${ino}`;
-    if (known.get(key) === tag) continue;
-    await bucket.put(key, new Uint8Array(readFileSync(file)).buffer);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    const tag = stats && `${stats.mtimeMs} ${stats.ino}`;
+    const content = tag === undefined || known.get(key) === tag ? undefined : contentOf(file);
+    if (!content) continue;
+    await bucket.put(key, new Uint8Array(content).buffer);
     known.set(key, tag);
+  }
+}
+
+/** Nothing where it is gone by now: stores write drafts beside, and give them another name. */
+function contentOf(file) {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 
