@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/channel';
 import { readSettings } from '@scripts/kit/settings';
+import { readStoreLocation } from '@scripts/kit/store-location';
 import { sentenceOf } from '@scripts/kit/system-failure';
 import { UsageError } from '@scripts/kit/usage-error';
 import { RefusedError } from '../check/findings';
@@ -77,7 +78,7 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
   const channel = text('channel') ?? STANDARD_CHANNEL;
   if (!isChannelName(channel))
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
-  const location = text('store') ?? (process.env.RELEASE_STORE || `${settings.dataDir}/releases`);
+  const location = text('store') ?? readStoreLocation(process.env, settings);
   const by = releasedBy(process.env);
   const { dataDir, owners: anchors } = settings;
   const signing = openSigning({ dataDir, location, anchors, env: process.env, name: by });

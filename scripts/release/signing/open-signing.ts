@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
+import { schemeOf } from '@scripts/kit/store-location';
 import { HinderedError } from '@scripts/kit/usage-error';
 import {
   type KnownStore,
@@ -64,7 +65,7 @@ export async function createKeyFile(dataDir: string): Promise<boolean> {
 /** Whom a machine believes, and what it has seen of the store at `location`, in a file of the data directory. */
 export function openTrust(dataDir: string, location: string, anchors: ReadonlyMap<string, string>): Trust {
   const file = path.join(dataDir, 'release-trust.json');
-  const place = location.includes('://') ? location.replace(/\/$/, '') : path.resolve(location);
+  const place = schemeOf(location) ? location.replace(/\/$/, '') : path.resolve(location);
   return {
     anchors,
     memory: {

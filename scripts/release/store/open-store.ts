@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { schemeOf } from '@scripts/kit/store-location';
 import { UsageError } from '@scripts/kit/usage-error';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
@@ -7,10 +8,10 @@ import { createDirectoryStore, type ReleaseStore } from './store';
  * it is the address of something else.
  */
 export async function openStore(location: string): Promise<ReleaseStore> {
-  const [, scheme] = /^([a-z][a-z\d+.-]+):\/\//i.exec(location) ?? [];
+  const scheme = schemeOf(location);
   if (!scheme) return createDirectoryStore(path.resolve(location));
   // Only here, so that nobody else waits for the SDK to load.
-  if (scheme.toLowerCase() === 's3') return await (await import('./bucket/open-bucket')).openBucket(location);
+  if (scheme === 's3') return await (await import('./bucket/open-bucket')).openBucket(location);
   throw new UsageError(
     `'${location}' is no release store. Name a directory, or a bucket as s3://bucket or s3://bucket/prefix.`,
   );

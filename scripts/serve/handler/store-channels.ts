@@ -1,13 +1,10 @@
 import { registryKey } from '@scripts/release/store-keys';
 import type { Channels } from './channels-handler';
 import type { SiteSource } from './site-source';
-import { createStoreSource, KEPT, type StoreSourceOptions } from './store-source';
+import { createStoreSource, FRESH, KEPT, type StoreSourceOptions } from './store-source';
 
 /** Channels beside the main one whose files are kept at the same time. */
 const MOST = 8;
-
-/** Milliseconds for which a channel counts as there, or as not there, without a look. */
-const FRESH = 1000;
 
 /**
  * All channels of a release store, the main one at the site's own address; new ones are there as soon as something

@@ -37,8 +37,8 @@ export interface StoreSourceOptions {
 /** Bytes of files that are kept where nothing else is said. */
 export const KEPT = 64 * 1024 * 1024;
 
-/** Milliseconds for which what the pointer named is taken for live without a look. */
-const FRESH = 1000;
+/** Milliseconds for which what a look found is taken to be so without another. */
+export const FRESH = 1000;
 
 /**
  * The site that a channel's pointer in a release store names. The pointer is read at most once a second, the

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@scripts/kit/settings';
+import { readStoreLocation, schemeOf } from '@scripts/kit/store-location';
 import { UsageError } from '@scripts/kit/usage-error';
 import { openTrust } from '@scripts/release/signing/open-signing';
 import { checkInNode } from '@scripts/release/signing/release-key';
@@ -16,7 +17,7 @@ import { startSiteServer } from './site-server';
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
-  const location = readStore(args) ?? (process.env.RELEASE_STORE || path.join(settings.dataDir, 'releases'));
+  const location = readStore(args) ?? readStoreLocation(process.env, settings);
   const channels = createStoreChannels({
     files: await openFiles(location),
     channel: settings.channel,
@@ -36,7 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
 
 async function openFiles(location: string): Promise<StoredFiles> {
   const store = await openStore(location);
-  if (!location.includes('://')) return createDirectoryFiles(path.resolve(location));
+  if (!schemeOf(location)) return createDirectoryFiles(path.resolve(location));
   return { get: async (key) => (await store.get(key))?.content };
 }
 
