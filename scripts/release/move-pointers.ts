@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
+import { changeLive, newRecord } from './change-live';
 import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { readHistory, recordHistory } from './history';
 import { findForeign } from './owners/begin-owners';
 import {
-  changeRegistry,
   type Live,
   livesOf,
   liveVersion,
@@ -64,26 +62,17 @@ export async function movePointers(
   options: MoveOptions,
 ): Promise<Movement> {
   let movement: Movement = { moved: [], findings: [] };
-  // What can't be written down afterwards must not become live.
-  if (!options.dryRun) await readHistory(store, channel);
-  const race = { subject: `What is live on ${channel}`, tries: TRIES, repair: options.repair };
-  await changeRegistry(
-    store,
-    channel,
-    async (found) => {
-      const registry = await begun(store, channel, found, options.begin);
-      const { next, ...planned } = await planMoves(store, registry, choose(registry), options);
-      movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
-      if (options.dryRun) return found;
-      const moving = new Set(planned.moved.map((moved) => moved.package));
-      const strict = options.action !== 'rollback';
-      const site = await options.compose({ registry: next, moving, strict });
-      const isSame = moving.size === 0 && site === found.site && !options.repair;
-      return isSame ? found : { ...next, site };
-    },
-    race,
-  );
-  if (!options.dryRun) await recordHistory(store, channel);
+  await changeLive(store, channel, options, async (found) => {
+    const registry = await begun(store, channel, found, options.begin);
+    const { next, ...planned } = await planMoves(store, registry, choose(registry), options);
+    movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
+    if (options.dryRun) return found;
+    const moving = new Set(planned.moved.map((moved) => moved.package));
+    const strict = options.action !== 'rollback';
+    const site = await options.compose({ registry: next, moving, strict });
+    const isSame = moving.size === 0 && site === found.site && !options.repair;
+    return isSame ? found : { ...next, site };
+  });
   return movement;
 }
 
@@ -99,9 +88,6 @@ export async function begun(
   const { registry } = await readRegistry(store, from);
   return livesOf(registry).length === 0 ? found : { ...registry, site: undefined };
 }
-
-/** Each may render pages. */
-export const TRIES = 50;
 
 /** The registry as it would be, checked against what is live. */
 async function planMoves(
@@ -141,9 +127,7 @@ function released(live: Live, registry: Registry, { action, by, commit, from }: 
   // A promoted or rolled back version keeps the commit it was published from.
   const origin = commit ?? live.extras.release?.commit;
   const release: ReleaseRecord = {
-    id: randomUUID().slice(0, 8),
-    at: new Date().toISOString(),
-    by,
+    ...newRecord(by),
     action,
     ...(previous && { previous }),
     ...(origin && { commit: origin }),

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { UsageError } from '@scripts/kit/usage-error';
+import { changeLive, newRecord } from './change-live';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { findDependants } from './find-dependants';
-import { readHistory, recordHistory } from './history';
-import { TRIES } from './move-pointers';
 import { findForeign } from './owners/begin-owners';
-import { changeRegistry, liveVersion, mustReadLives, withoutLive } from './store/channel-registry';
+import { liveVersion, mustReadLives, withoutLive } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
 /** Which remote to take off a channel. */
@@ -28,27 +26,18 @@ export async function retire(
   { name, by, dryRun, compose }: RetireOptions,
 ): Promise<string> {
   if (name === 'shell') throw new UsageError("The shell can't be retired: every page stands in it.");
-  // What can't be written down afterwards must not be done.
-  if (!dryRun) await readHistory(store, channel);
   let version = '';
-  await changeRegistry(
-    store,
-    channel,
-    async (registry) => {
-      const live = liveVersion(registry, name);
-      if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
-      ({ version } = live.metadata);
-      const dependants = await findDependants(store, channel, registry, { ...live, name });
-      refuseErrors([...dependants, ...(await findForeign(store, registry, [name]))]);
-      mustReadLives(registry);
-      if (dryRun) return registry;
-      const record = { id: randomUUID().slice(0, 8), at: new Date().toISOString(), by };
-      const next = withoutLive(registry, name, record);
-      const site = await compose({ registry: next, moving: new Set([name]), strict: false });
-      return { ...next, site };
-    },
-    { subject: `What is live on ${channel}`, tries: TRIES },
-  );
-  if (!dryRun) await recordHistory(store, channel);
+  await changeLive(store, channel, { dryRun }, async (registry) => {
+    const live = liveVersion(registry, name);
+    if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
+    ({ version } = live.metadata);
+    const dependants = await findDependants(store, channel, registry, { ...live, name });
+    refuseErrors([...dependants, ...(await findForeign(store, registry, [name]))]);
+    mustReadLives(registry);
+    if (dryRun) return registry;
+    const next = withoutLive(registry, name, newRecord(by));
+    const site = await compose({ registry: next, moving: new Set([name]), strict: false });
+    return { ...next, site };
+  });
   return version;
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
+import { readHistory, recordHistory } from './history';
+import { changeRegistry } from './store/channel-registry';
+import type { ReleaseStore } from './store/store';
+
+/** Whether a change is only tried, and what of the registry is replaced although it is wrong. */
+export interface LiveChange {
+  readonly dryRun?: boolean | undefined;
+  readonly repair?: ReadonlySet<string> | undefined;
+}
+
+/** Each may render pages. */
+const TRIES = 50;
+
+/**
+ * Changes what is live on a channel, and completes its history. `change` gives the registry as it shall be, and is
+ * called again whenever somebody else came in between; what it throws leaves everything as it was.
+ */
+export async function changeLive(
+  store: ReleaseStore,
+  channel: string,
+  { dryRun, repair }: LiveChange,
+  change: (found: Registry) => Promise<Registry>,
+): Promise<void> {
+  // What can't be written down afterwards must not become live.
+  if (!dryRun) await readHistory(store, channel);
+  const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
+  await changeRegistry(
+    store,
+    channel,
+    async (found) => {
+      const changed = await change(found);
+      return dryRun ? found : changed;
+    },
+    race,
+  );
+  if (!dryRun) await recordHistory(store, channel);
+}
+
+/** The beginning of a record of a release: its id, its moment and who makes it. */
+export function newRecord(by: string): Pick<ReleaseRecord, 'id' | 'at' | 'by'> {
+  return { id: randomUUID().slice(0, 8), at: new Date().toISOString(), by };
+}
