@@ -1,7 +1,6 @@
-import { unrenderedLines } from '../../compose/unrendered-text';
 import { movePointers } from '../../move-pointers';
 import type { Verb } from '../command';
-import { composerOf } from '../move-and-compose';
+import { composedOutcome, composerOf } from '../move-and-compose';
 
 /** `release compose`: every page anew. */
 export const verb: Verb = async (command) => {
@@ -10,12 +9,5 @@ export const verb: Verb = async (command) => {
   if (dryRun) return { json: { channel, dryRun }, text: [`Would compose every page of ${channel}.`] };
   const repair = flag('repair') ? new Set<string>() : undefined;
   await movePointers(store, channel, () => [], { action: 'publish', by, begin, compose, repair });
-  const { composition, pages = [], unrendered = [] } = site() ?? {};
-  return {
-    json: { channel, composition: composition?.id, pages: pages.length, unrendered },
-    text: [
-      `Composed ${pages.length} pages of ${channel}, composition ${composition?.id}.`,
-      ...unrenderedLines(unrendered),
-    ],
-  };
+  return composedOutcome({ channel, dryRun }, [`Composed every page of ${channel}.`], site());
 };
