@@ -111,6 +111,36 @@ it('renders nothing for a rollback', async () => {
   expect((await pageAt('/store'))?.html).toContain('of remote-store 1.0.0');
 });
 
+it('writes no page again for a rollback, but one that was lost meanwhile', async () => {
+  const before = await readLiveManifest(store, 'production');
+  await release('remote-store', '1.1.0');
+  const back = () => {
+    const written: string[] = [];
+    const watched: ReleaseStore = {
+      ...store,
+      putOnce: async (key, content) => {
+        written.push(key);
+        await store.putOnce(key, content);
+      },
+    };
+    const { compose } = createComposer({
+      store: watched,
+      channel: 'production',
+      config: sampleConfig,
+      full: false,
+    });
+    const rolling = rollback(watched, 'production', { name: 'remote-store', by: 'tester', compose });
+    return rolling.then(() => written.filter((key) => key.endsWith('.html')));
+  };
+  expect(await back()).toEqual([]);
+  expect((await readLiveManifest(store, 'production'))?.pages).toEqual(before?.pages);
+  await release('remote-store', '1.2.0');
+  const lost = `pages/${before?.pages.find(({ pattern }) => pattern === '/404')?.content}.html`;
+  await store.remove(lost);
+  expect(await back()).toContain(lost);
+  expect((await readLiveManifest(store, 'production'))?.pages).toEqual(before?.pages);
+});
+
 it('lets a rollback through whose pages can’t be rendered, without the page rolled back from', async () => {
   await release('remote-store', '1.1.0');
   for (const { key } of await store.list('sites')) if (!key.includes(await liveId())) await store.remove(key);

@@ -57,7 +57,7 @@ export function createComposer(options: ComposeOptions): {
     const composed = await compose(store, composing);
     const own = composed.unrendered.filter(({ owner }) => moving.has(owner));
     if (strict) refuseErrors(own.map((page) => refusal(page, registry)));
-    const { id, manifest } = await storeSite(store, composed);
+    const { id, manifest } = await storeSite(store, composed, previous);
     tried = manifest;
     await logComposition(store, channel, manifest.composition.id, id);
     return id;

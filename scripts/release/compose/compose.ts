@@ -80,7 +80,9 @@ export async function compose(
     const found = kept.get(name);
     if (!found) return undefined;
     try {
-      return { ...found, pages: await Promise.all(found.pages.map((page) => renewed(page, name))) };
+      const isSame = found.composition === composition.id;
+      const pages = await Promise.all(found.pages.map((page) => renewed(page, isSame, name)));
+      return { pages, unrendered: found.unrendered };
     } catch {
       // One that is gone or damaged is rendered anew.
       return undefined;
@@ -88,9 +90,14 @@ export async function compose(
   }
 
   /** Its content stays; what it names of the composition is the new one, as on every other page. */
-  async function renewed(page: StoredPage, name: string): Promise<ComposedPage | StoredPage> {
+  async function renewed(
+    page: StoredPage,
+    isSame: boolean,
+    name: string,
+  ): Promise<ComposedPage | StoredPage> {
     if (page.composition !== undefined) return page;
     const read = await readPage(store, page);
+    if (isSame && page.coded) return page;
     return { ...read, html: withComposition(read.html, partFor(name)) };
   }
 

@@ -5,6 +5,8 @@ import type { KeptPages, SiteManifest, UnrenderedPage } from 'shared-contracts/f
 
 interface Kept extends KeptPages {
   readonly unrendered: readonly UnrenderedPage[];
+  /** Id of the composition that the pages name; absent where nobody noted it. */
+  readonly composition?: string;
 }
 
 /**
@@ -49,7 +51,8 @@ function servedPages(site: SiteManifest, name: string): Kept | undefined {
   const versions = versionsOf(site.composition, name);
   const unrendered = site.unrendered.filter((page) => page.owner === name && page.versions === versions);
   const isTried = unrendered.length > 0 || pages.every(({ rendered }) => rendered === versions);
-  return pages.length > 0 && isTried ? { versions, pages, unrendered } : undefined;
+  const { id } = site.composition;
+  return pages.length > 0 && isTried ? { versions, pages, unrendered, composition: id } : undefined;
 }
 
 function earlierPages({ earlier }: SiteManifest, name: string): Kept | undefined {

@@ -22,14 +22,18 @@ export interface StoredSite {
 
 /**
  * Stores a site, each file once, its manifest last; a channel's pointer then names it by its id. Nobody sees
- * anything of it before.
+ * anything of it before. Pages that `earlier` sites have too are there already, and only looked at.
  */
 export async function storeSite(
   store: ReleaseStore,
   site: ComposedSite<ComposedPage | StoredPage>,
+  earlier: readonly SiteManifest[] = [],
 ): Promise<StoredSite> {
   const { pages, notices, ...rest } = site;
   const writing = new Map<string, Promise<CodedHashes>>();
+  const known = new Map(
+    earlier.flatMap((one) => one.pages).flatMap(({ content, coded }) => (coded ? [[content, coded]] : [])),
+  );
 
   /** Two addresses may have the same page. */
   async function write(text: string, key: (content: string) => string) {
@@ -40,6 +44,8 @@ export async function storeSite(
     return { content, coded: await written };
   }
   async function writeCoded(key: string, bytes: Buffer): Promise<CodedHashes> {
+    const coded = known.get(hashOf(bytes));
+    if (coded && (await store.get(key))?.content.equals(bytes)) return coded;
     const { br, gz } = await putCompressedExactly(store, key, bytes);
     return { br: hashOf(br), gz: hashOf(gz) };
   }
