@@ -44,8 +44,9 @@ export function composedOutcome(
 }
 
 /** The composer of a command; `full` renders every page. */
-export async function composerOf({ store, channel, config, log }: Command, full = false) {
-  return createComposer({ store, channel, config: await config(), full, log });
+export async function composerOf({ store, channel, begin, option, config, log }: Command, full = false) {
+  const from = option('from');
+  return createComposer({ store, channel, config: await config(), full, from, begin, log });
 }
 
 /** What a dry run gives to who only composes when something moves. */

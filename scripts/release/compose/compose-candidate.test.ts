@@ -1,4 +1,6 @@
 import { RefusedError } from '../check/findings';
+import { movePointers } from '../move-pointers';
+import { promote } from '../promote';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
 import { readLiveManifest, readLiveSite, storeSite } from '../site/stored-site';
@@ -27,7 +29,7 @@ let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
 
 beforeEach(async () => {
-  mockStart.mockImplementation(async ({ remote, shell }) => ({
+  mockStart.mockImplementation(async ({ remote, shell, config: { siteUrl } }) => ({
     entries: async () => {
       if (broken.has('entries')) throw new Error('The backend is down');
       return [{ productSlug: 'rocket' }];
@@ -36,7 +38,8 @@ beforeEach(async () => {
       if (broken.has(path)) throw new Error('It throws.');
       rendered.push(path);
       const html = `<h1>${path} of ${remote?.folder ?? shell}</h1>`;
-      return { html, hydration: { loaderData: {} }, title: path, description: '' };
+      const hydration = { loaderData: { address: `${siteUrl}${path}` } };
+      return { html, hydration, title: path, description: '' };
     },
     missing: async () => Promise.reject(new Error('Shells of earlier releases have it not')),
     frame: async () => '<main>Loading</main>',
@@ -139,6 +142,38 @@ it('writes no page again for a rollback, but one that was lost meanwhile', async
   await store.remove(lost);
   expect(await back()).toContain(lost);
   expect((await readLiveManifest(store, 'production'))?.pages).toEqual(before?.pages);
+});
+
+it('renders nothing for a promotion, and of a new channel only what is released to it', async () => {
+  const staging = { ...sampleConfig, channel: 'staging', siteUrl: 'https://staging.littlearches.example' };
+  const trying = createComposer({
+    store,
+    channel: 'staging',
+    config: staging,
+    full: false,
+    begin: 'production',
+  });
+  const artefact = checkout.build({ name: 'remote-store', version: '1.1.0', addresses: storePages });
+  const { compose } = trying;
+  await publish(store, 'staging', [artefact], { by: 'tester', compose, begin: 'production' });
+  expect(rendered).toEqual(['/store', '/store/rocket']);
+  rendered.splice(0);
+  const common = { store, channel: 'production', config: sampleConfig };
+  const moving = createComposer({ ...common, full: false, from: 'staging' });
+  await promote(store, 'production', { from: 'staging', names: [], by: 'tester', compose: moving.compose });
+  expect(rendered).toEqual([]);
+  const moved = await readLiveManifest(store, 'production');
+  const anew = createComposer({ ...common, full: true });
+  await movePointers(store, 'production', () => [], {
+    action: 'publish',
+    by: 'tester',
+    compose: anew.compose,
+  });
+  expect(rendered).toContain('/store');
+  const rest = { rendered: expect.any(String) };
+  expect(moved?.pages).toEqual(
+    (await readLiveManifest(store, 'production'))?.pages.map((page) => ({ ...page, ...rest })),
+  );
 });
 
 it('lets a rollback through whose pages can’t be rendered, without the page rolled back from', async () => {

@@ -4,7 +4,7 @@ import type { Registry } from 'shared-contracts/formats/registry';
 import type { SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
 import { type Finding, refuseErrors } from '../check/findings';
 import { readManifest, storeSite } from '../site/stored-site';
-import { liveVersion } from '../store/channel-registry';
+import { liveVersion, readRegistry } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
@@ -32,6 +32,10 @@ export interface ComposeOptions {
   readonly config: SiteConfig;
   /** Renders every page anew, for new content in the backend; else only those of changed packages. */
   readonly full: boolean;
+  /** The channel that a release comes from, whose pages may be of use. */
+  readonly from?: string | undefined;
+  /** The channel that a new one begins as a copy of, whose pages may be of use. */
+  readonly begin?: string | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
   readonly log?: (line: string) => void;
@@ -46,7 +50,7 @@ export function createComposer(options: ComposeOptions): {
   /** The site of the last try. */
   site(): SiteManifest | undefined;
 } {
-  const { store, channel, config, full, timeLimit, log = () => {} } = options;
+  const { store, channel, config, full, from, begin, timeLimit, log = () => {} } = options;
   let tried: SiteManifest | undefined;
 
   async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
@@ -81,7 +85,14 @@ export function createComposer(options: ComposeOptions): {
     // Nobody signs the log, and a page of it would be signed with the next site.
     const ids = registry.earlierSites ?? (await loggedSites());
     const earlier = await Promise.all(ids.filter((id) => id !== registry.site).map(readSite));
-    return [live, ...earlier].flatMap((site) => site ?? []);
+    const others = await Promise.all([from, live ? undefined : begin].map(readOther));
+    return [live, ...earlier, ...others].flatMap((site) => site ?? []);
+  }
+
+  /** The site of another channel. One that nobody signed is of no use here either. */
+  async function readOther(other: string | undefined): Promise<SiteManifest | undefined> {
+    if (other === undefined || other === channel) return undefined;
+    return await readSite((await readRegistry(store, other)).registry.site);
   }
 
   async function loggedSites(): Promise<string[]> {

@@ -21,7 +21,8 @@ import {
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
 import { withComposition } from './document';
-import { keepPages, versionsOf } from './kept-pages';
+import { type Kept, keepPages, versionsOf } from './kept-pages';
+import { movePage } from './moved-page';
 import { layOutNodeBuild } from './node-builds';
 import { createPageParts } from './page-parts';
 import { type PrerenderProcess, startPrerenderer } from './render/start-prerenderer';
@@ -80,8 +81,7 @@ export async function compose(
     const found = kept.get(name);
     if (!found) return undefined;
     try {
-      const isSame = found.composition === composition.id;
-      const pages = await Promise.all(found.pages.map((page) => renewed(page, isSame, name)));
+      const pages = await Promise.all(found.pages.map((page) => renewed(page, found, name)));
       return { pages, unrendered: found.unrendered };
     } catch {
       // One that is gone or damaged is rendered anew.
@@ -90,15 +90,13 @@ export async function compose(
   }
 
   /** Its content stays; what it names of the composition is the new one, as on every other page. */
-  async function renewed(
-    page: StoredPage,
-    isSame: boolean,
-    name: string,
-  ): Promise<ComposedPage | StoredPage> {
+  async function renewed(page: StoredPage, from: Kept, name: string): Promise<ComposedPage | StoredPage> {
     if (page.composition !== undefined) return page;
     const read = await readPage(store, page);
-    if (isSame && page.coded) return page;
-    return { ...read, html: withComposition(read.html, partFor(name)) };
+    const moved = from.config ? { ...read, ...movePage(read.html, from.config, config) } : read;
+    // What is there in full need not be written again.
+    if (moved === read && from.composition === composition.id && page.coded) return page;
+    return { ...moved, html: withComposition(moved.html, partFor(name)) };
   }
 
   async function render(package_: Live): Promise<OwnPages> {

@@ -46,11 +46,30 @@ it('keeps the pages of what did not change', () => {
   expect(kept([site(first, 'a')], second)).toEqual({ shell: ['shell a'], account: ['account a'] });
 });
 
-it('keeps nothing without a site, in another shell, or with another configuration', () => {
+it('keeps nothing without a site, in another shell, or with another backend', () => {
   expect(kept([], first)).toEqual({});
   expect(kept([site(first, 'a')], composed('2', { store: '1', account: '1' }))).toEqual({});
-  const moved = { ...sampleConfig, siteUrl: 'https://other.example' };
-  expect(kept([site(first, 'a')], first, moved)).toEqual({});
+  const backend = { ...sampleConfig.backend, url: 'https://other.supabase.co' };
+  expect(kept([site(first, 'a')], first, { ...sampleConfig, backend })).toEqual({});
+});
+
+it('keeps pages for another address to be moved, but those of its own site first', () => {
+  const staging = { ...sampleConfig, siteUrl: 'https://staging.example', channel: 'staging' };
+  const sites = [site(first, 'a', { config: staging }), site(second, 'b')];
+  const { kept: found, earlier } = keepPages(sites, first, sampleConfig);
+  expect(found.get('store')).toMatchObject({ config: staging, pages: [{ content: 'store a' }] });
+  expect(found.get('account')).toMatchObject({ pages: [{ content: 'account b' }] });
+  expect(found.get('account')?.config).toBeUndefined();
+  expect(earlier.store?.pages).toMatchObject([{ content: 'store b' }]);
+});
+
+it('moves no pages of a package some of which could not be rendered', () => {
+  const staging = { ...sampleConfig, siteUrl: 'https://staging.example', channel: 'staging' };
+  const unrendered = [{ owner: 'store', path: '/x', reason: 'Down', versions: versionsOf(first, 'store') }];
+  expect(kept([site(first, 'a', { config: staging, unrendered })], first)).toEqual({
+    shell: ['shell a'],
+    account: ['account a'],
+  });
 });
 
 it('does not mind in which order a configuration is written', () => {

@@ -2,17 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { KeptPages, SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
+import { canMove } from './moved-page';
 
-interface Kept extends KeptPages {
+/** Pages that need not be rendered. */
+export interface Kept extends KeptPages {
   readonly unrendered: readonly UnrenderedPage[];
   /** Id of the composition that the pages name; absent where nobody noted it. */
   readonly composition?: string;
+  /** What they were made for, where that is another site. */
+  readonly config?: SiteConfig;
 }
 
 /**
  * What need not be rendered again: pages of the same version in the same shell, as one of `sites` has them or had
  * them before its last release; the first one comes first. A composition of every page starts anew, with none of
- * them; so they are never older than the content of the pages around them. `earlier` is what a rollback may need.
+ * them; so they are never older than the content of the pages around them. Those of a site with another address,
+ * as staging has it, can be moved where it shows the same backend. `earlier` is what a rollback may need.
  */
 export function keepPages(
   sites: readonly SiteManifest[],
@@ -25,10 +30,13 @@ export function keepPages(
   const kept = new Map<string, Kept>();
   const earlier: Record<string, KeptPages> = {};
   const usable = sites.filter((site) => isDeepStrictEqual(site.config, config));
+  const movable = sites.filter((site) => !usable.includes(site) && canMove(site.config, config));
   for (const name of ['shell', ...composition.remotes.map((remote) => remote.name)]) {
     const wanted = versionsOf(composition, name);
     const known = usable.flatMap((site) => [servedPages(site, name), earlierPages(site, name)]);
-    const found = known.find((pages) => pages?.versions === wanted);
+    const found =
+      known.find((pages) => pages?.versions === wanted) ??
+      movable.map((site) => movedPages(site, name)).find((pages) => pages?.versions === wanted);
     if (found) kept.set(name, found);
     const other = known.find((pages) => pages && pages.versions !== wanted);
     if (other) earlier[name] = { versions: other.versions, pages: other.pages };
@@ -53,6 +61,13 @@ function servedPages(site: SiteManifest, name: string): Kept | undefined {
   const isTried = unrendered.length > 0 || pages.every(({ rendered }) => rendered === versions);
   const { id } = site.composition;
   return pages.length > 0 && isTried ? { versions, pages, unrendered, composition: id } : undefined;
+}
+
+/** A package's pages on a site for another address, where all of them could be rendered. */
+function movedPages(site: SiteManifest, name: string): Kept | undefined {
+  const served = servedPages(site, name);
+  const isWhole = served?.unrendered.length === 0 && served.pages.every((page) => !page.composition);
+  return isWhole ? { ...served, config: site.config } : undefined;
 }
 
 function earlierPages({ earlier }: SiteManifest, name: string): Kept | undefined {

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { StyleSource } from 'shared-contracts/formats/site';
+import { channelBar } from './channel-bar';
+import { withConfig } from './document';
+import { sourceOf } from './style-sheets';
+
+/**
+ * Whether pages of one site are those of another one but for what `movePage` replaces: both show the same backend.
+ */
+export function canMove(from: SiteConfig, to: SiteConfig): boolean {
+  const { siteUrl, channel: _, reportUrl: __, ...rest } = from;
+  const same = { ...rest, siteUrl: to.siteUrl, channel: to.channel, reportUrl: to.reportUrl };
+  // An address of the backend must not be taken for one of the site.
+  return (
+    isDeepStrictEqual(same, { ...to, reportUrl: to.reportUrl }) && !JSON.stringify(rest).includes(siteUrl)
+  );
+}
+
+/**
+ * The HTML of a page as another site has it: with that one's configuration, address and channel. Throws an Error
+ * where the page is not made as `renderDocument` makes it today.
+ */
+export function movePage(
+  html: string,
+  from: SiteConfig,
+  to: SiteConfig,
+): { readonly html: string; readonly style: StyleSource | undefined } {
+  const [before, after] = [channelBar(from.channel), channelBar(to.channel)];
+  let style: string | undefined;
+  const withStyle = html.replace(/<style>([^]*?)<\/style>/, (_, text: string) => {
+    style = withoutEnd(text, before ? `\n${before.style}` : '') + (after ? `\n${after.style}` : '');
+    return `<style>${style}</style>`;
+  });
+  const body = '\n<body>\n';
+  const barOf = (bar: typeof before) => body + (bar ? `${bar.html}\n` : '');
+  const withBar = replaceOnce(withStyle, barOf(before), barOf(after));
+  const moved = withBar.replace(addressesOf(from.siteUrl), () => to.siteUrl);
+  return { html: withConfig(moved, to), style: style === undefined ? undefined : sourceOf(style) };
+}
+
+/** Every place where a text names an origin, but not one that only begins the same. */
+function addressesOf(origin: string): RegExp {
+  return new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-]|[.:]\\w)`, 'g');
+}
+
+function replaceOnce(text: string, old: string, now: string): string {
+  const [start, end, ...more] = text.split(old);
+  if (start === undefined || end === undefined || more.length > 0)
+    throw new Error('The page is made otherwise.');
+  return start + now + end;
+}
+
+function withoutEnd(text: string, end: string): string {
+  if (!text.endsWith(end)) throw new Error('The page is made otherwise.');
+  return text.slice(0, text.length - end.length);
+}
