@@ -37,6 +37,7 @@ export interface MoveOptions {
   readonly by: string;
   readonly commit?: string | undefined;
   readonly from?: string | undefined;
+  readonly recall?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
   /** Composes the site that then goes live with the versions. */
   readonly compose: ComposeCandidate;
@@ -122,7 +123,8 @@ async function planMoves(
   return { moved, findings, next: moving.length > 0 ? (options.finish?.(next, registry) ?? next) : next };
 }
 
-function released(live: Live, registry: Registry, { action, by, commit, from }: MoveOptions): Live {
+function released(live: Live, registry: Registry, options: MoveOptions): Live {
+  const { action, by, commit, from, recall } = options;
   const previous = liveVersion(registry, live.name)?.metadata.version;
   // A promoted or rolled back version keeps the commit it was published from.
   const origin = commit ?? live.extras.release?.commit;
@@ -132,6 +134,7 @@ function released(live: Live, registry: Registry, { action, by, commit, from }: 
     ...(previous && { previous }),
     ...(origin && { commit: origin }),
     ...(from && { from }),
+    ...(recall && { recall }),
   };
   return { ...live, extras: { ...live.extras, release } };
 }

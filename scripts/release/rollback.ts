@@ -44,6 +44,7 @@ export async function rollback(
     action: 'rollback',
     by,
     dryRun,
+    recall,
     compose,
     judge: softened,
     finish: (changed, before) => {

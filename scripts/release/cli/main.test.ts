@@ -2,6 +2,7 @@ import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publish } from '../publish';
+import { rollback } from '../rollback';
 import { liveVersion, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
@@ -78,6 +79,15 @@ it('shows what is live, by whom and from which commit', async () => {
   out = [];
   expect(await run(['history'])).toBe(0);
   expect(out[0]).toMatch(/publish +remote-store 1\.0\.0 \(first\) by Ada commit abc123$/);
+});
+
+it('shows which rollback was a recall', async () => {
+  const newer = checkout.build({ name: 'remote-store', version: '1.1.0' });
+  await publish(store, 'production', [newer], { by: 'Ada', compose: composeNothing });
+  const recall = { name: 'remote-store', by: 'Ben', recall: true, compose: composeNothing };
+  await rollback(store, 'production', recall);
+  expect(await run(['history'])).toBe(0);
+  expect(out[0]).toMatch(/recall +remote-store 1\.0\.0 \(before: 1\.1\.0\) by Ben commit abc123$/);
 });
 
 it('prints one JSON document for pipelines, whatever comes out', async () => {

@@ -28,7 +28,7 @@ export function movePage(
 ): { readonly html: string; readonly style: StyleSource | undefined } {
   const [before, after] = [channelBar(from.channel), channelBar(to.channel)];
   let style: string | undefined;
-  const withStyle = html.replace(/<style>([^]*?)<\/style>/, (_, text: string) => {
+  const withStyle = html.replace(/<style>(.*?)<\/style>/s, (_, text: string) => {
     style = withoutEnd(text, before ? `\n${before.style}` : '') + (after ? `\n${after.style}` : '');
     return `<style>${style}</style>`;
   });

@@ -152,6 +152,8 @@ export interface ReleaseRecord {
   readonly commit?: string | undefined;
   /** The channel it was promoted from. */
   readonly from?: string | undefined;
+  /** Whether it was rolled back because what was live does harm. */
+  readonly recall?: boolean | undefined;
 }
 
 const registrySchema = v.object({

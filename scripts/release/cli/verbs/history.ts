@@ -26,5 +26,6 @@ function lineOf(entry: HistoryEntry): string {
   const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
   const before = entry.previous ? `(before: ${entry.previous})` : entry.action !== 'retire' && '(first)';
   const when = entry.at.slice(0, 19).replace('T', ' ');
-  return [when, entry.action.padEnd(8), what, before, 'by', entry.by, ...origin].filter(Boolean).join(' ');
+  const action = entry.recall ? 'recall' : entry.action;
+  return [when, action.padEnd(8), what, before, 'by', entry.by, ...origin].filter(Boolean).join(' ');
 }

@@ -39,6 +39,7 @@ export const releaseRecord = v.looseObject({
   previous: v.optional(v.string()),
   commit: v.optional(v.string()),
   from: v.optional(v.string()),
+  recall: v.optional(v.boolean()),
 });
 
 const retireRecord = v.looseObject({ id: v.string(), at: v.string(), by: v.string() });
