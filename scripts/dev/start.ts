@@ -35,18 +35,23 @@ export async function run(): Promise<void> {
   });
   let backend: RunningBackend | undefined;
   try {
-    if (!settings.hosted) backend = await startEmbedded(settings, stops, ending);
-    await built;
+    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending);
+    const config = Promise.resolve(embedded).then((running) => configOf(settings, running));
     const releases = path.join(settings.dataDir, 'releases');
-    await releaseCheckout({
-      // A start waits for it; with the embedded backend visitors are on this machine.
-      effort: settings.hosted ? 'thoroughly' : 'quickly',
-      dataDir: settings.dataDir,
-      owners: settings.owners,
-      channel: settings.channel,
-      config: configOf(settings, backend),
-      log: console.log,
-    });
+    const release = async () => {
+      await built;
+      await releaseCheckout({
+        // A start waits for it; with the embedded backend visitors are on this machine.
+        effort: settings.hosted ? 'thoroughly' : 'quickly',
+        dataDir: settings.dataDir,
+        owners: settings.owners,
+        channel: settings.channel,
+        config,
+        log: console.log,
+      });
+    };
+    // What the release needs of the backend it waits for by itself.
+    [backend] = await Promise.all([embedded, release(), config]);
     const channels = createDirectoryChannels(
       releases,
       settings.channel,

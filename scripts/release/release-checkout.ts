@@ -20,7 +20,8 @@ export interface ReleaseOptions {
   /** As `Settings` has them. */
   readonly owners?: ReadonlyMap<string, string>;
   readonly channel: string;
-  readonly config: SiteConfig;
+  /** Files are stored before it is there, pages composed after. */
+  readonly config: SiteConfig | Promise<SiteConfig>;
   /** As of `publish`. */
   readonly effort?: Effort;
   log(line: string): void;
@@ -43,18 +44,21 @@ export async function releaseCheckout({
   const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
   const store = { ...createDirectoryStore(releases), signing };
   const packages = packageNames();
-  // The backend's content may have changed since the last start.
-  const { compose, site } = createComposer({ store, channel, config, full: true });
+  let composer: ReturnType<typeof createComposer> | undefined;
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
     by,
     commit: commitOf(packages),
-    compose,
+    compose: async (candidate) => {
+      // The backend's content may have changed since the last start.
+      composer ??= createComposer({ store, channel, config: await config, full: true });
+      return await composer.compose(candidate);
+    },
     effort,
     log,
   }).catch(explainRefusal);
   for (const { message, fix } of findings) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
-  for (const line of unrenderedLines(site()?.unrendered ?? [])) log(line);
+  for (const line of unrenderedLines(composer?.site()?.unrendered ?? [])) log(line);
 }
 
 /** What a rule refuses, the person at the keyboard can fix. */
