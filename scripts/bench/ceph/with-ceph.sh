@@ -53,7 +53,7 @@ osd objectstore = memstore
 memstore device bytes = 1073741824
 [client.rgw]
 rgw data = $dir/rgw
-rgw frontends = beast endpoint=127.0.0.1:$port
+rgw frontends = beast endpoint=127.0.0.1:$port tcp_nodelay=1
 CONF
 
 {

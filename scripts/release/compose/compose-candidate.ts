@@ -54,8 +54,8 @@ export function createComposer(options: ComposeOptions): {
   let tried: SiteManifest | undefined;
 
   async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
-    const live = await readSite(registry.site);
-    const previous = [...(tried ? [tried] : []), ...(full ? [] : await knownSites(live, registry))];
+    const [live, others] = await Promise.all([readSite(registry.site), full ? [] : otherSites(registry)]);
+    const previous = [tried, ...(full ? [] : [live]), ...others].flatMap((site) => site ?? []);
     log(previous.length > 0 ? `Composing ${channel}: the pages of what changed` : `Composing ${channel}`);
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);
@@ -81,12 +81,13 @@ export function createComposer(options: ComposeOptions): {
   }
 
   /** A rollback to a version of some releases ago finds its pages in an earlier site. */
-  async function knownSites(live: SiteManifest | undefined, registry: Registry): Promise<SiteManifest[]> {
+  async function otherSites({ site: live, earlierSites }: Registry): Promise<(SiteManifest | undefined)[]> {
     // Nobody signs the log, and a page of it would be signed with the next site.
-    const ids = registry.earlierSites ?? (await loggedSites());
-    const earlier = await Promise.all(ids.filter((id) => id !== registry.site).map(readSite));
-    const others = await Promise.all([from, live ? undefined : begin].map(readOther));
-    return [live, ...earlier, ...others].flatMap((site) => site ?? []);
+    const ids = earlierSites ?? (await loggedSites());
+    return await Promise.all([
+      ...ids.filter((id) => id !== live).map(readSite),
+      ...[from, live === undefined ? begin : undefined].map(readOther),
+    ]);
   }
 
   /** The site of another channel. One that nobody signed is of no use here either. */

@@ -10,8 +10,11 @@ import type { ReleaseStore } from '../store/store';
 export async function composeNotices(store: ReleaseStore, lives: readonly Live[]): Promise<string> {
   const sections = new Map<string, { readonly text: string; readonly users: string[] }>();
   const silent: string[] = [];
-  for (const live of lives) {
-    const notices = await readNotices(store, live).catch(() => undefined);
+  const read = lives.map(async (live) => ({
+    live,
+    notices: await readNotices(store, live).catch(() => undefined),
+  }));
+  for (const { live, notices } of await Promise.all(read)) {
     if (!notices) silent.push(`${live.name} ${live.metadata.version}`);
     for (const { name, version, license, text } of notices ?? []) {
       const title = `${name} ${version} (${license})`;

@@ -35,19 +35,18 @@ export async function putCompressedExactly(
 
   async function putForm(ending: string, coding: Compression): Promise<Buffer> {
     const place = `${key}.${ending}`;
-    const there = await store.get(place);
-    if (there && (await isForm(there.content, coding))) return there.content;
-    if (there) await store.remove(place);
     const form = await compress(content, 'quickly', coding);
     try {
       await store.putOnce(place, form);
-      return form;
     } catch (error) {
+      const there = await store.get(place);
       // Somebody else's, whose Node writes it otherwise.
-      const other = (await store.get(place))?.content;
-      if (other && (await isForm(other, coding))) return other;
-      throw error;
+      if (there && (await isForm(there.content, coding))) return there.content;
+      if (!there) throw error;
+      await store.remove(place);
+      await store.putOnce(place, form);
     }
+    return form;
   }
 
   async function isForm(form: Buffer, coding: Compression): Promise<boolean> {
