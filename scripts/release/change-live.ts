@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
+import type { ReleaseRecord } from 'shared-contracts/formats/registry';
 import { readHistory, recordHistory } from './history';
-import { changeRegistry } from './store/channel-registry';
+import { type ChangeRegistry, changeRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
 /** Whether a change is only tried, and what of the registry is replaced although it is wrong. */
@@ -21,21 +21,21 @@ export async function changeLive(
   store: ReleaseStore,
   channel: string,
   { dryRun, repair }: LiveChange,
-  change: (found: Registry) => Promise<Registry>,
+  change: ChangeRegistry,
 ): Promise<void> {
   // What can't be written down afterwards must not become live.
   if (!dryRun) await readHistory(store, channel);
   const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
-  await changeRegistry(
+  const live = await changeRegistry(
     store,
     channel,
-    async (found) => {
-      const changed = await change(found);
+    async (found, owners) => {
+      const changed = await change(found, owners);
       return dryRun ? found : changed;
     },
     race,
   );
-  if (!dryRun) await recordHistory(store, channel);
+  if (!dryRun) await recordHistory(store, channel, live);
 }
 
 /** The beginning of a record of a release: its id, its moment and who makes it. */

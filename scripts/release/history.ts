@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/formats/history';
 import type { PublishedExtras, Registry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
-import { inStore, readRegistry } from './store/channel-registry';
+import { inStore } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
 import type { ReleaseStore } from './store/store';
 
@@ -22,12 +22,11 @@ export async function readHistory(store: ReleaseStore, channel: string): Promise
 }
 
 /**
- * Appends the releases that the registry holds and the history doesn't yet. The record travels with the pointer
- * itself, so that the next command completes the history after one that was killed.
+ * Appends the releases that a channel's registry holds and its history doesn't yet. The record travels with the
+ * pointer itself, so that the next command completes the history after one that was killed.
  */
-export async function recordHistory(store: ReleaseStore, channel: string): Promise<void> {
+export async function recordHistory(store: ReleaseStore, channel: string, registry: Registry): Promise<void> {
   await retryAgainstOthers({ subject: `The history of ${channel}` }, async () => {
-    const { registry } = await readRegistry(store, channel);
     const { history, etag } = await readStored(store, channel);
     const known = new Set([
       ...history.entries.map(({ id }) => id),

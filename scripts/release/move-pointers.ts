@@ -1,9 +1,11 @@
+import { LOST } from '@scripts/kit/retry-against-others';
 import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
 import { changeLive, newRecord } from './change-live';
 import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { findForeign } from './owners/begin-owners';
+import { beginOwners, findForeign } from './owners/begin-owners';
+import type { Owners } from './signing/owners';
 import {
   type Live,
   livesOf,
@@ -63,12 +65,14 @@ export async function movePointers(
   options: MoveOptions,
 ): Promise<Movement> {
   let movement: Movement = { moved: [], findings: [] };
-  await changeLive(store, channel, options, async (found) => {
+  await changeLive(store, channel, options, async (found, owners) => {
     const registry = await begun(store, channel, found, options.begin);
-    const { next, ...planned } = await planMoves(store, registry, choose(registry), options);
+    const { next, ...planned } = await planMoves(store, registry, owners, choose(registry), options);
     movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
     if (options.dryRun) return found;
     const moving = new Set(planned.moved.map((moved) => moved.package));
+    const ownerless = [...moving].filter((name) => !owners.has(name));
+    if (ownerless.length > 0 && (await beginOwners(store, registry, { moving: ownerless }))) return LOST;
     const strict = options.action !== 'rollback';
     const site = await options.compose({ registry: next, moving, strict });
     const isSame = moving.size === 0 && site === found.site && !options.repair;
@@ -94,6 +98,7 @@ export async function begun(
 async function planMoves(
   store: ReleaseStore,
   registry: Registry,
+  owners: ReadonlyMap<string, Owners>,
   chosen: readonly Live[],
   options: MoveOptions,
 ): Promise<Movement & { readonly next: Registry }> {
@@ -117,7 +122,7 @@ async function planMoves(
   if (registry.earlierSites && options.action !== 'rollback')
     for (const { name, metadata, extras } of livesOf(next))
       if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
-  const findings = [...judged, ...(await findForeign(store, registry, names))];
+  const findings = [...judged, ...(await findForeign(store, registry, names, owners))];
   refuseErrors(findings);
   mustReadLives(registry, names);
   return { moved, findings, next: moving.length > 0 ? (options.finish?.(next, registry) ?? next) : next };

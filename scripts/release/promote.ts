@@ -3,7 +3,6 @@ import { checkFiles } from './check/check-files';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
-import { beginOwners } from './owners/begin-owners';
 import { type Live, livesOf, readDescriptor, readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
@@ -38,8 +37,6 @@ export async function promote(
   const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
   refuseErrors((await Promise.all(promoted.map((live) => checkStored(store, live)))).flat());
   if (dryRun) return tried;
-  const { registry } = await readRegistry(store, channel);
-  await beginOwners(store, registry, { moving: promoted.map(({ name }) => name) });
   return await move(false);
 }
 

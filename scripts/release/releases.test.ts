@@ -45,7 +45,7 @@ describe('history', () => {
     await release('1.0.0');
     const before = await readHistory(store, 'production');
     await store.remove('history/production.json');
-    await recordHistory(store, 'production');
+    await recordHistory(store, 'production', await registryOf());
     expect(await readHistory(store, 'production')).toEqual(before);
   });
 });

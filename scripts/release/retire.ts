@@ -27,12 +27,12 @@ export async function retire(
 ): Promise<string> {
   if (name === 'shell') throw new UsageError("The shell can't be retired: every page stands in it.");
   let version = '';
-  await changeLive(store, channel, { dryRun }, async (registry) => {
+  await changeLive(store, channel, { dryRun }, async (registry, owners) => {
     const live = liveVersion(registry, name);
     if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
     ({ version } = live.metadata);
     const dependants = await findDependants(store, channel, registry, { ...live, name });
-    refuseErrors([...dependants, ...(await findForeign(store, registry, [name]))]);
+    refuseErrors([...dependants, ...(await findForeign(store, registry, [name], owners))]);
     mustReadLives(registry);
     if (dryRun) return registry;
     const next = withoutLive(registry, name, newRecord(by));

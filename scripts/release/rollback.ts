@@ -3,8 +3,7 @@ import type { PublishedExtras, Registry, RegistryVersion } from 'shared-contract
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
-import { beginOwners } from './owners/begin-owners';
-import { earlierVersions, type Live, liveVersion, readRegistry } from './store/channel-registry';
+import { earlierVersions, type Live, liveVersion } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 
 /** Which package to roll back, to which version (default: the fallback version). */
@@ -27,10 +26,6 @@ export async function rollback(
   channel: string,
   { name, to, by, dryRun, recall, compose }: RollbackOptions,
 ): Promise<Movement> {
-  if (!dryRun && store.signing) {
-    const { registry } = await readRegistry(store, channel);
-    await beginOwners(store, registry, { moving: [name] });
-  }
   const choose = (registry: Registry) => {
     const target = findTarget(registry, channel, name, to);
     const { version } = target.metadata;

@@ -31,27 +31,28 @@ export async function findForeign(
   store: ReleaseStore,
   registry: Registry,
   names: Iterable<string>,
+  owners: ReadonlyMap<string, Owners>,
 ): Promise<readonly Finding[]> {
   const { signing } = store;
   const key = signing?.key();
   if (!signing || !key) return [];
-  return (await planOwners(store, signing, key, registry, [...names])).findings;
+  return (await planOwners(store, signing, key, registry, [...names], owners)).findings;
 }
 
 /**
  * Gives owners to packages that have none yet, before their first signed release: the key of this machine, which
  * vouches for what of them is live on any channel. `moving` are to be released, `others` only are there. Throws a
  * RefusedError where the key may not release or begin them, and a HinderedError where there is no key. A store from
- * before, where nobody signs, goes on unsigned without one.
+ * before, where nobody signs, goes on unsigned without one. True where the store changed.
  */
 export async function beginOwners(
   store: ReleaseStore,
   registry: Registry,
   { moving, others = [], log = () => {} }: Beginning,
-): Promise<void> {
+): Promise<boolean> {
   const { signing } = store;
-  if (!signing) return;
-  await retryAgainstOthers({ subject: 'Who owns what in the release store' }, async () => {
+  if (!signing) return false;
+  return await retryAgainstOthers({ subject: 'Who owns what in the release store' }, async () => {
     const listed = Object.keys(registry.microFrontends);
     const owners = await readPartOwners([...listed, ...moving, ...others], verifyingOf(store));
     const isFromBefore = knownOwners(owners).size === 0 && listed.length > 0;
@@ -61,13 +62,13 @@ export async function beginOwners(
       !(await signing.makeKey())
     ) {
       log('Released unsigned: there is no key here. Make one: npm run release -- keys --new');
-      return;
+      return false;
     }
     const key = await mustHaveKey(store);
     const names = [...moving, ...others.filter((name) => !owners.get(name))];
     const plan = await planOwners(store, signing, key, registry, names);
     if (plan.findings.length > 0) throw new RefusedError(plan.findings);
-    if (plan.begun.length === 0) return;
+    if (plan.begun.length === 0) return false;
     await signAgain(store, plan.owners);
     // Let in first: where another program grows that chain too, this one begins again.
     for (const name of [...plan.grown, ...plan.begun]) {
@@ -79,6 +80,7 @@ export async function beginOwners(
     // For what was released meanwhile.
     await signAgain(store, plan.owners);
     log(`Signed from now on by ${signing.name}, key ${shortId(key.id)}: ${plan.begun.join(', ')}`);
+    return true;
   });
 }
 
@@ -95,9 +97,11 @@ async function planOwners(
   key: ReleaseKey,
   registry: Registry,
   names: readonly string[],
+  known: ReadonlyMap<string, Owners> = new Map(),
 ): Promise<Plan> {
   const listed = Object.keys(registry.microFrontends);
-  const owners = knownOwners(await readPartOwners([...listed, ...names], verifyingOf(store)));
+  const others = [...listed, ...names].filter((name) => !known.has(name));
+  const owners = new Map([...known, ...knownOwners(await readPartOwners(others, verifyingOf(store)))]);
   const isFirst = owners.size === 0 && !knowsOwners(trust.memory.read());
   const [begun, grown, findings]: [string[], Set<string>, Finding[]] = [[], new Set(), []];
   // The shell's owner lets in the others.

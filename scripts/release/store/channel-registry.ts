@@ -206,6 +206,15 @@ interface RegistryChange extends Partial<Race> {
 }
 
 /**
+ * Gives a registry as it shall be; LOST where it has to be read again first. The owners are those of its packages
+ * that have some.
+ */
+export type ChangeRegistry = (
+  registry: Registry,
+  owners: ReadonlyMap<string, Owners>,
+) => Registry | typeof LOST | Promise<Registry | typeof LOST>;
+
+/**
  * Changes the registry by compare-and-swap until nobody came in between, and signs it where its packages have owners.
  * `change` is called again for each try; what it throws leaves the registry as it was, and so does giving back the
  * same registry. Throws a NotOwnerError where it changes a package that the key of this machine does not own.
@@ -213,13 +222,13 @@ interface RegistryChange extends Partial<Race> {
 export async function changeRegistry(
   store: ReleaseStore,
   channel: string,
-  change: (registry: Registry) => Registry | Promise<Registry>,
+  change: ChangeRegistry,
   { repair, ...race }: RegistryChange = {},
 ): Promise<Registry> {
   return retryAgainstOthers({ subject: `The registry of ${channel}`, ...race }, async () => {
     const found = await readRegistry(store, channel, repair);
-    const changed = await change(found.registry);
-    if (changed === found.registry) return changed;
+    const changed = await change(found.registry, found.owners);
+    if (changed === LOST || changed === found.registry) return changed;
     return (await writeRegistry(store, channel, found, changed)) ? changed : LOST;
   });
 }
