@@ -120,6 +120,8 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
   const child = spawn(
     process.execPath,
     [
+      // Each lives for seconds, in which the database's program is not worth optimizing.
+      '--liftoff-only',
       '--import',
       pathToFileURL(tsx).href,
       join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),

@@ -5,6 +5,8 @@ import { backendUrl, siteUrl } from '../site';
 export interface Problems {
   /** Lets problems that match pass; each pattern must be met at least once. */
   expect(pattern: RegExp): void;
+  /** Lets problems that match pass which only some browsers have. */
+  allow(pattern: RegExp): void;
   /** What nobody expected, and what was expected in vain. */
   unexplained(): string[];
 }
@@ -16,6 +18,7 @@ export async function watchProblems(
 ): Promise<Problems> {
   const met: string[] = [];
   const expected: RegExp[] = [];
+  const allowed: RegExp[] = [];
 
   await context.exposeBinding('reportViolation', (_, text: string) => void met.push(`policy: ${text}`));
   await context.addInitScript(() => {
@@ -41,8 +44,9 @@ export async function watchProblems(
 
   return {
     expect: (pattern) => void expected.push(pattern),
+    allow: (pattern) => void allowed.push(pattern),
     unexplained: () => [
-      ...met.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+      ...met.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem))),
       ...expected
         .filter((pattern) => !met.some((problem) => pattern.test(problem)))
         .map((pattern) => `expected, but not met: ${pattern}`),
