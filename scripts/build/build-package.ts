@@ -12,8 +12,8 @@ import type { BuildSubject } from './config/rules';
 import { shellBrowserConfig, shellNodeConfig } from './config/shell-config';
 import { nodeFiles, parseSources, remoteConfigs } from './describe-remote';
 import { carriedEvents, findEventUses } from './event-shapes';
-import { FEDERATION_RUNTIME } from './federation/federation';
-import { sharedLibraries, sharedNames } from './federation/shared-libraries';
+import { FEDERATION_RUNTIME } from './federation/hand-over';
+import { installedLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { folderOf } from './packages';
@@ -81,7 +81,7 @@ function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
       format: EXTRAS_FORMAT,
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
       runtime: FEDERATION_RUNTIME,
-      singletons: { ...sharedLibraries },
+      singletons: installedLibraries(subject.folder),
       addresses: [
         {
           path: knownAddresses.notFound,

@@ -14,8 +14,8 @@ import { chunkGroupsOf, outputFiles } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
 import { findEventUses } from './event-shapes';
-import { FEDERATION_RUNTIME } from './federation/federation';
-import { sharedLibraries } from './federation/shared-libraries';
+import { FEDERATION_RUNTIME } from './federation/hand-over';
+import { installedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames, importedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
@@ -115,7 +115,7 @@ async function describeRemote(
       format: EXTRAS_FORMAT,
       contract: definition.contract,
       runtime: FEDERATION_RUNTIME,
-      singletons: { ...sharedLibraries },
+      singletons: installedLibraries(subject.folder),
       addresses,
       panels: Object.keys(definition.panels),
       opens: openedPanels(sources),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
 import { integrityOf } from '@scripts/kit/integrity';
 import { pageOf } from '@scripts/release/compose/render-address';
 import { assetPath } from '@scripts/release/store/channel-registry';

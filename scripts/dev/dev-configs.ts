@@ -26,7 +26,7 @@ export function remoteDevConfig(name: string, origin: string): Configuration {
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
     plugins: [
-      ...federationPlugins(name, `${DEVELOPMENT}_served`, true),
+      ...federationPlugins({ ...subjectOf(name), version: `${DEVELOPMENT}_served` }, true),
       fastRefresh(),
       new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, inBrowser('take-refresh.ts')),
     ],
@@ -40,7 +40,7 @@ export function shellDevConfig(origin: string): Configuration {
     // React looks for the refresh runtime when it starts, so that comes first.
     entry: { main: [inBrowser('give-refresh.ts'), path.join(folderOf('shell'), 'src/main.tsx')] },
     plugins: [
-      new rspack.DefinePlugin(shellConstants),
+      new rspack.DefinePlugin(shellConstants({ folder: folderOf('shell') })),
       new rspack.NormalModuleReplacementPlugin(/^\.\/(shared-libraries|own-script)$/, (resource) => {
         resource.request += '.dev';
       }),

@@ -3,15 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { readJson } from '@scripts/kit/files/read-json';
 import { freePort } from '@scripts/kit/processes/free-port';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import { type RunningProcess, startProcess, startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
+
+const registrySchema = v.object({
+  microFrontends: v.record(
+    v.string(),
+    v.array(v.looseObject({ deployment: v.optional(v.looseObject({ default: v.optional(v.boolean()) })) })),
+  ),
+});
 
 // As docs/own-repository.md has it, word by word.
 const scratch = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-own-')));
 const repository = path.join(scratch, 'remote-store');
 const dataDir = path.join(scratch, 'data');
+/** Earlier patches than the shell's: teams don't wait for each other. */
+const OWN = { react: '19.3.0', 'react-dom': '19.3.0', 'react-router-dom': '7.18.4' };
 let origin = '';
 let starting: Promise<RunningProcess> | undefined;
 let dev: RunningProcess | undefined;
@@ -42,6 +54,7 @@ beforeAll(() => {
   );
   npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
   npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
+  npm('pkg', 'set', ...Object.entries(OWN).map(([library, version]) => `dependencies.${library}=${version}`));
   const packages = ['shared-contracts', 'scripts-kit', 'scripts-build', 'scripts-release', 'scripts-team'];
   const tarballs = packages.map((name) => `../packed/${name}-1.0.0.tgz`);
   npm('install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs);
@@ -107,6 +120,9 @@ it('is built, checked and published into the store of the others, and the site c
   const [, entry = ''] = new RegExp(`src="(/assets/remote-store/${version}/entry[^"]+)"`).exec(page) ?? [];
   expect(await pageOf(entry)).toContain('littleArchesFederation');
   expect(await pageOf('/')).toContain('<h1');
+  expect(liveOf('remote-store')).toMatchObject({ metadata: { version }, extras: { singletons: OWN } });
+  expect(liveOf('shell')).not.toMatchObject({ extras: { singletons: OWN } });
+  await walk();
 
   const exporting = () => npm('run', 'release', '--', 'export', '--to', path.join(scratch, 'exported'));
   expect(exporting).toThrow('whose script only a checkout has');
@@ -114,6 +130,33 @@ it('is built, checked and published into the store of the others, and the site c
   npm('run', 'release', '--', 'rollback', 'remote-store');
   expect(await pageOf('/store')).toContain('<h1>Products</h1>');
 });
+
+/** What is live of a package. */
+function liveOf(name: string): unknown {
+  const registry = readJson(path.join(dataDir, 'releases/channels/production.json'), registrySchema);
+  return registry.microFrontends[name]?.find((version) => version.deployment?.default);
+}
+
+/** Chooses a product as a visitor does, beginning on another team's page. */
+async function walk(): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    page.on('console', (line) => line.type() === 'error' && faults.push(line.text()));
+    await page.goto(`${origin}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Insoles of our own' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(faults).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
 
 async function pageOf(address: string): Promise<string> {
   const answer = await fetch(origin + address);

@@ -224,6 +224,14 @@ export function isCompatible(contract: ContractRange, offered: string = CONTRACT
   return builtMajor === offeredMajor && needsMajor === offeredMajor && needsMinor <= offeredMinor;
 }
 
+/**
+ * Whether an entry that was built for one hand-over of Module Federation's runtime can be run by a shell that does
+ * another. Earlier builds name a version before it, which earlier shells compare too.
+ */
+export function takesRuntime(built: string, offered: string): boolean {
+  return built === offered || built.split('/')[1] === offered;
+}
+
 /** What to tell when `isCompatible` says no: both versions, and who must redeploy. */
 export function describeMismatch(
   name: string,

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
-import { sharedLibraries } from '@scripts/build/federation/shared-libraries';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
+import { installedLibraries } from '@scripts/build/federation/shared-libraries';
+import { folderOf } from '@scripts/build/packages';
 import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
 import { changeRegistry } from '@scripts/release/store/channel-registry';
@@ -61,7 +62,7 @@ function artefactOf(name: string): Descriptor {
     extras: {
       contract: { built: '1.0', needs: '1.0' },
       runtime: FEDERATION_RUNTIME,
-      singletons: { ...sharedLibraries },
+      singletons: installedLibraries(folderOf('shell')),
       addresses: pageNumbers.map((number) => ({
         path: `/${name}/${number}`,
         page: `page-${number}`,

@@ -9,7 +9,6 @@ export const CHUNK_TIMEOUT = 8000;
 
 /** The browser build of a remote: what visitors load. */
 export function remoteBrowserConfig(subject: BuildSubject): Configuration {
-  const { name, version } = subject;
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
@@ -22,7 +21,7 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       // A module that threw throws again for who imports it next, instead of being there with half its exports.
       strictModuleErrorHandling: true,
     },
-    plugins: [...federationPlugins(name, version, false), ...browserPlugins()],
+    plugins: [...federationPlugins(subject, false), ...browserPlugins()],
   };
 }
 

@@ -1,20 +1,23 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { FEDERATION_RUNTIME, leanRuntime } from '../federation/federation';
-import { sharedLibraries } from '../federation/shared-libraries';
+import { leanRuntime } from '../federation/federation';
+import { FEDERATION_RUNTIME } from '../federation/hand-over';
+import { installedLibraries } from '../federation/shared-libraries';
 import { trustedScripts } from '../federation/trusted-scripts';
 import { browserPlugins } from './browser-plugins';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 
-/** Constants the shell's source expects. */
-export const shellConstants = {
-  __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
-  __SHARED_VERSIONS__: JSON.stringify(sharedLibraries),
-  // Module Federation's own switches: no snapshot of remotes, no Node loading in the browser.
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-  ENV_TARGET: JSON.stringify('web'),
-};
+/** Constants the source of the shell in `folder` expects. */
+export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
+  return {
+    __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
+    __SHARED_VERSIONS__: JSON.stringify(installedLibraries(folder)),
+    // Module Federation's own switches: no snapshot of remotes, no Node loading in the browser.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+  };
+}
 
 /** The browser build of the shell. It knows nothing of any remote. */
 export function shellBrowserConfig(subject: BuildSubject): Configuration {
@@ -24,7 +27,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     entry: { main: path.join(subject.folder, 'src/main.tsx') },
     output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject) },
     plugins: [
-      new rspack.DefinePlugin(shellConstants),
+      new rspack.DefinePlugin(shellConstants(subject)),
       ...leanRuntime(),
       trustedScripts,
       new rspack.CopyRspackPlugin({
@@ -42,6 +45,6 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
 export function shellNodeConfig(subject: BuildSubject): Configuration {
   return {
     ...nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') }),
-    plugins: [new rspack.DefinePlugin(shellConstants)],
+    plugins: [new rspack.DefinePlugin(shellConstants(subject))],
   };
 }

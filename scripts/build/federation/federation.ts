@@ -1,23 +1,23 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
-import { sharedLibraries } from './shared-libraries';
+import { installedLibraries, rangeOf } from './shared-libraries';
 import { standIn } from './stand-in';
 import { trustedScripts } from './trusted-scripts';
 
 /** Version of Module Federation that everything is built with. */
 export const FEDERATION_VERSION = '2.9.2';
 
-/**
- * The runtime an entry finds in the shell, which must be the one it was built for. After the slash: how the
- * shell hands it over, counted up when that changes (shell/src/loading/federation.ts, federation-bundler-runtime.js, trusted-scripts.ts).
- */
-export const FEDERATION_RUNTIME = `${FEDERATION_VERSION}/3`;
+/** A remote that is built, and the folder it lies in. */
+interface RemoteSubject {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+}
 
 /** What turns a build into a remote: one entry that exposes `routes`, sharing the singletons of the shell. */
 export function federationPlugins(
-  name: string,
-  version: string,
+  { name, version, folder }: RemoteSubject,
   development: boolean,
 ): RspackPluginInstance[] {
   const global = globalNameOf(name, version);
@@ -36,9 +36,15 @@ export function federationPlugins(
       dts: false,
       // `import: false`: a remote never brings its own copy; the shell provides the one there is.
       shared: Object.fromEntries(
-        Object.entries(sharedLibraries).map(([library, requiredVersion]) => [
+        Object.entries(installedLibraries(folder)).map(([library, version]) => [
           library,
-          { singleton: true, requiredVersion, strictVersion: false, import: false as const },
+          // Strict: one that does not fit is an error, which the loader answers, and not a line on the console.
+          {
+            singleton: true,
+            requiredVersion: rangeOf(version),
+            strictVersion: true,
+            import: false as const,
+          },
         ]),
       ),
       experiments: { optimization: { disableRemote: true, target: 'web' } },

@@ -22,7 +22,7 @@ export function findUnsharedNames(scripts: readonly Script[]): string[] {
 /** What sources import from the shared libraries, by library. */
 export function importedNames(scripts: readonly Script[]): Record<string, string[]> {
   return Object.fromEntries(
-    Object.keys(sharedLibraries).map((library) => [
+    sharedLibraries.map((library) => [
       library,
       [...new Set(scripts.flatMap((script) => importsOf(script, library)))].sort(),
     ]),

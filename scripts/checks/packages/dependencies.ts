@@ -68,7 +68,6 @@ export async function checkDependencies(root: string): Promise<string[]> {
     const file = `node_modules/${name}/package.json`;
     return existsSync(path.join(root, file)) ? read(file).version : undefined;
   };
-  const { sharedLibraries } = await import('@scripts/build/federation/shared-libraries');
   const { FEDERATION_VERSION } = await import('@scripts/build/federation/federation');
   const runtime = {
     '@module-federation/enhanced': FEDERATION_VERSION,
@@ -78,11 +77,6 @@ export async function checkDependencies(root: string): Promise<string[]> {
   return [
     ...checkLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
     ...manifests.flatMap((file) => findLooseVersions(file, read(file))),
-    ...findOtherVersions(
-      sharedLibraries,
-      'sharedLibraries in scripts/build/federation/shared-libraries.ts',
-      installed,
-    ),
     ...findOtherVersions(runtime, 'FEDERATION_VERSION in scripts/build/federation/federation.ts', installed),
   ];
 }

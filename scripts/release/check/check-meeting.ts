@@ -1,4 +1,5 @@
-import { describeMismatch, isCompatible } from 'shared-contracts/remote';
+import { rangeOf, takesLibrary } from '@scripts/build/federation/shared-libraries';
+import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 import type { Live } from '../store/channel-registry';
 import { checkBus } from './check-events';
 import { type Finding, findings, label } from './findings';
@@ -21,23 +22,25 @@ export function checkMeeting(remote: Live, shell: Live, changed: ReadonlySet<str
     const [message = text, fix = ''] = text.split(/: (?=redeploy)/);
     found.push(finding('contract', `${message} (${by}).`, `To fix it, ${fix}`));
   }
-  if (runtime !== shell.extras.runtime)
+  if (!takesRuntime(runtime, shell.extras.runtime))
     found.push(
       finding(
         'runtime',
-        `${of} was built for Module Federation ${runtime}, ${by} has ${shell.extras.runtime}.`,
-        'Build both from one checkout and publish them together.',
+        `${of} was built for hand-over ${runtime}, ${by} has ${shell.extras.runtime}.`,
+        'Build both with the same release tool, and publish the shell first.',
       ),
     );
-  for (const [library, version] of Object.entries(singletons))
-    if (shell.extras.singletons[library] !== version)
+  for (const [library, version] of Object.entries(singletons)) {
+    const provided = shell.extras.singletons[library];
+    if (provided === undefined || !takesLibrary(version, provided))
       found.push(
         finding(
           'singletons',
-          `${of} was built with ${library} ${version}, ${by} provides ${shell.extras.singletons[library] ?? 'none'}.`,
-          `Build with one version of ${library} and publish both together.`,
+          `${of} was built with ${library} ${version}, ${by} provides ${provided ?? 'none'}.`,
+          `A shell must have ${library} ${rangeOf(version)}: publish one that has, or build ${remote.name} with its version.`,
         ),
       );
+  }
   for (const [library, names] of Object.entries(imports)) {
     const shared = shares[library];
     const missing = shared?.includes('*') ? [] : names.filter((name) => shared && !shared.includes(name));

@@ -95,6 +95,32 @@ it.each([
   expect(rules(live('shell', '2.0.0', extras))).toEqual([rule, rule]);
 });
 
+it.each([
+  ['an earlier patch', '19.3.0', []],
+  ['a later patch', '19.3.9', []],
+  ['an earlier minor', '19.2.4', []],
+  ['a later minor', '19.4.0', ['singletons']],
+  ['an earlier major', '18.9.0', ['singletons']],
+])('lets a remote meet the shell with %s of a shared library, or not', (_, react, expected) => {
+  const other = { ...account.extras, singletons: { react } };
+  expect(rules(live('remote-account', '2.0.0', other))).toEqual(expected);
+});
+
+it('takes an entry for the same hand-over, also one whose build named a version too', () => {
+  const meeting = (built: string, offered: string) =>
+    checkChange(
+      [],
+      [live('shell', '1.0.0', { runtime: offered }), live('remote-store', '1.0.0', { runtime: built })],
+      new Set(['remote-store']),
+    ).map((finding) => finding.rule);
+  expect(meeting('3', '3')).toEqual([]);
+  expect(meeting('2.9.2/3', '3')).toEqual([]);
+  expect(meeting('2.9.2/3', '2.9.2/3')).toEqual([]);
+  expect(meeting('4', '3')).toEqual(['runtime']);
+  // Earlier shells compare the whole of it.
+  expect(meeting('3', '2.9.2/3')).toEqual(['runtime']);
+});
+
 describe('shared names', () => {
   const shares = { react: ['*'], 'react-router-dom': ['Link', 'useParams'] };
   const imports = { react: ['useState'], 'react-router-dom': ['Link', 'useFetcher'] };

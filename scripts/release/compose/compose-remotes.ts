@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { takesLibrary } from '@scripts/build/federation/shared-libraries';
 import { integrityOf } from '@scripts/kit/integrity';
 import {
   COMPOSITION_FORMAT,
@@ -7,7 +8,7 @@ import {
   type LoadableVersion,
 } from 'shared-contracts/formats/composition';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
-import { isCompatible } from 'shared-contracts/remote';
+import { isCompatible, takesRuntime } from 'shared-contracts/remote';
 import { assetPath, earlierVersions, livesOf } from '../store/channel-registry';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
@@ -45,7 +46,11 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
 /** Whether a shell takes a remote: it understands its contract and brings the runtime it was built for. */
 export function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVersion, 'extras'>): boolean {
   return (
-    isCompatible(remote.contract, shell.extras.contract.built) && remote.runtime === shell.extras.runtime
+    isCompatible(remote.contract, shell.extras.contract.built) &&
+    takesRuntime(remote.runtime, shell.extras.runtime) &&
+    Object.entries(remote.singletons).every(([library, version]) =>
+      takesLibrary(version, shell.extras.singletons[library] ?? ''),
+    )
   );
 }
 

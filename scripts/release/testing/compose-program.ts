@@ -5,7 +5,7 @@ import { compile, outputFiles } from '@scripts/build/compile';
 import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { shellNodeConfig } from '@scripts/build/config/shell-config';
 import { publishedAddresses } from '@scripts/build/describe-remote';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/federation';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { CONTRACT_VERSION, parseRemote } from 'shared-contracts/remote';

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { rangeOf, sharedLibraries } from '@scripts/build/federation/shared-libraries';
 import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
 
@@ -79,6 +80,8 @@ function nameFiles(file: string): void {
   writeFileSync(file, named);
 }
 
+const isShared = (library: string) => (sharedLibraries as readonly string[]).includes(library);
+
 /** What package.json says of the package as it is packed; `isPacked` tells which files there are. */
 function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean): object {
   const { name, version, sideEffects, bin = {}, exports, dependencies, devDependencies } = manifest;
@@ -106,10 +109,16 @@ function packedManifest(manifest: Manifest, isPacked: (file: string) => boolean)
       ),
     }),
     exports: Object.fromEntries(entries),
-    dependencies,
-    ...(Object.keys(peers).length > 0 && {
-      peerDependencies: peers,
-      peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),
-    }),
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([library]) => !isShared(library))),
+    // The team's own, of which there must be one copy; any that the shell's may differ from.
+    peerDependencies: {
+      ...peers,
+      ...Object.fromEntries(
+        Object.entries({ ...peers, ...dependencies })
+          .filter(([library]) => isShared(library))
+          .map(([library, version]) => [library, rangeOf(version)]),
+      ),
+    },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peers).map((peer) => [peer, { optional: true }])),
   };
 }

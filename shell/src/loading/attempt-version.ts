@@ -1,5 +1,11 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
-import { describeMismatch, isCompatible, parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
+import {
+  describeMismatch,
+  isCompatible,
+  parseRemote,
+  type RemoteDefinition,
+  takesRuntime,
+} from 'shared-contracts/remote';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
 /** Gets the module a version's entry exposes. `bust` asks past every cache. */
@@ -38,9 +44,9 @@ export function createAttempt(fetchEntry: FetchEntry, runtime: string) {
         throw new Refusal(describeMismatch(remote.name, version.version, contract));
     };
     refuseOthers(version.contract);
-    if (version.runtime !== runtime)
+    if (!takesRuntime(version.runtime, runtime))
       throw new Refusal(
-        `Remote '${remote.name}' ${version.version} was built for Module Federation ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's version.`,
+        `Remote '${remote.name}' ${version.version} was built for hand-over ${version.runtime}, the shell has ${runtime}: rebuild '${remote.name}' with the shell's release tool.`,
       );
     const definition = await fetchOnce(remote.name, version, bust);
     refuseOthers(definition.contract);

@@ -115,7 +115,7 @@ it.each([
   [
     'another federation runtime',
     { runtime: '3.0.0' },
-    "Remote 'remote-store' 1.1.0 was built for Module Federation 3.0.0, the shell has 2.9.2: rebuild 'remote-store' with the shell's version.",
+    "Remote 'remote-store' 1.1.0 was built for hand-over 3.0.0, the shell has 2.9.2: rebuild 'remote-store' with the shell's release tool.",
   ],
 ])('never fetches a version with %s, nor asks twice', async (_, more, message) => {
   const { load, tries, failures } = setup();

@@ -14,7 +14,7 @@ it('lets no remote change what the others get of the router', () => {
   expect(Object.isFrozen(sharedLibraries['react-router-dom'])).toBe(true);
 });
 
-it('shares the libraries and versions that the build states and package.json pins', () => {
-  expect(Object.keys(sharedLibraries).sort()).toEqual(Object.keys(versions).sort());
-  expect(manifest.dependencies).toMatchObject(versions);
+it('shares the libraries that the build states and package.json has', () => {
+  expect(Object.keys(sharedLibraries).sort()).toEqual([...versions].sort());
+  expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining([...versions]));
 });

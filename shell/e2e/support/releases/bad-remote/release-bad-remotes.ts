@@ -5,26 +5,37 @@ import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchec
 
 /**
  * Builds the bad remote as any other and releases it into the site of a data directory (first argument), past
- * the checks that would refuse it; beside it a second one, whose entry throws.
+ * the checks that would refuse it; beside it a second one, whose entry throws, and one that needs a later React than
+ * the shell has.
  */
 export async function release(dataDir: string): Promise<void> {
   const folder = import.meta.dirname;
   // Each time another one: what is published under a version never changes.
   const built = await buildRemote({ name: 'remote-bad', folder, version: `1.0.0-bad.${Date.now()}` });
   const files = builtFiles(folder, built);
-  await publishUnchecked(dataDir, [[built, files], throwing(built, files)]);
+  const asking = String(files[built.entry.path]).replace(/\^19\.\d+\.0/, '^19.999.0');
+  await publishUnchecked(dataDir, [
+    [built, files],
+    another('worse', "throw new Error('bad: an entry throws');\n", built, files),
+    another('later', asking, built, files),
+  ]);
 }
 
-/** The same remote under another name and address, with an entry that throws. */
-function throwing({ entry, extras, ...built }: Descriptor, files: BuiltFiles): [Descriptor, BuiltFiles] {
-  const text = Buffer.from("throw new Error('bad: an entry throws');\n");
+/** The same remote under another name and address, with another entry. */
+function another(
+  word: string,
+  content: string,
+  { entry, extras, ...built }: Descriptor,
+  files: BuiltFiles,
+): [Descriptor, BuiltFiles] {
+  const text = Buffer.from(content);
   const integrity = integrityOf(text);
-  const node = built.node.map((file) => renamed(file, files[file.path]));
-  const addresses = extras.addresses.slice(0, 1).map((page) => ({ ...page, path: '/worse', files: [] }));
+  const node = built.node.map((file) => renamed(file, files[file.path], word));
+  const addresses = extras.addresses.slice(0, 1).map((page) => ({ ...page, path: `/${word}`, files: [] }));
   return [
     {
       ...built,
-      name: 'remote-worse',
+      name: `remote-${word}`,
       entry: { path: entry.path, integrity },
       node: node.map(({ file }) => file),
       extras: {
@@ -37,8 +48,8 @@ function throwing({ entry, extras, ...built }: Descriptor, files: BuiltFiles): [
   ];
 }
 
-function renamed(file: Descriptor['node'][number], built: Buffer | undefined) {
-  const text = String(built).replaceAll('remote-bad', 'remote-worse').replaceAll('"/bad"', '"/worse"');
+function renamed(file: Descriptor['node'][number], built: Buffer | undefined, word: string) {
+  const text = String(built).replaceAll('remote-bad', `remote-${word}`).replaceAll('"/bad"', `"/${word}"`);
   const content = Buffer.from(text);
   return { file: { ...file, size: content.byteLength, integrity: integrityOf(content) }, content };
 }

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+import { installedLibraries, rangeOf, sharedLibraries, takesLibrary } from './shared-libraries';
+
+/** What stands in for Module Federation's range parser in the shell. */
+const { satisfy } = jest.requireActual<{ satisfy(version: string, range: string): boolean }>(
+  './federation-versions',
+);
+
+const versions = ['18.9.9', '19.0.0', '19.3.0', '19.3.1', '19.10.0', '20.0.0-rc.1', '20.3.1'];
+
+it('takes the same major from the same minor on, whatever the patch', () => {
+  const taken = versions.map((built) => versions.filter((provided) => takesLibrary(built, provided)));
+  expect(taken).toEqual([
+    ['18.9.9'],
+    ['19.0.0', '19.3.0', '19.3.1', '19.10.0'],
+    ['19.3.0', '19.3.1', '19.10.0'],
+    ['19.3.0', '19.3.1', '19.10.0'],
+    ['19.10.0'],
+    ['20.0.0-rc.1', '20.3.1'],
+    ['20.3.1'],
+  ]);
+});
+
+it('is asked the same by the release and by the shell', () => {
+  for (const built of versions)
+    for (const provided of versions)
+      expect(satisfy(provided, rangeOf(built))).toBe(takesLibrary(built, provided));
+  expect(satisfy('19.3.1', '*')).toBe(true);
+  expect(satisfy('19.3.1', '19.3.1')).toBe(true);
+  expect(satisfy('19.3.1', '19.3.0')).toBe(false);
+});
+
+it('finds what is installed for a package, and names what is not', () => {
+  const found = installedLibraries(path.join(projectRoot(), 'remote-store'));
+  expect(Object.keys(found)).toEqual([...sharedLibraries]);
+  for (const version of Object.values(found)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const empty = mkdtempSync(path.join(tmpdir(), 'little-arches-empty-'));
+  expect(() => installedLibraries(empty)).toThrow(/^react is not installed for .*: npm install react$/);
+  rmSync(empty, { recursive: true });
+});
