@@ -111,6 +111,25 @@ it('keeps the cart over a reload and in step in every tab', async () => {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
+it('loses nothing that two tabs put in at the same moment', async () => {
+  const { page, context } = await visit('/store/comet-insole');
+  const other = await context.newPage();
+  await other.goto('/store/summit-insole');
+  const tabs = [page, other];
+  for (let round = 1; round <= 20; round += 1) {
+    const moment = Date.now() + 100;
+    await Promise.all(
+      tabs.map((tab) =>
+        tab.getByRole('button', { name: 'Add to Cart' }).evaluate((button: HTMLElement, at) => {
+          while (Date.now() < at);
+          button.click();
+        }, moment),
+      ),
+    );
+    for (const tab of tabs) await tab.getByRole('button', { name: `Cart, ${2 * round} items` }).waitFor();
+  }
+});
+
 it('charges what the server says, whatever the browser holds', async () => {
   const { page } = await visit('/store/castle-insole');
   await page.getByRole('button', { name: 'Add to Cart' }).click();

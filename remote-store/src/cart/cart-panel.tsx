@@ -60,14 +60,14 @@ function CartContent({
   const { announce } = useHost();
   const { undo, removed, refusal, remove, restore, forget } = useRemoval(store);
 
-  function changeQuantity({ id, name }: CartItem, quantity: number) {
+  async function changeQuantity({ id, name }: CartItem, quantity: number) {
     forget();
-    store.update((current) => setQuantity(current, id, quantity));
+    await store.update((current) => setQuantity(current, id, quantity));
     announce(`${name}: quantity ${quantity}.`);
   }
 
-  function undoRemoval() {
-    restore();
+  async function undoRemoval() {
+    await restore();
     onRestored();
   }
 

@@ -1,7 +1,7 @@
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { sampleItems } from '../testing/sample-orders';
-import { countOf, emptyCart } from './cart';
+import { countOf, emptyCart, setQuantity } from './cart';
 import { CART_KEY, serializeCart } from './cart-storage';
 import { cartStoreOf } from './cart-store';
 
@@ -31,11 +31,11 @@ it('is one store for all hosts of a bus', () => {
   expect(cartStoreOf({ ...host })).toBe(cartStoreOf(host));
 });
 
-it('says what is in it at the start and on each change', () => {
+it('says what is in it at the start and on each change', async () => {
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
   const { host, store } = openStore();
-  store.add(sprout);
-  store.update(() => emptyCart);
+  await store.add(sprout);
+  await store.update(() => emptyCart);
   expect(changes(host)).toEqual([
     { count: 3, total: 13970, currency: 'eur' },
     { count: 4, total: 15960, currency: 'eur' },
@@ -43,8 +43,8 @@ it('says what is in it at the start and on each change', () => {
   ]);
 });
 
-it('survives a reload', () => {
-  openStore().store.add(sprout);
+it('survives a reload', async () => {
+  await openStore().store.add(sprout);
   expect(openStore().store.get()).toMatchObject({
     saved: true,
     cart: { items: [{ id: 'p-0', quantity: 1 }] },
@@ -61,10 +61,10 @@ it('follows the other tabs', () => {
   expect(changes(host)).toHaveLength(3);
 });
 
-it('changes the cart as another tab left it, even before it was told', () => {
+it('changes the cart as another tab left it, even before it was told', async () => {
   const { store } = openStore();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
-  store.add(sprout);
+  await store.add(sprout);
   expect(countOf(store.get().cart)).toBe(4);
 });
 
@@ -75,22 +75,22 @@ it('looks again when it was not watched for a while', () => {
   expect(countOf(store.get().cart)).toBe(3);
 });
 
-it('works in memory and says so when the storage is full', () => {
+it('works in memory and says so when the storage is full', async () => {
   const { host, store } = openStore();
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  store.add(sprout);
-  store.add(sprout);
+  await store.add(sprout);
+  await store.add(sprout);
   expect(store.get().saved).toBe(false);
   expect(countOf(store.get().cart)).toBe(2);
   expect(changes(host).at(-1)).toEqual({ count: 2, total: 3980, currency: 'eur' });
   jest.restoreAllMocks();
-  store.add(sprout);
+  await store.add(sprout);
   expect(store.get()).toMatchObject({ saved: true, cart: { items: [{ quantity: 3 }] } });
 });
 
-it('works in memory when the storage is blocked', () => {
+it('works in memory when the storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -98,6 +98,72 @@ it('works in memory when the storage is blocked', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   const { store } = openStore();
-  store.add(sprout);
+  await store.add(sprout);
   expect(store.get()).toMatchObject({ saved: false, cart: { items: [{ quantity: 1 }] } });
+});
+
+describe('where the browser has locks,', () => {
+  type Request = (name: string, options: object, change: () => unknown) => Promise<unknown>;
+  const locksAre = (request: Request) =>
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(async () => {
+    // The turn that was taken ends.
+    await jest.runAllTimersAsync();
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('changes wait for the one of another tab, lose nothing of it, and keep their order', async () => {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    locksAre(async (_name, _options, change) => free.then(change));
+    const { store } = openStore();
+    const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout.id, 7))];
+    localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
+    letGo();
+    await Promise.all(changes);
+    expect(countOf(store.get().cart)).toBe(10);
+  });
+
+  it('a turn lasts until other tabs have heard of its changes, and takes more of them', async () => {
+    const request = jest.fn<Promise<unknown>, Parameters<Request>>(async (_name, _options, change) =>
+      change(),
+    );
+    locksAre(request);
+    const { store } = openStore();
+    await store.add(sprout);
+    const [turn] = request.mock.results.map(({ value }) => value);
+    const ended = jest.fn();
+    void turn.then(ended);
+    await jest.advanceTimersByTimeAsync(99);
+    await store.add(sprout);
+    await jest.advanceTimersByTimeAsync(99);
+    expect([countOf(store.get().cart), request.mock.calls.length, ended.mock.calls.length]).toEqual([
+      2, 1, 0,
+    ]);
+    await jest.advanceTimersByTimeAsync(200);
+    await store.add(sprout);
+    expect([request.mock.calls.length, ended.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('a change does not wait for ever', async () => {
+    locksAre(async () => {
+      throw new DOMException('Another tab hangs.', 'TimeoutError');
+    });
+    const { store } = openStore();
+    await store.add(sprout);
+    expect(countOf(store.get().cart)).toBe(1);
+  });
+
+  it('a change that fails is not made twice', async () => {
+    locksAre(async (_name, _options, change) => change());
+    const rule = jest.fn(() => {
+      throw new Error('no');
+    });
+    await expect(openStore().store.update(rule)).rejects.toThrow('no');
+    expect(rule).toHaveBeenCalledTimes(1);
+  });
 });

@@ -4,13 +4,14 @@ import type { Host } from 'shared-contracts/host';
 import { createStore, type Observable } from 'shared-contracts/store';
 import { addToCart, type Cart, type CartOutcome, countOf, totalOf } from './cart';
 import { readCart, type StoredCart, watchCart, writeCart } from './cart-storage';
+import { inTurn } from './in-turn';
 
 /** The browser's one cart, as all tabs change it; `saved` is false while it lives in memory only. */
 export interface CartStore extends Observable<StoredCart> {
-  /** Applies a rule to the cart as all tabs know it. */
-  update(rule: (cart: Cart) => Cart): void;
+  /** Applies a rule to the cart as all tabs know it, one tab after the other. */
+  update(rule: (cart: Cart) => Cart): Promise<void>;
   /** Puts one piece in, unless the rules refuse. */
-  add(product: Product): CartOutcome;
+  add(product: Product): Promise<CartOutcome>;
 }
 
 const stores = new WeakMap<Host['bus'], CartStore>();
@@ -70,12 +71,13 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
   return {
     get: current,
     subscribe,
-    update: (rule) => store(rule(latest().cart)),
-    add(product) {
-      const outcome = addToCart(latest().cart, product);
-      if (outcome.ok) store(outcome.cart);
-      return outcome;
-    },
+    update: (rule) => inTurn(() => store(rule(latest().cart))),
+    add: (product) =>
+      inTurn(() => {
+        const outcome = addToCart(latest().cart, product);
+        if (outcome.ok) store(outcome.cart);
+        return outcome;
+      }),
   };
 }
 

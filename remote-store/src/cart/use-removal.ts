@@ -26,10 +26,10 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
     removed: removal?.what,
     /** Why the last ones did not all come back. */
     refusal,
-    remove(what: string, rule: (cart: Cart) => Cart) {
+    async remove(what: string, rule: (cart: Cart) => Cart) {
       let lines: readonly TakenLine[] = [];
       // Another tab may have changed the cart since it was drawn.
-      store.update((cart) => {
+      await store.update((cart) => {
         const left = rule(cart);
         lines = linesTakenOut(cart, left);
         return left;
@@ -38,9 +38,9 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
       setRefusal(undefined);
       announce(`${what} removed from your cart.`);
     },
-    restore() {
+    async restore() {
       if (!removal) return;
-      store.update((cart) => putBack(cart, removal.lines));
+      await store.update((cart) => putBack(cart, removal.lines));
       const { cart } = store.get();
       const left = removal.lines.filter(({ item }) => quantityOf(cart, item.id) === 0);
       const refused = left.length > 0 ? refusalOf(left) : undefined;

@@ -67,8 +67,8 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   const show = (change: Partial<CheckoutState>) => set({ ...get(), ...change });
 
   /** Takes what was paid out of the cart. What is left is a new cart, which the page starts. */
-  function finish(paid: PaidCart) {
-    settleCart(host, paid);
+  async function finish(paid: PaidCart) {
+    await settleCart(host, paid);
     if (store.get().cart.items.length > 0) show({ step: { status: 'loading' }, partPaid: true });
     else show({ step: { status: 'paid', paymentIntent: paid.paymentIntent } });
   }
@@ -85,7 +85,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       const payment = await fetchPaymentStatus(host.backend, { paymentIntent });
       if (!isCurrent()) return true;
       if (payment?.status === 'paid' || payment?.status === 'refunded') {
-        finish({ paymentIntent, ...payment });
+        await finish({ paymentIntent, ...payment });
         return true;
       }
       if (payment?.status === 'processing') {
@@ -111,13 +111,13 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       key = keyOf(email, fresh.cart);
       current = key;
       show({ differences: [...get().differences, ...fresh.differences] });
-      store.update((latest) => refreshCart(latest, products).cart);
+      await store.update((latest) => refreshCart(latest, products).cart);
       if (fresh.cart.items.length === 0) return;
       const payment = await preparePayment(host, email, fresh.cart, orderAgain);
       if (current !== key) return;
       if (payment.status === 'prepared') show({ step: { status: 'ready', payment } });
       else if (payment.status === 'paid-before') show({ step: payment });
-      else if (payment.status === 'paid') finish({ cartId: fresh.cart.id, ...payment });
+      else if (payment.status === 'paid') await finish({ cartId: fresh.cart.id, ...payment });
       else {
         const { paymentIntent } = payment;
         if (paymentIntent) rememberPayment({ paymentIntent, ...(cart.id && { cartId: cart.id }) });
@@ -140,7 +140,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     conclude(email, cart, payment, { status }) {
       const paymentIntent = paymentIntentOf(payment.clientSecret);
       const { id: cartId, items: lines } = payment.cart;
-      if (status === 'paid') finish({ paymentIntent, cartId, lines });
+      if (status === 'paid') void finish({ paymentIntent, cartId, lines });
       else if (status === 'processing') process();
       else if (status === 'unknown') show({ step: { status: 'unknown' } });
       else {

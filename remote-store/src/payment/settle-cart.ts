@@ -14,10 +14,10 @@ export interface PaidCart {
  * Takes what was paid out of this browser's cart, in all tabs. Done twice, after a reload or in another browser,
  * it changes nothing: the cart has another id then.
  */
-export function settleCart(host: Host, { paymentIntent, cartId, lines }: PaidCart): void {
+export async function settleCart(host: Host, { paymentIntent, cartId, lines }: PaidCart): Promise<void> {
   const store = cartStoreOf(host);
   const { id } = store.get().cart;
   // A payment begun before carts had an id: then it was for the one cart of the browser that began it.
   const paidId = cartId ?? (paymentIntent && takePayment(paymentIntent) ? id : undefined);
-  if (paidId && id === paidId) store.update((cart) => takeOutPaid(cart, paidId, lines));
+  if (paidId && id === paidId) await store.update((cart) => takeOutPaid(cart, paidId, lines));
 }

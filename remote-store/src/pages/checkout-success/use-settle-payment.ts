@@ -13,7 +13,7 @@ export function useSettlePayment(state: PaymentState, paymentIntent: string | un
   const { payment, order } = state.status === 'known' ? state : {};
   const arrived = payment?.status === 'paid' || payment?.status === 'refunded';
   useEffect(() => {
-    if (arrived && payment) settleCart(host, { paymentIntent, ...payment });
+    if (arrived && payment) void settleCart(host, { paymentIntent, ...payment });
   }, [host, arrived, payment, paymentIntent]);
   useEffect(() => {
     if (order?.status !== 'paid' || !paymentIntent || !takePayment(paymentIntent)) return;

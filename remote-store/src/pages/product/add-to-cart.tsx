@@ -14,8 +14,8 @@ export function AddToCart({ product }: { product: Product }) {
   const [refusal, setRefusal] = useState<string>();
   const quantity = quantityOf(cart, product.id);
 
-  function add() {
-    const outcome = store.add(product);
+  async function add() {
+    const outcome = await store.add(product);
     setRefusal(outcome.ok ? undefined : outcome.message);
     if (outcome.ok) announce(`${product.name} added. In your cart: ${quantityOf(outcome.cart, product.id)}.`);
   }
