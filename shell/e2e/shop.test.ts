@@ -144,7 +144,13 @@ it('charges what the server says, whatever the browser holds', async () => {
   await page.goto('/checkout');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await sendSignIn(page);
-  await page.getByText('The price of Castle Insole changed from €0.01 to €59.90.').waitFor();
+  const agree = page.getByRole('button', { name: 'Agree and continue' });
+  const change = page.getByRole('main').getByText('The price changed from €0.01 to €59.90.');
+  await change.waitFor();
+  await page.reload();
+  await change.waitFor();
+  expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(0);
+  await agree.click();
   await payWith(page, cards.pays);
   await page.waitForURL('**/checkout-success?*');
   await page.getByText('State: Paid').waitFor();

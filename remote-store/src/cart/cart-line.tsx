@@ -4,6 +4,7 @@ import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { type CartItem, lineTotal } from './cart';
 import styles from './cart-line.module.css';
 import { QuantityStepper } from './quantity-stepper';
+import { describeChange } from './refresh-cart';
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({
@@ -15,6 +16,7 @@ export function CartLine({
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }) {
+  const change = describeChange(item);
   return (
     <li className={styles.line}>
       <InsoleDrawing level={item.metadata.level} decorative className={styles.drawing} />
@@ -23,10 +25,13 @@ export function CartLine({
         <p className={styles.price}>
           {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
         </p>
+        {change ? <p className={styles.change}>{change}</p> : null}
       </div>
-      <p className={styles.total}>{formatMoney(lineTotal(item))}</p>
+      {item.gone ? null : <p className={styles.total}>{formatMoney(lineTotal(item))}</p>}
       <div className={styles.controls}>
-        <QuantityStepper product={item.name} quantity={item.quantity} onChange={onQuantity} />
+        {item.gone ? null : (
+          <QuantityStepper product={item.name} quantity={item.quantity} onChange={onQuantity} />
+        )}
         <Button
           look="plain"
           className={styles.remove}

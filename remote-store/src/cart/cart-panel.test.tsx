@@ -1,4 +1,6 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { sampleProducts } from 'shared-contracts/testing/samples';
 import { axeViolations } from '../testing/axe-violations';
 import { renderCart } from '../testing/render-cart';
 import { sampleItems } from '../testing/sample-orders';
@@ -108,6 +110,31 @@ describe('Undo, after another tab changed the cart,', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(host.announcements.at(-1)).toBe(words);
   });
+});
+
+it('says on its line that a price changed or a product is gone, and counts it no more', async () => {
+  const today = sampleProducts
+    .filter(({ id }) => id !== 'p-3')
+    .map((product) => ({ ...product, price: product.id === 'p-1' ? 3700 : product.price }));
+  const { dialog, user } = await renderCart(sampleItems, () => ({ data: today }));
+  expect(await screen.findByText('The price changed from €34.90 to €37.00.')).toBeInTheDocument();
+  expect(lines()).toEqual([
+    expect.stringContaining('€37.00 × 2'),
+    expect.stringContaining('No longer available, and not part of your order.'),
+  ]);
+  expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €74.00');
+  expect(await axeViolations(dialog)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Remove', description: 'Summit Insole' }));
+  expect(lines()).toHaveLength(1);
+});
+
+it('is shown as it is stored when today’s products can’t be read', async () => {
+  const { host } = await renderCart(sampleItems, () => {
+    throw createBackendError('The store is closed.', 503);
+  });
+  await waitFor(() => expect(host.backendCalls).toHaveLength(1));
+  expect(lines()).toEqual([expect.stringContaining('€34.90 × 2'), expect.stringContaining('€69.90 × 1')]);
+  expect(host.errors).toEqual([]);
 });
 
 it('closes and goes to the checkout', async () => {

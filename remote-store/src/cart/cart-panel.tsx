@@ -9,6 +9,7 @@ import { CartFooter } from './cart-footer';
 import { CartLine } from './cart-line';
 import styles from './cart-panel.module.css';
 import { useCart } from './use-cart';
+import { useFreshCart } from './use-fresh-cart';
 import { useRemoval } from './use-removal';
 
 /**
@@ -20,6 +21,7 @@ export function Panel({ onClose }: PanelProps) {
   const { bus } = useHost();
   const { cart, saved, store } = useCart();
   const total = totalOf(cart);
+  useFreshCart(store);
 
   const told = useRef(false);
   useEffect(() => {

@@ -2,7 +2,13 @@ import type { Money, Product } from 'shared-contracts/catalog';
 import { CART_LIMITS } from 'shared-contracts/limits';
 
 /** A product and how many of it. The product is a display copy: what is paid is computed by the server. */
-export type CartItem = Product & { readonly quantity: number };
+export type CartItem = Product & {
+  readonly quantity: number;
+  /** The price of one that the person knows, while today's is another and they have not agreed to it. */
+  readonly knownPrice?: Money;
+  /** No longer sold: neither counted nor paid, and shown until the person agrees to go on without it. */
+  readonly gone?: true;
+};
 
 /**
  * What a visitor wants to buy; each product is on one line, and all have one currency. `id` is made with the
@@ -31,7 +37,7 @@ export type CartOutcome =
 export function addToCart(cart: Cart, product: Product): CartOutcome {
   const known = cart.items.find(({ id }) => id === product.id);
   const others = cart.items.filter(({ id }) => id !== product.id);
-  if (others.some((item) => !sameCurrency(item, product)))
+  if (!hasCurrencyOf(others, product))
     return refuse(
       `${product.name} is sold in another currency than what is in your cart. Please order it separately.`,
     );
@@ -39,7 +45,9 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
     return refuse(`Your cart holds ${CART_LIMITS.lines} different products, more don't fit in one order.`);
   if (known && known.quantity >= CART_LIMITS.quantity)
     return refuse(`Your cart holds ${CART_LIMITS.quantity} of ${product.name}, more don't fit in one order.`);
-  const added: CartItem = { ...product, quantity: (known?.quantity ?? 0) + 1 };
+  const added: CartItem = known
+    ? withToday({ ...known, quantity: known.quantity + 1 }, product)
+    : { ...product, quantity: 1 };
   return {
     ok: true,
     cart: {
@@ -49,6 +57,18 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
         : [...cart.items, added],
     },
   };
+}
+
+/** A line with today's product. A price that is another than the known one is remembered until it is agreed to. */
+export function withToday(line: CartItem, product: Product): CartItem {
+  const known = line.knownPrice ?? { amount: line.price, currency: line.currency };
+  const isKnown = known.amount === product.price && sameCurrency(known, product);
+  return { ...product, quantity: line.quantity, ...(!isKnown && { knownPrice: known }) };
+}
+
+/** The lines that can be ordered: all but those whose product is gone. */
+export function soldLines({ items }: Cart): readonly CartItem[] {
+  return items.filter(({ gone }) => !gone);
 }
 
 /** Takes a product's line out. */
@@ -83,7 +103,7 @@ export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
   for (const { item, place } of lines) {
     const known = quantityOf({ items }, item.id);
     if (known > 0) items = setQuantity({ items }, item.id, known + item.quantity).items;
-    else if (items.length < CART_LIMITS.lines && items.every((other) => sameCurrency(other, item)))
+    else if (items.length < CART_LIMITS.lines && (item.gone || hasCurrencyOf(items, item)))
       items = items.toSpliced(place, 0, item);
   }
   return { ...cart, items };
@@ -117,9 +137,9 @@ export function quantityOf(cart: Cart, id: string): number {
   return cart.items.find((item) => item.id === id)?.quantity ?? 0;
 }
 
-/** How many pieces are in the cart. */
+/** How many pieces of the cart can be ordered. */
 export function countOf(cart: Cart): number {
-  return cart.items.reduce((count, { quantity }) => count + quantity, 0);
+  return soldLines(cart).reduce((count, { quantity }) => count + quantity, 0);
 }
 
 /** What a line costs. */
@@ -127,8 +147,9 @@ export function lineTotal({ price, quantity, currency }: CartItem): Money {
   return { amount: price * quantity, currency };
 }
 
-/** What the cart costs by its display copies; nothing for an empty cart, which has no currency. */
-export function totalOf({ items }: Cart): Money | undefined {
+/** What the cart costs by its display copies; nothing for one without anything to order, which has no currency. */
+export function totalOf(cart: Cart): Money | undefined {
+  const items = soldLines(cart);
   const [first] = items;
   if (!first) return undefined;
   return {
@@ -140,6 +161,11 @@ export function totalOf({ items }: Cart): Money | undefined {
 /** Whether two amounts or products have the same currency; codes come in any case. */
 export function sameCurrency(a: { readonly currency: string }, b: { readonly currency: string }): boolean {
   return a.currency.toLowerCase() === b.currency.toLowerCase();
+}
+
+/** Whether a product can be on one order with these lines. */
+function hasCurrencyOf(items: readonly CartItem[], product: Product): boolean {
+  return soldLines({ items }).every((item) => sameCurrency(item, product));
 }
 
 function refuse(message: string): CartOutcome {

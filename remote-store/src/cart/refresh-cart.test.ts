@@ -1,48 +1,103 @@
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import { sampleItems } from '../testing/sample-orders';
-import { describeDifference, refreshCart } from './refresh-cart';
+import { addToCart, type Cart, countOf, totalOf } from './cart';
+import { parseCart, serializeCart } from './cart-storage';
+import { agreeToChanges, describeChange, isChanged, refreshCart } from './refresh-cart';
 
 const cart = { items: sampleItems };
 const without = (slug: string) => sampleProducts.filter((product) => product.slug !== slug);
+const priced = (price: number) =>
+  sampleProducts.map((product) => (product.id === 'p-3' ? { ...product, price } : product));
+const changesOf = ({ items }: Cart) =>
+  items.filter(isChanged).map((item) => [item.name, describeChange(item)]);
+
+const GONE = 'No longer available, and not part of your order.';
 
 it.each([
-  ['nothing changed', sampleProducts, [], ['p-1', 'p-3']],
-  [
-    'a product is gone',
-    without('rocket-insole'),
-    ['Rocket Insole is no longer available and was removed from your cart.'],
-    ['p-3'],
-  ],
-  [
-    'a price changed',
-    sampleProducts.map((product) => (product.id === 'p-3' ? { ...product, price: 7200 } : product)),
-    ['The price of Summit Insole changed from €69.90 to €72.00.'],
-    ['p-1', 'p-3'],
-  ],
+  ['nothing changed', sampleProducts, [], 13970],
+  ['a product is gone', without('rocket-insole'), [['Rocket Insole', GONE]], 6990],
+  ['a price rose', priced(7200), [['Summit Insole', 'The price changed from €69.90 to €72.00.']], 14180],
+  ['a price fell', priced(6000), [['Summit Insole', 'The price changed from €69.90 to €60.00.']], 12980],
   [
     'one product changed its currency',
     sampleProducts.map((product) => (product.id === 'p-3' ? { ...product, currency: 'usd' } : product)),
-    ['Summit Insole is no longer available and was removed from your cart.'],
-    ['p-1'],
+    [['Summit Insole', GONE]],
+    6980,
   ],
   [
     'only the spelling of the currency changed',
     sampleProducts.map((p) => ({ ...p, currency: 'EUR' })),
     [],
-    ['p-1', 'p-3'],
+    13970,
   ],
-])('when %s, says so and shows today’s cart', (_, products, texts, ids) => {
+])('when %s, says so on the line and counts what can be ordered', (_, products, changes, total) => {
   const fresh = refreshCart(cart, products);
-  expect(fresh.differences.map(describeDifference)).toEqual(texts);
-  expect(fresh.cart.items.map(({ id }) => id)).toEqual(ids);
+  expect(changesOf(fresh)).toEqual(changes);
+  expect(totalOf(fresh)?.amount).toBe(total);
 });
 
 it('keeps quantities and takes today’s texts', () => {
   const products = sampleProducts.map((product) => ({ ...product, name: `New ${product.name}` }));
-  const { cart: fresh, differences } = refreshCart(cart, products);
-  expect(differences).toEqual([]);
+  const fresh = refreshCart(cart, products);
+  expect(changesOf(fresh)).toEqual([]);
   expect(fresh.items).toMatchObject([
     { name: 'New Rocket Insole', quantity: 2 },
     { name: 'New Summit Insole', quantity: 1 },
   ]);
+});
+
+it('remembers the price a person knew over a reload and another change, until it is that again', () => {
+  const stored = parseCart(serializeCart(refreshCart(cart, priced(7200))));
+  expect(stored && changesOf(refreshCart(stored, priced(7200)))).toEqual([
+    ['Summit Insole', 'The price changed from €69.90 to €72.00.'],
+  ]);
+  const risen = refreshCart(refreshCart(cart, priced(7200)), priced(7500));
+  expect(changesOf(risen)).toEqual([['Summit Insole', 'The price changed from €69.90 to €75.00.']]);
+  expect(changesOf(refreshCart(risen, sampleProducts))).toEqual([]);
+});
+
+it('remembers it when one more is put in at today’s price', () => {
+  const [, summit] = sampleItems as [(typeof sampleItems)[0], (typeof sampleItems)[0]];
+  const { quantity: _, ...product } = summit;
+  const outcome = addToCart(cart, { ...product, price: 7200 });
+  expect(outcome.ok && changesOf(outcome.cart)).toEqual([
+    ['Summit Insole', 'The price changed from €69.90 to €72.00.'],
+  ]);
+});
+
+it('keeps a line whose product is gone, also in the storage, and gives it back when it is sold again', () => {
+  const gone = refreshCart(cart, without('rocket-insole'));
+  expect([gone.items.length, countOf(gone)]).toEqual([2, 1]);
+  expect(parseCart(serializeCart(gone))).toEqual(gone);
+  expect(refreshCart(gone, sampleProducts)).toEqual(cart);
+});
+
+it('stores a cart whose gone line has another currency than the rest', () => {
+  const dollars = sampleProducts.map((product) =>
+    product.id === 'p-1' ? { ...product, currency: 'usd' } : product,
+  );
+  const mixed = refreshCart(cart, dollars);
+  expect(changesOf(mixed)).toHaveLength(2);
+  expect(parseCart(serializeCart(mixed))).toEqual(mixed);
+});
+
+describe('agreeing', () => {
+  const shown = refreshCart(cart, priced(7200));
+
+  it('takes out what is gone and makes today’s price the known one', () => {
+    const changed = refreshCart(
+      cart,
+      priced(7200).filter(({ id }) => id !== 'p-1'),
+    );
+    const agreed = agreeToChanges(changed, changed);
+    expect(agreed.items.map(({ id, price }) => [id, price])).toEqual([['p-3', 7200]]);
+    expect(agreed.items.some(isChanged)).toBe(false);
+  });
+
+  it('leaves what changed once more since it was shown', () => {
+    const now = refreshCart(shown, priced(7500));
+    expect(changesOf(agreeToChanges(now, shown))).toEqual([
+      ['Summit Insole', 'The price changed from €69.90 to €75.00.'],
+    ]);
+  });
 });

@@ -1,43 +1,46 @@
 import { formatMoney, type Product } from 'shared-contracts/catalog';
-import { type Cart, type CartItem, sameCurrency } from './cart';
-
-/** What a person must know before paying: the cart is no longer what they put in. */
-export type CartDifference =
-  | { readonly kind: 'gone'; readonly name: string }
-  | { readonly kind: 'price'; readonly name: string; readonly from: string; readonly to: string };
+import { type Cart, type CartItem, sameCurrency, withToday } from './cart';
 
 /**
- * Lays today's products over the cart's display copies: lines whose product is no longer sold (or not in the
- * cart's currency any more) go, prices and texts become today's. Says what a person would notice.
+ * Lays today's products over the cart's display copies: prices and texts become today's, and a line whose product
+ * is no longer sold (or not in the cart's currency any more) is marked as gone. What a person knew is remembered
+ * with its line until they agree.
  */
-export function refreshCart(
-  cart: Cart,
-  products: readonly Product[],
-): { readonly cart: Cart; readonly differences: readonly CartDifference[] } {
+export function refreshCart(cart: Cart, products: readonly Product[]): Cart {
   const today = new Map(products.map((product) => [product.id, product]));
-  const items: CartItem[] = [];
-  const differences: CartDifference[] = [];
-  for (const item of cart.items) {
+  let first: Product | undefined;
+  const items = cart.items.map((item): CartItem => {
     const product = today.get(item.id);
-    if (!product || (items[0] && !sameCurrency(items[0], product))) {
-      differences.push({ kind: 'gone', name: item.name });
-      continue;
-    }
-    if (product.price !== item.price || !sameCurrency(product, item))
-      differences.push({
-        kind: 'price',
-        name: product.name,
-        from: formatMoney({ amount: item.price, currency: item.currency }),
-        to: formatMoney({ amount: product.price, currency: product.currency }),
-      });
-    items.push({ ...product, quantity: item.quantity });
-  }
-  return { cart: { ...cart, items }, differences };
+    if (!product || (first && !sameCurrency(first, product))) return { ...item, gone: true };
+    first ??= product;
+    return withToday(item, product);
+  });
+  return { ...cart, items };
 }
 
-/** A difference as a sentence. */
-export function describeDifference(difference: CartDifference): string {
-  return difference.kind === 'gone'
-    ? `${difference.name} is no longer available and was removed from your cart.`
-    : `The price of ${difference.name} changed from ${difference.from} to ${difference.to}.`;
+/** Whether a line is another than the person knows, so that they must agree before they pay. */
+export function isChanged({ gone, knownPrice }: CartItem): boolean {
+  return Boolean(gone ?? knownPrice);
+}
+
+/** How a line is another than the person knows, as a short sentence; undefined where it isn't. */
+export function describeChange({ gone, knownPrice, price, currency }: CartItem): string | undefined {
+  if (gone) return 'No longer available, and not part of your order.';
+  if (!knownPrice) return undefined;
+  return `The price changed from ${formatMoney(knownPrice)} to ${formatMoney({ amount: price, currency })}.`;
+}
+
+/**
+ * Agrees to the changes of a cart as it was shown: what is gone is taken out, today's price is the known one. What
+ * changed once more since then stays to be agreed to.
+ */
+export function agreeToChanges(cart: Cart, shown: Cart): Cart {
+  const seen = new Map(shown.items.map((item) => [item.id, item]));
+  const items = cart.items.flatMap((item): CartItem[] => {
+    const { gone, knownPrice, ...today } = item;
+    const agreed = seen.get(item.id);
+    if (!agreed || agreed.price !== item.price || agreed.gone !== gone) return [item];
+    return gone ? [] : [today];
+  });
+  return { ...cart, items };
 }

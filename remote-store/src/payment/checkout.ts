@@ -3,7 +3,7 @@ import type { Host } from 'shared-contracts/host';
 import { createStore, type Observable } from 'shared-contracts/store';
 import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
-import { type CartDifference, refreshCart } from '../cart/refresh-cart';
+import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
 import type { IntentState } from './ask-provider';
 import { begunPayments, rememberPayment, takePayment } from './payment-memory';
@@ -23,13 +23,14 @@ export type CheckoutStep =
   | { readonly status: 'unknown' }
   /** The whole cart is paid; without an intent another account of this browser did. */
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
+  /** The cart is not what the person knows any more: it takes their yes to go on. */
+  | { readonly status: 'changed' }
   /** Exactly this was paid a moment ago: it takes a yes to order it again. */
   | { readonly status: 'paid-before'; readonly message: string };
 
-/** A checkout's step, and what the person must know of their cart and their last payment. */
+/** A checkout's step, and what the person must know of their last payment. */
 export interface CheckoutState {
   readonly step: CheckoutStep;
-  readonly differences: readonly CartDifference[];
   /** A part of the cart was paid before; it was taken out, and this checkout is about the rest. */
   readonly partPaid: boolean;
   /** How the last payment of this cart ended, when it did not succeed. */
@@ -44,6 +45,8 @@ export interface Checkout extends Observable<CheckoutState> {
   retry(email: string, cart: Cart): void;
   /** Asks again what became of a payment that is on its way or unknown. */
   lookAgain(email: string, cart: Cart): void;
+  /** Takes the changes of a cart as it is shown for agreed; the page then starts that cart. */
+  agree(shown: Cart): void;
   /** Starts the payment of what was ordered a moment ago: the person said yes. */
   orderAgain(email: string, cart: Cart): void;
   /** Goes on by what the provider said of a payment of the form; `cart` is the cart as it is now. */
@@ -52,7 +55,7 @@ export interface Checkout extends Observable<CheckoutState> {
   giveUp(): void;
 }
 
-const START: CheckoutState = { step: { status: 'loading' }, differences: [], partPaid: false };
+const START: CheckoutState = { step: { status: 'loading' }, partPaid: false };
 const FAILED = 'The payment form could not be loaded. Check your connection and try again; nothing was paid.';
 const NOT_PAID = 'Your last payment did not go through. You were not charged.';
 
@@ -108,16 +111,16 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
       if (current !== key) return;
       const fresh = refreshCart(cart, products);
       // Before the store tells the page of it: the page would start this very cart again.
-      key = keyOf(email, fresh.cart);
+      key = keyOf(email, fresh);
       current = key;
-      show({ differences: [...get().differences, ...fresh.differences] });
-      await store.update((latest) => refreshCart(latest, products).cart);
-      if (fresh.cart.items.length === 0) return;
-      const payment = await preparePayment(host, email, fresh.cart, orderAgain);
+      await store.update((latest) => refreshCart(latest, products));
+      if (current !== key) return;
+      if (fresh.items.some(isChanged)) return show({ step: { status: 'changed' } });
+      const payment = await preparePayment(host, email, fresh, orderAgain);
       if (current !== key) return;
       if (payment.status === 'prepared') show({ step: { status: 'ready', payment } });
       else if (payment.status === 'paid-before') show({ step: payment });
-      else if (payment.status === 'paid') await finish({ cartId: fresh.cart.id, ...payment });
+      else if (payment.status === 'paid') await finish({ cartId: fresh.id, ...payment });
       else {
         const { paymentIntent } = payment;
         if (paymentIntent) rememberPayment({ paymentIntent, ...(cart.id && { cartId: cart.id }) });
@@ -136,6 +139,7 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     },
     retry: (email, cart) => void run(email, cart),
     lookAgain: (email, cart) => void run(email, cart, { quiet: true }),
+    agree: (shown) => void store.update((cart) => agreeToChanges(cart, shown)),
     orderAgain: (email, cart) => void run(email, cart, { orderAgain: true }),
     conclude(email, cart, payment, { status }) {
       const paymentIntent = paymentIntentOf(payment.clientSecret);
@@ -153,9 +157,13 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   };
 }
 
-/** What a payment is started for. Prices are left out: the server computes them. */
+/** What a payment is started for, and what of it waits for a yes. Prices are left out: the server computes them. */
 function keyOf(email: string, { id, items }: Cart): string {
-  return JSON.stringify([email, id, ...items.map((item) => [item.id, item.quantity])]);
+  return JSON.stringify([
+    email,
+    id,
+    ...items.map(({ id: product, quantity, knownPrice, gone }) => [product, quantity, knownPrice, gone]),
+  ]);
 }
 
 function failureOf(error: unknown, host: Host, cart: Cart): CheckoutStep {

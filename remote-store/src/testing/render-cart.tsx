@@ -1,15 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { sampleProducts } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import remote from '../routes';
 
-/** Renders the cart's panel over a page, as the frame does, with these items stored. */
-export async function renderCart(items: readonly CartItem[]) {
+/** Renders the cart's panel over a page, as the frame does, with these items stored and this answer to what is on sale. */
+export async function renderCart(
+  items: readonly CartItem[],
+  getProducts: () => unknown = () => ({ data: sampleProducts }),
+) {
   localStorage.setItem(CART_KEY, serializeCart({ items }));
-  const host = createTestHost();
+  const host = createTestHost({ answers: { functions: { getProducts } } });
   const onClose = jest.fn();
   const Panel = await remote.loadPanel('cart', host);
   const router = createMemoryRouter([

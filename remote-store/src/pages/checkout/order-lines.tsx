@@ -1,8 +1,9 @@
 import { formatMoney } from 'shared-contracts/catalog';
-import { type Cart, lineTotal, totalOf } from '../../cart/cart';
+import { type Cart, type CartItem, lineTotal, totalOf } from '../../cart/cart';
+import { describeChange } from '../../cart/refresh-cart';
 import styles from './order-lines.module.css';
 
-/** What is about to be paid: the lines and the total. */
+/** What is about to be paid: the lines, how they changed since the person knew them, and the total. */
 export function OrderLines({ cart }: { cart: Cart }) {
   const total = totalOf(cart);
   return (
@@ -15,8 +16,9 @@ export function OrderLines({ cart }: { cart: Cart }) {
               <span className={styles.quantity}>
                 {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
               </span>
+              <Change item={item} />
             </span>
-            <span className={styles.amount}>{formatMoney(lineTotal(item))}</span>
+            {item.gone ? null : <span className={styles.amount}>{formatMoney(lineTotal(item))}</span>}
           </li>
         ))}
       </ul>
@@ -27,4 +29,9 @@ export function OrderLines({ cart }: { cart: Cart }) {
       ) : null}
     </>
   );
+}
+
+function Change({ item }: { item: CartItem }) {
+  const change = describeChange(item);
+  return change ? <span className={styles.change}>{change}</span> : null;
 }

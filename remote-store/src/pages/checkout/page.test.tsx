@@ -179,36 +179,47 @@ it('offers another try when the provider can’t show its form', async () => {
   await payable();
 });
 
-it('tells of changed prices and withdrawn products, and pays what it shows', async () => {
+it('takes a yes to changed prices and withdrawn products, also after a reload, and pays what it shows', async () => {
   fill();
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 7400, currency: 'eur' } });
   const today = sampleProducts
     .filter(({ id }) => id !== 'p-3')
     .map((product) => ({ ...product, price: product.id === 'p-1' ? 3700 : product.price }));
-  const { host } = renderPage(
-    remote,
-    '/checkout',
-    store(() => ({ paymentIntent: 'pi_2_secret_x' }), today),
-  );
-  await payable();
-  expect(screen.getByText('The price of Rocket Insole changed from €34.90 to €37.00.')).toBeInTheDocument();
-  expect(
-    screen.getByText('Summit Insole is no longer available and was removed from your cart.'),
-  ).toBeInTheDocument();
+  const options = store(() => ({ paymentIntent: 'pi_2_secret_x' }), today);
+  const heading = { level: 1, name: 'Your cart has changed since you filled it' };
+  const before = renderPage(remote, '/checkout', options);
+  await screen.findByRole('heading', heading);
+  before.unmount();
+
+  const { host, user, container } = renderPage(remote, '/checkout', options);
+  expect(await screen.findByRole('heading', heading)).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Rocket Insole€37.00 × 2The price changed from €34.90 to €37.00.€74.00',
+    'Summit Insole€69.90 × 1No longer available, and not part of your order.',
+  ]);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €74.00');
+  expect([...sessionsOf(before.host), ...sessionsOf(host)]).toEqual([]);
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Agree and continue' }));
+  await payable();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(sessionsOf(host)).toHaveLength(1);
   expect(host.published.at(-1)).toMatchObject({ payload: { count: 2, total: 7400 } });
 });
 
 it('says what went when nothing of the cart is sold any more', async () => {
   fill();
-  renderPage(
+  const { user } = renderPage(
     remote,
     '/checkout',
     store(() => ({ paymentIntent: 'x' }), []),
   );
+  const agree = await screen.findByRole('button', { name: 'Take it out of my cart' });
+  expect(screen.getAllByText(/No longer available/)).toHaveLength(2);
+  await user.click(agree);
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
-  expect(screen.getAllByText(/no longer available/)).toHaveLength(2);
 });
 
 it('shows no form whose amount is another than the total it shows', async () => {

@@ -3,13 +3,12 @@ import { href, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { CartButton } from '../../cart/cart-button';
-import { type CartDifference, describeDifference } from '../../cart/refresh-cart';
 import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/prepare-payment';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { OrderLines } from './order-lines';
 import styles from './page.module.css';
-import { AlreadyPaid, PaidBefore, Processing, Unknown } from './stopped-checkout';
+import { AlreadyPaid, ChangedCart, PaidBefore, Processing, Unknown } from './stopped-checkout';
 import { TestModeNote } from './test-mode-note';
 import { useCheckout } from './use-checkout';
 
@@ -19,22 +18,28 @@ export function Page() {
 }
 
 function contentOf(checkout: ReturnType<typeof useCheckout>) {
-  const { step, differences, cart, paying } = checkout;
+  const { step, cart, paying } = checkout;
   if (checkout.loading) return <CheckoutSkeleton />;
   if (step.status === 'paid') return <AlreadyPaid paymentIntent={step.paymentIntent} />;
   // A payment on its way stays on the screen, whatever happens to the cart in another tab.
-  if (!paying && cart.items.length === 0) return <EmptyCheckout differences={differences} />;
+  if (!paying && cart.items.length === 0) return <EmptyCheckout />;
   if (!paying && !checkout.signedIn) return <LoginFirst />;
   if (step.status === 'loading') return <CheckoutSkeleton />;
   if (step.status === 'processing')
     return <Processing waiting={checkout.waiting} onLookAgain={checkout.lookAgain} />;
   if (step.status === 'unknown') return <Unknown onLookAgain={checkout.lookAgain} />;
+  if (step.status === 'changed')
+    return (
+      <>
+        <ChangedCart cart={cart} onAgree={checkout.agree} />
+        {checkout.notice ? <Notice kind="error" title={checkout.notice} /> : null}
+      </>
+    );
   if (step.status === 'paid-before')
     return <PaidBefore message={step.message} cart={cart} onOrderAgain={checkout.orderAgain} />;
   return (
     <>
       <h1>Checkout</h1>
-      <Differences differences={differences} />
       {checkout.partPaid ? (
         <Notice kind="info" title="A part of your cart was paid already">
           <p>It was taken out. This is what you put in since, as an order of its own.</p>
@@ -117,28 +122,14 @@ function LoginFirst() {
   );
 }
 
-function EmptyCheckout({ differences }: { differences: readonly CartDifference[] }) {
+function EmptyCheckout() {
   return (
     <>
       <h1>Checkout</h1>
-      <Differences differences={differences} />
       <p className={styles.empty}>Your cart is empty.</p>
       <div className={styles.actions}>
         <ButtonLink to={href('store')}>Go to the products</ButtonLink>
       </div>
     </>
-  );
-}
-
-function Differences({ differences }: { differences: readonly CartDifference[] }) {
-  if (differences.length === 0) return null;
-  return (
-    <Notice kind="info" title="Your cart has changed since you filled it">
-      <ul className={styles.differences}>
-        {differences.map(describeDifference).map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

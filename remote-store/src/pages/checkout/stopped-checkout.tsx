@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
-import type { Cart } from '../../cart/cart';
+import { type Cart, totalOf } from '../../cart/cart';
 import { CartButton } from '../../cart/cart-button';
 import { PaymentResult, type PaymentTone } from '../../payment/payment-result';
 import { OrderLines } from './order-lines';
@@ -81,13 +81,38 @@ export function PaidBefore({
         </ButtonLink>
         <CartButton />
       </Stopped>
-      <section className={styles.card} aria-labelledby="order-title">
-        <h2 id="order-title" className={styles.title}>
-          In your cart
-        </h2>
-        <OrderLines cart={cart} />
-      </section>
+      <InCart cart={cart} />
     </>
+  );
+}
+
+/** Prices changed, or products went, since the person knew them: nothing is paid before they agree. */
+export function ChangedCart({ cart, onAgree }: { cart: Cart; onAgree: () => void }) {
+  const someLeft = totalOf(cart) !== undefined;
+  return (
+    <>
+      <Stopped
+        tone="open"
+        heading="Your cart has changed since you filled it"
+        text="Please look at what changed below. You go on to the payment when you agree."
+      >
+        <Button onClick={onAgree}>{someLeft ? 'Agree and continue' : 'Take it out of my cart'}</Button>
+        <CartButton />
+      </Stopped>
+      <InCart cart={cart} />
+    </>
+  );
+}
+
+function InCart({ cart }: { cart: Cart }) {
+  const title = useId();
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <h2 id={title} className={styles.title}>
+        In your cart
+      </h2>
+      <OrderLines cart={cart} />
+    </section>
   );
 }
 

@@ -42,6 +42,7 @@ export function useCheckout() {
     paying,
     setPaying,
     giveUp: checkout.giveUp,
+    agree: () => checkout.agree(cart),
     cart,
     loading: session.status === 'loading' || status === 'loading',
     signedIn: email !== undefined,
