@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
+import { withinPatience } from './within-patience';
 
 /** What an intent has come to. `open`: it can still be paid; `message` says why it was not, where that is known. */
 export type IntentState =
@@ -25,7 +26,7 @@ export async function stateAfterError(
 /** Asks the provider for the state of an intent; `unknown` where it gives none. */
 export async function retrieveState(stripe: Stripe, clientSecret: string): Promise<IntentState> {
   try {
-    const { paymentIntent } = await stripe.retrievePaymentIntent(clientSecret);
+    const { paymentIntent } = await withinPatience('An answer', stripe.retrievePaymentIntent(clientSecret));
     return paymentIntent ? stateOf(paymentIntent) : { status: 'unknown' };
   } catch {
     return { status: 'unknown' };

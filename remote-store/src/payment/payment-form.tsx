@@ -10,6 +10,7 @@ import { paymentAppearance } from './payment-appearance';
 import styles from './payment-form.module.css';
 import { rememberPayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
+import { PROVIDER_PATIENCE } from './within-patience';
 
 /** Milliseconds between looks at a payment whose answer does not come; a bank's second step takes its time. */
 const LOOK_PAUSE = 20_000;
@@ -24,7 +25,7 @@ export interface PaymentFormProps {
   readonly onPaying: (paying: boolean) => void;
   /** Told what became of the intent when it can't be paid by this form any more, or when nobody knows. */
   readonly onConcluded: (state: IntentState) => void;
-  /** Told when the provider can't show its form. */
+  /** Told when the provider can't show its form, or doesn't for too long. */
   readonly onLoadFailed: () => void;
 }
 
@@ -59,6 +60,16 @@ function CardForm({
     onPaying(paying);
     return () => onPaying(false);
   }, [paying, onPaying]);
+
+  const giveUp = useEffectEvent(() => {
+    reportError(new Error(`The card form was not ready after ${PROVIDER_PATIENCE} ms`));
+    onLoadFailed();
+  });
+  useEffect(() => {
+    if (ready) return;
+    const timer = setTimeout(giveUp, PROVIDER_PATIENCE);
+    return () => clearTimeout(timer);
+  }, [ready]);
 
   function conclude(state: IntentState) {
     setPaying(false);

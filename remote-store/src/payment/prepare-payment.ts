@@ -3,6 +3,7 @@ import type { Host } from 'shared-contracts/host';
 import { type Cart, sameCurrency, totalOf } from '../cart/cart';
 import { loadProvider } from './load-provider';
 import { createPaymentSession, type PaymentSession } from './payment-session';
+import { withinPatience } from './within-patience';
 
 /** Everything a payment form needs, and the cart it is for. */
 export interface PreparedPayment {
@@ -41,7 +42,10 @@ export async function preparePayment(
 
 /** What is shown must be what is paid: a price may have changed between reading it and starting the payment. */
 async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Promise<void> {
-  const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret);
+  const { paymentIntent, error } = await withinPatience(
+    'An answer',
+    stripe.retrievePaymentIntent(clientSecret),
+  );
   if (error) throw new PaymentRefused(error.message ?? 'The payment could not be started. Please try again.');
   const total = totalOf(cart);
   if (!total || paymentIntent.amount !== total.amount || !sameCurrency(paymentIntent, total))

@@ -6,9 +6,9 @@ import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import { CART_ID, sampleItems } from './sample-orders';
 
-/** For tests: what the provider answers, and whether its form loads. */
+/** For tests: what the provider answers, and whether its form loads; `never` says nothing at all. */
 export const stripe = { confirmPayment: jest.fn(), retrievePaymentIntent: jest.fn() };
-export const form = { loads: true };
+export const form: { loads: boolean | 'never' } = { loads: true };
 
 /** For tests, in the place of '@stripe/stripe-js/pure'. */
 export const stripeLoader = { loadStripe: jest.fn(async () => stripe) };
@@ -20,7 +20,9 @@ export const stripeForm = {
   useElements: () => ({}),
   PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the form loads or fails once.
-    useEffect(() => (form.loads ? onReady() : onLoadError()), []);
+    useEffect(() => {
+      if (form.loads !== 'never') (form.loads ? onReady : onLoadError)();
+    }, []);
     return <p>Card form</p>;
   },
 };

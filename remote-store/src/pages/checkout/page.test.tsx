@@ -11,6 +11,7 @@ import { cartStoreOf } from '../../cart/cart-store';
 import { createCheckout } from '../../payment/checkout';
 import { loadClassicScript } from '../../payment/load-classic-script';
 import { begunPayments } from '../../payment/payment-memory';
+import { PROVIDER_PATIENCE } from '../../payment/within-patience';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 import {
@@ -177,6 +178,48 @@ it('offers another try when the provider can’t show its form', async () => {
   form.loads = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await payable();
+});
+
+describe('where something of the provider never comes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const never = new Promise<never>(() => undefined);
+
+  it.each([
+    [
+      'library',
+      () => void jest.mocked(loadClassicScript).mockReturnValueOnce(never),
+      () => expect(loadClassicScript).toHaveBeenCalled(),
+    ],
+    [
+      'answer',
+      () => void stripe.retrievePaymentIntent.mockReturnValueOnce(never),
+      () => expect(stripe.retrievePaymentIntent).toHaveBeenCalled(),
+    ],
+    [
+      'card form',
+      () => {
+        form.loads = 'never';
+      },
+      () => expect(screen.getByText('Card form')).toBeInTheDocument(),
+    ],
+  ])('(its %s), says so after a while and offers another try', async (_, arrange, isAsked) => {
+    fill();
+    arrange();
+    const { host } = renderPage(remote, '/checkout', good);
+    await waitFor(isAsked);
+    await pass(PROVIDER_PATIENCE / 2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(PROVIDER_PATIENCE / 2);
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+    expect(host.errors).toHaveLength(1);
+    form.loads = true;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await payable();
+    await pass(2 * PROVIDER_PATIENCE);
+    expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
+  });
 });
 
 it('takes a yes to changed prices and withdrawn products, also after a reload, and pays what it shows', async () => {

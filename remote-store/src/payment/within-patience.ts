@@ -1,0 +1,16 @@
+/**
+ * Milliseconds that the provider's library, an answer or its card form may take. A slow phone is long done by then;
+ * what has not come will not, and the person is offered another try.
+ */
+export const PROVIDER_PATIENCE = 20_000;
+
+/** What the provider gives, or a rejection that names it where it doesn't come in time. */
+export function withinPatience<Result>(what: string, coming: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`${what} of the payment provider did not come within ${PROVIDER_PATIENCE} ms`)),
+      PROVIDER_PATIENCE,
+    );
+    void coming.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

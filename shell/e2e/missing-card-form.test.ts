@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { type Visit, visitsOfThisFile } from './support/page/visit';
+import { cards, payWith } from './support/shop/pay';
+import { forgetOrders } from './support/shop/payments';
+import { sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+beforeEach(forgetOrders);
+
+const failed = (page: Page) => page.getByText('The payment form could not be loaded.').waitFor();
+
+/** Signs in and opens the checkout with one insole in the cart, once the window is prepared. */
+async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
+  const opened = await visit('/store/summit-insole');
+  const { page } = opened;
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await prepare(page);
+  await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
+  await sendSignIn(page);
+  return opened;
+}
+
+/** Presses Try again, and pays. */
+async function payAfterAll(page: Page) {
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await payWith(page, cards.pays);
+  await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
+}
+
+it('says so when the provider’s script is blocked, and takes the payment after all', async () => {
+  const { page, problems } = await openCheckout((tab) =>
+    tab.route('**/payment-simulator/stripe.js', (route) => route.abort()),
+  );
+  problems.expect(/stripe\.js/);
+  await failed(page);
+  await payAfterAll(page);
+});
+
+it.each([
+  ['script never comes', '**/payment-simulator/stripe.js'],
+  ['frame never gets ready', '**/payments/frame?*'],
+])('says so when the provider’s %s, and takes the payment after all', async (_, address) => {
+  // The clock goes on when nothing else is on its way that it would end.
+  let asked: Promise<unknown> | undefined;
+  const { page, problems } = await openCheckout(async (tab) => {
+    await tab.clock.install();
+    const session = tab.waitForResponse('**/functions/v1/createPaymentSessionWithEmail');
+    asked = Promise.all([tab.waitForRequest(address), session.then((answer) => answer.finished())]);
+    await tab.route(address, () => undefined);
+  });
+  problems.expect(/did not come within|was not ready after/);
+  await asked;
+  await page.clock.fastForward('00:21');
+  await failed(page);
+  await payAfterAll(page);
+});
