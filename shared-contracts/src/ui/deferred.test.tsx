@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { createBackendError } from '../backend';
 import { defineRemote, notFound } from '../remote';
@@ -7,6 +8,11 @@ import { Deferred } from './deferred';
 
 /** A page whose loader gives the answers one after the other, the last one again and again. */
 function pageWith(...answers: (() => unknown)[]) {
+  return pageThatSays(undefined, ...answers);
+}
+
+/** The same, with words of its own for a failure. */
+function pageThatSays(failed: ReactNode, ...answers: (() => unknown)[]) {
   let visit = 0;
   return defineRemote({
     name: 'remote-store',
@@ -26,7 +32,7 @@ function pageWith(...answers: (() => unknown)[]) {
             return (
               <>
                 <h1>Products</h1>
-                <Deferred resolve={text as Promise<string>} skeleton={<p>Loading ....</p>}>
+                <Deferred resolve={text as Promise<string>} skeleton={<p>Loading ....</p>} failed={failed}>
                   {(value) => <p>Here is {value}</p>}
                 </Deferred>
               </>
@@ -92,6 +98,14 @@ it('reports what nobody expected, and keeps its words to itself', async () => {
   const { host } = renderPage(pageWith(rejected(broken)), '/store');
   expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
   expect(screen.queryByText(/x is undefined/)).not.toBeInTheDocument();
+  expect(host.errors).toEqual([broken]);
+});
+
+it('leaves the words to the page where it has some, and reports all the same', async () => {
+  const broken = new TypeError('x is undefined');
+  const { host } = renderPage(pageThatSays(<p>Our shoes are untied.</p>, rejected(broken)), '/store');
+  expect(await screen.findByText('Our shoes are untied.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(host.errors).toEqual([broken]);
 });
 

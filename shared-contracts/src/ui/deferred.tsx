@@ -8,27 +8,29 @@ import { Notice } from './notice';
 /**
  * Shows `skeleton` until a promise of the page's loader is there, and an error with a retry when it failed.
  * Also takes a plain value, which is what a prerendered page is hydrated with. A missing thing (`notFound()`)
- * is passed on to the page's boundary.
+ * is passed on to the page's boundary. `failed` says the failure in words of the page's own, with its own retry.
  */
 export function Deferred<Value>({
   resolve,
   skeleton,
+  failed,
   children,
 }: {
   resolve: Promise<Value> | Value;
   skeleton: ReactNode;
+  failed?: ReactNode;
   children: (value: Value) => ReactNode;
 }) {
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={resolve} errorElement={<LoadingFailed />}>
+      <Await resolve={resolve} errorElement={<LoadingFailed words={failed} />}>
         {(value) => children(value as Value)}
       </Await>
     </Suspense>
   );
 }
 
-function LoadingFailed() {
+function LoadingFailed({ words }: { words: ReactNode }) {
   const error = useAsyncError();
   const { revalidate, state } = useRevalidator();
   const { reportError } = useHost();
@@ -37,6 +39,7 @@ function LoadingFailed() {
     if (unexpected) reportError(error);
   }, [unexpected, error, reportError]);
   if (!(error instanceof Error)) throw error;
+  if (words) return words;
   return (
     <Notice kind="error" title="This could not be loaded">
       <p>{isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.'}</p>
