@@ -113,6 +113,58 @@ describe('getBlogWebsite', () => {
       expect(getBlogWebsite.parse({ data }, never)).toEqual({ data: [{ ...article, published_at }] });
     },
   );
+
+  const slugsOf = (...stories: readonly Partial<Article>[]) => {
+    const data = stories.map((story, index) => {
+      const { slug: _, ...unaddressed } = article;
+      return { ...unaddressed, id: `a-${index + 1}`, ...story };
+    });
+    return getBlogWebsite.parse({ data }, never).data.map(({ slug }) => slug);
+  };
+
+  it.each([
+    ['Who Made That Smell?', 'who-made-that-smell'],
+    ['Don’t Step on the Lego!', 'dont-step-on-the-lego'],
+    ['  Füße & Schuhe  ', 'fusse-schuhe'],
+    ['Łódź, Šťastné', 'lodz-stastne'],
+    ['İki Ayak', 'iki-ayak'],
+    ['Почему у стоп есть своды? Йод!', 'почему-у-стоп-есть-своды-йод'],
+    ['لماذا تتعرق القدمان؟', 'لماذا-تتعرق-القدمان'],
+    ['Γιατί ιδρώνουν τα ΠΌΔΙΑ;', 'γιατί-ιδρώνουν-τα-πόδια'],
+    ['足のアーチはなぜあるの？がぎ', '足のアーチはなぜあるの-がぎ'],
+    ['पैर क्यों', 'पैर-क्यों'],
+    ['26 bones', '26-bones'],
+    ['👣 !', 'a-1'],
+  ])('makes the address of the title %j', (title, slug) => {
+    expect(slugsOf({ title })).toEqual([slug]);
+  });
+
+  it('lets the older of two stories keep the address, however the answer is sorted', () => {
+    const newer = { published_at: '2026-02-01T00:00:00Z' };
+    const older = { published_at: '2026-01-01T00:00:00Z' };
+    const address = 'the-bridge-under-your-sole';
+    expect(slugsOf(newer, older)).toEqual([`${address}-2`, address]);
+    expect(slugsOf(older, newer, newer)).toEqual([address, `${address}-2`, `${address}-3`]);
+  });
+
+  it('leaves the address that a story is given to it, whatever others are called', () => {
+    const given = { slug: 'first-steps', published_at: '2026-02-01T00:00:00Z' };
+    expect(slugsOf({ title: 'First steps' }, given)).toEqual(['first-steps-2', 'first-steps']);
+  });
+
+  it('gives every story an address of its own, which stays what it is', () => {
+    const titles = fc.array(
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('a', 'a 2', 'A-2', 'à')),
+    );
+    fc.assert(
+      fc.property(titles, (given) => {
+        const slugs = slugsOf(...given.map((title) => ({ title: `${title} ` })));
+        expect(new Set(slugs).size).toBe(slugs.length);
+        for (const slug of slugs) expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]*$/u);
+        expect(slugsOf(...slugs.map((slug) => ({ slug })))).toEqual(slugs);
+      }),
+    );
+  });
 });
 
 it.each([getProducts, getBlogWebsite, getProfileWebsite, getPaymentStatus, submitContactMessage])(

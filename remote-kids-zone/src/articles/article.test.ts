@@ -15,6 +15,13 @@ describe('findArticle', () => {
     expect(findArticle(sampleArticles, 'WHO-MADE-THAT-SMELL')?.article.title).toBe('Who Made That Smell?');
   });
 
+  it('takes an accent for the same, whether or not it is a character of its own', () => {
+    const articles = sampleArticles.map((article, index) =>
+      index > 0 ? article : { ...article, slug: 'йод' },
+    );
+    expect(findArticle(articles, 'йод'.normalize('NFD'))?.article).toBe(articles[0]);
+  });
+
   it('finds nothing under an unknown address', () => {
     expect(findArticle(sampleArticles, 'how-to-fly')).toBeUndefined();
   });
@@ -22,4 +29,5 @@ describe('findArticle', () => {
 
 it('puts the slug into the address', () => {
   expect(hrefOfArticle({ slug: 'six-animals' })).toBe('/kids-zone/six-animals');
+  expect(hrefOfArticle({ slug: 'ноги' })).toBe('/kids-zone/%D0%BD%D0%BE%D0%B3%D0%B8');
 });

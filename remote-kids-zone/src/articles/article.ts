@@ -10,7 +10,8 @@ export interface ArticleInContext {
 
 /** Finds the story of an address among stories sorted newest first; undefined when there is none. */
 export function findArticle(articles: readonly Article[], slug: string): ArticleInContext | undefined {
-  const index = articles.findIndex((article) => article.slug === slug.toLowerCase());
+  const wanted = slug.normalize().toLowerCase();
+  const index = articles.findIndex((article) => article.slug === wanted);
   const article = articles[index];
   if (!article) return undefined;
   return { article, newer: articles[index - 1], older: articles[index + 1] };

@@ -27,7 +27,8 @@ it.each([
   '/store/a%00b',
   '/store/%24uri',
   '/store/.x',
-])('no address leads out of its folder or into a variable: %s', (pattern) => {
+  `/store/${encodeURIComponent('足'.repeat(100))}`,
+])('no address leads out of its folder, into a variable or to a name that is too long: %s', (pattern) => {
   expect(filesOf(pattern)[1]).toMatch(/^\/store\/_[0-9a-f]{16}\.html$/);
 });
 

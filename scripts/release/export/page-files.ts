@@ -58,9 +58,15 @@ function fileNameOf(segment: string): string {
   const name = decode(segment);
   // Servers look for the decoded name; one that some system has no file for gets another, and static hosts
   // then answer with the pattern's own page.
-  const isSafe = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.~-]*$/u.test(name) && !name.endsWith('.');
+  const isSafe =
+    /^[\p{L}\p{N}][\p{L}\p{N}\p{M}_.~-]*$/u.test(name) &&
+    !name.endsWith('.') &&
+    Buffer.byteLength(name) <= LONGEST_NAME;
   return isSafe ? name : `_${createHash('sha256').update(segment).digest('hex').slice(0, 16)}`;
 }
+
+/** Bytes of a name that file systems take, less what is put behind it. */
+const LONGEST_NAME = 240;
 
 function decode(segment: string): string {
   try {

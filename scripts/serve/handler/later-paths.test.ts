@@ -27,6 +27,20 @@ it('finds what the function lists, in capitals too, and nothing else', async () 
   expect(await find(listed, {})).toBe(false);
 });
 
+it('takes an accent for the same, whether or not it is a character of its own', async () => {
+  backend.listed = ['йод'];
+  const find = finder();
+  expect(await find(listed, at('йод'.normalize('NFD')))).toBe(true);
+  expect(await find(listed, at('иод'))).toBe(false);
+});
+
+it('can’t tell that nothing is there as long as the address of one thing is left to the page', async () => {
+  backend.listed = ['rocket', null];
+  const find = finder();
+  expect(await find(listed, at('rocket'))).toBe(true);
+  expect(await find(listed, at('never-came'))).toBeUndefined();
+});
+
 it.each([true, false])(
   'asks once for many paths, and again after five seconds (shared: %s)',
   async (shared) => {

@@ -62,15 +62,23 @@ export function createLaterPaths({
     if (laterPaths === 'none') return false;
     const { function: name, fields } = laterPaths;
     const items = await itemsOf(name, Object.values(fields));
-    return items?.some((item) =>
+    const isThere = items?.some((item) =>
       Object.entries(fields).every(([parameter, field]) => isSame(item[field], parameters[parameter] ?? '')),
     );
+    // The page makes up the address of an item whose field is empty, as of a story from its title.
+    const isComplete = items?.every((item) => Object.values(fields).every((field) => item[field] != null));
+    return isThere || isComplete ? isThere : undefined;
   };
 }
 
 /** Pages may or may not tell capitals from small letters: where in doubt, it is there. */
 function isSame(value: unknown, given: string): boolean {
-  return typeof value === 'string' && value.toLowerCase() === given.toLowerCase();
+  return typeof value === 'string' && comparable(value) === comparable(given);
+}
+
+/** An accent can be part of its letter or a character behind it; who types an address can't see which. */
+function comparable(text: string): string {
+  return text.normalize().toLowerCase();
 }
 
 /** What a function lists, but for fields that nobody compares; undefined where it doesn't answer with a list. */

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** A backend of two functions: `getProducts` lists `listed`, `getLost` answers with something else. */
 export interface SampleBackend {
   readonly url: string;
-  /** The slugs that are listed; undefined makes every call wait in vain. */
-  listed: readonly string[] | undefined;
+  /** The slugs that are listed, null for one without; undefined makes every call wait in vain. */
+  listed: readonly (string | null)[] | undefined;
   /** How often a function was called. */
   calls: number;
   stop(): Promise<void>;

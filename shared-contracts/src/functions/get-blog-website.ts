@@ -5,7 +5,10 @@ import { type LeaveOut, parseList, parseShape } from '../parse-list';
 export interface Article {
   readonly id: string;
   readonly title: string;
-  /** The lowercase, hyphenated, stripped title: the last segment of the story's address. */
+  /**
+   * The last segment of the story's address: the lowercase, hyphenated, stripped title. Letters of every script stay,
+   * so it is percent-encoded in an address. No two stories have the same.
+   */
   readonly slug: string;
   readonly summary: string;
   /** Markdown. */
@@ -27,10 +30,11 @@ export interface GetBlogWebsiteAnswer {
 
 const text = v.pipe(v.string(), v.minLength(1));
 
-const articleSchema: v.GenericSchema<unknown, Article> = v.object({
+/** A story as it is answered. It has a `slug` where its address is not that of its title, as after a new title. */
+const answeredSchema = v.object({
   id: text,
   title: text,
-  slug: text,
+  slug: v.nullish(text),
   summary: v.string(),
   body: v.string(),
   cover: v.string(),
@@ -40,13 +44,66 @@ const articleSchema: v.GenericSchema<unknown, Article> = v.object({
   published_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
+type Answered = v.InferOutput<typeof answeredSchema>;
+
 const envelope = v.object({ data: v.unknown() });
 
-/** Reads the stories of the kids zone (specification, section 7). */
+/** Reads the stories of the kids zone (specification, section 7), and gives each its address. */
 export const getBlogWebsite = {
   name: 'getBlogWebsite',
   parse: (answer: unknown, leaveOut: LeaveOut): GetBlogWebsiteAnswer => {
     const { data } = parseShape('getBlogWebsite', envelope, answer);
-    return { data: parseList('getBlogWebsite', articleSchema, data, 'data', leaveOut) };
+    return { data: withSlugs(parseList('getBlogWebsite', answeredSchema, data, 'data', leaveOut)) };
   },
 } as const;
+
+/** Of two stories with the same address the older keeps it, the newer gets `-2`; those that are given come first. */
+function withSlugs(stories: readonly Answered[]): Article[] {
+  const slugs = new Map<Answered, string>();
+  const taken = new Set<string>();
+  for (const story of stories.toSorted(bySeniority)) {
+    const wanted = slugOf(story.slug ?? story.title) || slugOf(story.id) || 'story';
+    let slug = wanted;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+    taken.add(slug);
+    slugs.set(story, slug);
+  }
+  return stories.map((story) => ({ ...story, slug: slugs.get(story) ?? '' }));
+}
+
+function bySeniority(a: Answered, b: Answered): number {
+  return (
+    Number(!a.slug) - Number(!b.slug) ||
+    Date.parse(a.published_at) - Date.parse(b.published_at) ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** Latin letters that are none with an accent, but are written in another way where there is no key for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŋ: 'n',
+  ŧ: 't',
+};
+
+/** The words of a title, without what is no letter or digit. Accents go where they belong to Latin letters alone. */
+function slugOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{L}/gu, (letter) => plainLetters[letter] ?? letter)
+    .replace(/([\p{Script=Latin}\p{N}])\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/['’]/g, '');
+  // In many scripts a mark is part of the letter before it.
+  return (plain.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join('-');
+}
