@@ -9,6 +9,10 @@ import { sampleArticles } from '../../testing/sample-articles';
 const withStories = (data: unknown = sampleArticles) => ({
   answers: { functions: { getBlogWebsite: () => ({ data }) } },
 });
+const noJson = (text: string) => {
+  const cause = new Error(`Invalid JSON response: ${text}`);
+  return Object.assign(createBackendError('Our server has a problem.', 502), { cause });
+};
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 beforeEach(() => window.history.replaceState(null, '', '/kids-zone'));
@@ -78,7 +82,20 @@ it('says what to do while there is no story', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-it('says what failed, logs it once and reads again on request', async () => {
+it.each([
+  ['no answer', () => Promise.reject(createBackendError('Our server could not be reached.', 0))],
+  ['an answer that is no JSON', () => Promise.reject(noJson('<html>secret stack trace'))],
+  ['an answer nobody can read', () => ({ data: [{ ...sampleArticles[0], age_range: null }] })],
+])('has one friendly sentence, a drawing and a retry for %s, and logs what it was', async (_, answer) => {
+  const { host } = renderPage(remote, '/kids-zone', { answers: { functions: { getBlogWebsite: answer } } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('Our stories tripped over a shoelace on their way to you.Try again');
+  expect(alert.querySelector('svg')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/secret|Invalid JSON|unexpected|server/);
+  expect(host.errors.length).toBeGreaterThan(0);
+});
+
+it('logs what failed once and reads again on request', async () => {
   let reads = 0;
   const failure = createBackendError('Our server could not be reached.', 0);
   const host = createTestHost({
@@ -93,7 +110,7 @@ it('says what failed, logs it once and reads again on request', async () => {
     },
   });
   const { user } = renderPage(remote, '/kids-zone', {}, host);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  await screen.findByRole('alert');
   expect(host.errors).toEqual([failure]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('9 stories')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { ForGrownUps } from '../../articles/for-grown-ups';
 import { topicKey, topicsOf } from '../../articles/topic';
 import { HeroDrawing } from '../../drawings/hero-drawing';
 import { ArticleCard } from './article-card';
+import { ArticlesFailed } from './articles-failed';
 import { ArticlesSkeleton } from './articles-skeleton';
 import { NoArticles } from './no-articles';
 import styles from './page.module.css';
@@ -40,7 +41,7 @@ export function Page() {
       </header>
       <section className={`column ${styles.stories}`} aria-labelledby="stories">
         <h2 id="stories">Pick a story</h2>
-        <Deferred resolve={articles} skeleton={<ArticlesSkeleton />}>
+        <Deferred resolve={articles} skeleton={<ArticlesSkeleton />} failed={<ArticlesFailed />}>
           {(loaded) => (loaded.length > 0 ? <ArticleList articles={loaded} /> : <NoArticles />)}
         </Deferred>
         <ForGrownUps />

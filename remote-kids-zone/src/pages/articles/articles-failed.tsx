@@ -1,0 +1,20 @@
+import { useRevalidator } from 'react-router-dom';
+import { Button } from 'shared-contracts/ui/button';
+import { Cover } from '../../drawings/cover';
+import styles from './no-articles.module.css';
+
+/** Stands in the place of the list when it could not be read. What went wrong is for grown-ups, in the log. */
+export function ArticlesFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className={styles.empty} role="alert">
+      <div className={styles.drawing}>
+        <Cover name="default" />
+      </div>
+      <p>Our stories tripped over a shoelace on their way to you.</p>
+      <Button look="quiet" onClick={() => void revalidate()} disabled={state === 'loading'}>
+        Try again
+      </Button>
+    </div>
+  );
+}
