@@ -8,8 +8,8 @@ import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { type ArticleInContext, findArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
-import { fetchArticles } from '../../articles/fetch-articles';
 import { ForGrownUps } from '../../articles/for-grown-ups';
+import { isPrerendering, readArticles, useFreshArticles } from '../../articles/fresh-articles';
 import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
 import { ArticleBody } from './article-body';
@@ -18,15 +18,15 @@ import { Neighbours } from './neighbours';
 import styles from './page.module.css';
 
 /** Waits for the story: the page's title and its 404 status depend on it. */
-export async function loader({ host, params }: PageArguments): Promise<ArticleInContext> {
-  const found = findArticle(await fetchArticles(host), params.title ?? '');
+export async function loader({ host, params }: PageArguments) {
+  const found = findArticle(await readArticles(host), params.title ?? '');
   if (!found) throw notFound('This story is not in the Kids Zone. Maybe it has got a new name.');
-  return found;
+  return { ...found, prerendered: isPrerendering() };
 }
 
 /** Each story is an address of its own. */
 export async function entries(host: Host) {
-  return (await fetchArticles(host)).map(({ slug }) => ({ title: slug }));
+  return (await readArticles(host)).map(({ slug }) => ({ title: slug }));
 }
 
 /** The shell asks without data too, when the loader found no story. */
@@ -47,7 +47,8 @@ export function meta(data: ArticleInContext | undefined): PageMeta {
 }
 
 export function Page() {
-  const { article, newer, older } = useLoaderData<typeof loader>();
+  const { article, newer, older, prerendered } = useLoaderData<typeof loader>();
+  useFreshArticles(prerendered);
   return (
     <>
       <article>

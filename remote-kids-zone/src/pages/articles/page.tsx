@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router-dom';
 import type { Article } from 'shared-contracts/functions/get-blog-website';
 import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui/deferred';
-import { fetchArticles } from '../../articles/fetch-articles';
 import { ForGrownUps } from '../../articles/for-grown-ups';
+import { isPrerendering, readArticles, useFreshArticles } from '../../articles/fresh-articles';
 import { topicKey, topicsOf } from '../../articles/topic';
 import { HeroDrawing } from '../../drawings/hero-drawing';
 import { ArticleCard } from './article-card';
@@ -15,14 +15,15 @@ import { TopicButtons } from './topic-buttons';
 import { useTopic } from './use-topic';
 
 export function loader({ host }: PageArguments) {
-  const articles = fetchArticles(host);
+  const articles = readArticles(host);
   // The page shows a failure; one that comes before it renders must not count as unhandled.
   articles.catch(() => {});
-  return { articles };
+  return { articles, prerendered: isPrerendering() };
 }
 
 export function Page() {
-  const { articles } = useLoaderData<typeof loader>();
+  const { articles, prerendered } = useLoaderData<typeof loader>();
+  useFreshArticles(prerendered);
   return (
     <>
       <header className={styles.hero}>

@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
+import { createBackendError } from 'shared-contracts/backend';
+import type { Article } from 'shared-contracts/functions/get-blog-website';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import remote from '../routes';
+import { sampleArticles } from '../testing/sample-articles';
+
+const [first, second, ...others] = sampleArticles;
+if (!first || !second) throw new Error('The sample must have two stories');
+
+const list = {
+  page: 'articles',
+  path: '/kids-zone',
+  data: { articles: [second, ...others], prerendered: true },
+};
+const story = {
+  page: 'article',
+  path: `/kids-zone/${second.slug}`,
+  data: { article: second, older: others[0], prerendered: true },
+};
+
+function Failure() {
+  const error = useRouteError();
+  return <p role="alert">{isRouteErrorResponse(error) ? error.status : String(error)}</p>;
+}
+
+/** The page as it was prerendered, while the backend answers something else. */
+async function hydrate({ page, path, data }: typeof list | typeof story, getBlogWebsite: () => unknown) {
+  const host = createTestHost({ answers: { functions: { getBlogWebsite } } });
+  const id = `remote-kids-zone:${page}`;
+  const routes = remote.mount(host);
+  for (const route of routes.flatMap(({ children }) => children ?? []))
+    if (route.id === id && typeof route.lazy === 'function')
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+  const router = createMemoryRouter([{ ErrorBoundary: Failure, children: routes }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { [id]: data } },
+  });
+  render(<RouterProvider router={router} />);
+  return { host, router };
+}
+
+const answer = (data: readonly Article[]) => () => ({ data });
+
+it('shows a story that was published since the release, with one call', async () => {
+  const { host } = await hydrate(list, answer(sampleArticles));
+  expect(screen.queryByRole('link', { name: first.title })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: first.title })).toBeInTheDocument();
+  expect(host.backendCalls).toHaveLength(1);
+});
+
+it('shows a story’s new words, and the story that came after it', async () => {
+  const { host } = await hydrate(story, answer([first, { ...second, summary: 'New words.' }]));
+  expect(await screen.findByText('New words.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Story before/ })).toHaveTextContent(first.title);
+  expect(host.backendCalls).toHaveLength(1);
+});
+
+it('takes a story away that was withdrawn since', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await hydrate(story, answer([first]));
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+it.each([list, story])('leaves the page $path as it is when reading again fails', async (prerendered) => {
+  const failure = createBackendError('Our server could not be reached.', 0);
+  const { host, router } = await hydrate(prerendered, () => Promise.reject(failure));
+  await waitFor(() => expect(host.errors).toEqual([failure]));
+  expect(screen.getByText(second.title, { exact: false })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(router.state.revalidation).toBe('idle');
+});
