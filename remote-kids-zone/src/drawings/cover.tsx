@@ -22,6 +22,11 @@ const covers = new Map<string, ComponentType>([
   ['footprint', FootprintCover],
 ]);
 
+/** Whether there is a drawing of that name. */
+export function hasCover(name: string): boolean {
+  return covers.has(name);
+}
+
 /** The drawing of that name; a name this version doesn't know yet gets the default one. */
 export function Cover({ name }: { name: string }) {
   const Drawing = covers.get(name) ?? DefaultCover;

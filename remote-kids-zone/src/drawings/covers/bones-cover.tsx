@@ -1,18 +1,17 @@
 import { CoverSheet } from '../cover-sheet';
-import { Sole } from '../sole';
+import { bones } from '../foot-bones/bones';
+import { FootSkin } from '../foot-bones/foot-skin';
 
-const BONES =
-  'M28 42v14M52 38v12M70 44v11M83 54v9M28 22v8M52 17v8M70 24v7M84 36v6M32 70l8 26M50 64l2 30M66 66l-2 28M80 74l-6 22M48 112l22 0';
-
-/** A foot shows its bones, and a dog can't believe its luck. */
+/** A foot shows its 26 bones, and a dog can't believe its luck. */
 export function BonesCover() {
   return (
     <CoverSheet background="deep">
-      <Sole transform="translate(178 16) rotate(6) scale(1.02)">
-        <path d={BONES} fill="none" strokeWidth="11" />
-        <path d={BONES} fill="none" stroke="currentcolor" strokeWidth="5" />
-        <ellipse cx="57" cy="140" rx="13" ry="16" fill="currentcolor" strokeWidth="3" />
-      </Sole>
+      <g transform="translate(176 -1) rotate(6) scale(.4)">
+        <FootSkin />
+        {bones.map(({ name, outline }) => (
+          <path key={name} d={outline} fill="currentcolor" stroke="var(--on-sun)" strokeWidth="3" />
+        ))}
+      </g>
       <g transform="translate(0 -14)" stroke="var(--on-sun)" strokeWidth="4">
         <path d="M30 230C30 150 50 124 88 124S146 150 146 230Z" fill="currentcolor" />
         <path d="M44 142C20 134 14 166 28 186C40 182 46 164 52 150Z" fill="var(--action)" />

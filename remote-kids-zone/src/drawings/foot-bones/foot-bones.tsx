@@ -1,0 +1,45 @@
+import drawing from '../drawing.module.css';
+import { bones } from './bones';
+import styles from './foot-bones.module.css';
+import { FootSkin } from './foot-skin';
+
+const NAME_Y = { toes: -6, heel: 508 } as const;
+
+/** The 26 bones of a foot. Each says its name when it is touched, pointed at or reached by the keyboard. */
+export function FootBones({ label }: { label: string }) {
+  return (
+    <figure className={styles.figure}>
+      {/* biome-ignore lint/a11y/useSemanticElements: an svg can hold no fieldset. */}
+      <svg
+        viewBox="6 -26 216 558"
+        className={`${drawing.drawing} ${styles.drawing}`}
+        role="group"
+        aria-label={label}
+        strokeLinejoin="round"
+      >
+        <rect x="6" y="-26" width="216" height="558" className={drawing.deep} />
+        <FootSkin />
+        {bones.map(({ name, anatomical, outline, nameAt }) => (
+          <g key={name}>
+            {/* biome-ignore lint/a11y: its name is shown to whoever can't point at it, and an svg can hold no img. */}
+            <path
+              d={outline}
+              className={styles.bone}
+              role="img"
+              aria-label={`${name} (${anatomical})`}
+              tabIndex={0}
+            />
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the bone has this name. */}
+            <text x="114" y={NAME_Y[nameAt]} className={styles.name} aria-hidden="true">
+              {name}
+              <tspan x="114" dy="16" className={styles.anatomical}>
+                {anatomical}
+              </tspan>
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption>Touch a bone, or step through them with the Tab key, and it tells you its name.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,21 @@
+import { skinOver } from './bones';
+
+/** The foot that the bones lie in: their own outlines, drawn with a pencil as wide as flesh and skin. */
+export function FootSkin() {
+  return (
+    <g strokeLinejoin="round" strokeLinecap="round" fill="var(--sun)">
+      <Layer colour="var(--on-sun)" line={8} />
+      <Layer colour="var(--sun)" line={0} />
+    </g>
+  );
+}
+
+function Layer({ colour, line }: { colour: string; line: number }) {
+  return (
+    <g stroke={colour}>
+      <path d={skinOver.foot} strokeWidth={34 + line} />
+      <path d={skinOver.bigToe} strokeWidth={40 + line} />
+      <path d={skinOver.toes} strokeWidth={28 + line} />
+    </g>
+  );
+}
