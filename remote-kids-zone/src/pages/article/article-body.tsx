@@ -1,29 +1,34 @@
-import { ExternalLink, FlaskConical } from 'lucide-react';
+import { FlaskConical } from 'lucide-react';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { drawingNamed, StoryPicture } from '../../drawings/story-picture';
+import { AnotherWebsite, AskGrownUpFirst } from './another-website';
 import styles from './article-body.module.css';
 import { headingShift, parseArticleBody } from './article-parts';
+import { decodeReferences } from './character-references';
 import { linkTarget } from './link-target';
 
-/** A story's Markdown as the page's own elements: no raw HTML, no foreign pictures, only checked links. */
+/** A story's Markdown as the page's own elements: no raw HTML, our own drawings alone, only checked links. */
 export function ArticleBody({ markdown }: { markdown: string }) {
   const parts = parseArticleBody(markdown);
   const shift = headingShift(parts);
   return (
-    <div className={styles.body}>
-      {parts.map(({ kind, tokens }, index) => {
-        // The parts of one text never change places, so their number is their identity.
-        const key = `${index}-${kind}`;
-        if (kind === 'story') return <Fragment key={key}>{render(tokens, shift)}</Fragment>;
-        return (
-          <section key={key} className={styles.tryIt}>
-            <FlaskConical size={40} aria-hidden="true" className={styles.flask} />
-            {render(tokens, shift)}
-          </section>
-        );
-      })}
-    </div>
+    <AskGrownUpFirst>
+      <div className={styles.body}>
+        {parts.map(({ kind, tokens }, index) => {
+          // The parts of one text never change places, so their number is their identity.
+          const key = `${index}-${kind}`;
+          if (kind === 'story') return <Fragment key={key}>{render(tokens, shift)}</Fragment>;
+          return (
+            <section key={key} className={styles.tryIt}>
+              <FlaskConical size={40} aria-hidden="true" className={styles.flask} />
+              {render(tokens, shift)}
+            </section>
+          );
+        })}
+      </div>
+    </AskGrownUpFirst>
   );
 }
 
@@ -41,7 +46,7 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
       return <Heading>{render(token.tokens, shift)}</Heading>;
     }
     case 'paragraph':
-      return <p>{render(token.tokens, shift)}</p>;
+      return pictureIn(token) ?? <p>{render(token.tokens, shift)}</p>;
     case 'blockquote':
       return <blockquote>{render(token.tokens, shift)}</blockquote>;
     case 'list':
@@ -67,12 +72,13 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
     case 'br':
       return <br />;
     case 'link':
-      return <BodyLink href={token.href}>{render(token.tokens, shift)}</BodyLink>;
+      return renderLink(token, shift);
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     case 'text':
-      return token.tokens ? render(token.tokens, shift) : token.text;
+      return token.tokens ? render(token.tokens, shift) : decodeReferences(token.text);
     case 'image':
+      return decodeReferences(token.text);
     case 'escape':
       return token.text;
     // Raw HTML stays text.
@@ -81,6 +87,14 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
     default:
       return null;
   }
+}
+
+/** The drawing that a paragraph consists of; pictures within a text, and all others, are their descriptions. */
+function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactNode {
+  const image = picture as MarkedToken | undefined;
+  const name = image?.type === 'image' && more.length === 0 ? drawingNamed(image.href) : undefined;
+  if (image?.type !== 'image' || !name) return undefined;
+  return <StoryPicture name={name} label={decodeReferences(image.text)} />;
 }
 
 function renderList(list: Tokens.List, shift: number): ReactNode {
@@ -114,15 +128,11 @@ function renderTable(table: Tokens.Table, shift: number): ReactNode {
   );
 }
 
-function BodyLink({ href, children }: { href: string; children?: ReactNode }) {
-  const target = linkTarget(href);
-  if (!target) return children;
-  if (target.kind === 'page') return <Link to={target.path}>{children}</Link>;
-  return (
-    <a href={target.url} rel="noreferrer">
-      {children}
-      <ExternalLink size={16} aria-hidden="true" className={styles.external} />
-      <span className="visually-hidden"> (another website)</span>
-    </a>
-  );
+function renderLink({ href, text, tokens, autolink }: Tokens.Link, shift: number): ReactNode {
+  // In an address that is written out nothing stands for something else.
+  const content = autolink ? text : render(tokens, shift);
+  const target = linkTarget(autolink ? href : decodeReferences(href));
+  if (!target) return content;
+  if (target.kind === 'page') return <Link to={target.path}>{content}</Link>;
+  return <AnotherWebsite url={target.url}>{content}</AnotherWebsite>;
 }

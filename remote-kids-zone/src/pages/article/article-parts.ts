@@ -1,4 +1,5 @@
-import { Lexer, type Token } from 'marked';
+import type { Token } from 'marked';
+import { lexStory } from './story-lexer';
 
 /** A stretch of a story; `try-it` is a section whose heading asks the reader to do something. */
 export interface ArticlePart {
@@ -10,7 +11,7 @@ export interface ArticlePart {
 export function parseArticleBody(markdown: string): ArticlePart[] {
   const parts: ArticlePart[] = [];
   let tryItLevel = 0;
-  for (const token of new Lexer().lex(markdown)) {
+  for (const token of lexStory(markdown)) {
     if (token.type === 'heading' && (tryItLevel === 0 || token.depth <= tryItLevel)) {
       tryItLevel = /^try (it|this)\b/i.test(token.text) ? token.depth : 0;
       if (tryItLevel > 0) parts.push({ kind: 'try-it', tokens: [] });

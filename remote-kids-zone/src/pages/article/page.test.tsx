@@ -13,8 +13,8 @@ const withStories = (data: unknown = sampleArticles) => ({
   answers: { functions: { getBlogWebsite: () => ({ data }) } },
 });
 async function renderBody(body: string) {
-  renderPage(remote, address, withStories([{ ...first, body }]));
-  return within(await screen.findByRole('article'));
+  const { user } = renderPage(remote, address, withStories([{ ...first, body }]));
+  return { ...within(await screen.findByRole('article')), user };
 }
 
 it('shows the story with its title, its readers and its day', async () => {
@@ -101,17 +101,62 @@ describe('the body', () => {
     expect(document.querySelector('script, b, [onclick]')).toBeNull();
   });
 
-  it('links within the site, marks other websites and drops every other link', async () => {
+  it('links within the site and drops every link that leads to no website', async () => {
     const story = await renderBody(
-      '[shop](/store) [world](https://example.org/feet) [bad](javascript:alert(1)) [mail](mailto:a@b.example) [sly](//example.org)',
+      '[shop](/store) [bad](javascript:alert(1)) [mail](mailto:a@b.example) [sly](//example.org)',
     );
     expect(story.getByRole('link', { name: 'shop' })).toHaveAttribute('href', '/store');
-    const world = story.getByRole('link', { name: 'world (another website)' });
-    expect(world).toHaveAttribute('href', 'https://example.org/feet');
-    expect(world).toHaveAttribute('rel', 'noreferrer');
     for (const name of ['bad', 'mail', 'sly'])
       expect(story.queryByRole('link', { name })).not.toBeInTheDocument();
     expect(story.getByText(/bad mail sly/)).toBeInTheDocument();
+  });
+
+  it('asks a grown-up before it leads to another website', async () => {
+    const story = await renderBody('See [the *world*](https://example.org/feet?a=1&amp;b=2).');
+    expect(story.queryByRole('link', { name: /world/ })).not.toBeInTheDocument();
+    const world = story.getByRole('button', { name: 'the world (another website)' });
+    await story.user.click(world);
+    const dialog = within(screen.getByRole('dialog', { name: 'Ask a grown-up first' }));
+    expect(dialog.getByText('example.org')).toBeInTheDocument();
+    const leave = dialog.getByRole('link', { name: 'A grown-up says yes' });
+    expect(leave).toHaveAttribute('href', 'https://example.org/feet?a=1&b=2');
+    expect(leave).toHaveAttribute('rel', 'noreferrer');
+    await story.user.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(world).toHaveFocus();
+  });
+
+  it('shows the characters that references stand for, but for code and written-out addresses', async () => {
+    const story = await renderBody(
+      'Hop &amp; jump: 1 &lt; 2, &#128099;, &nope; and `&amp;`\n\n<https://example.org/?a&amp;b>',
+    );
+    expect(story.getByText(/^Hop/)).toHaveTextContent('Hop & jump: 1 < 2, 👣, &nope; and &amp;');
+    expect(story.getByRole('button', { name: /a&amp;b/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['quotes', '> '.repeat(3000), 'blockquote'],
+    ['lists', '- '.repeat(400), 'ul'],
+    ['numbered lists', '1. '.repeat(400), 'ol'],
+    ['emphasis', '*a **b '.repeat(400) + ' b** a*'.repeat(400), 'em, strong'],
+  ])('shows %s within each other as text from the fifth level on', async (_, before, within) => {
+    await renderBody(`${before}deep`);
+    const depth = (element: Element | null): number =>
+      element ? 1 + depth(element.parentElement?.closest(within) ?? null) : 0;
+    const depths = [...document.querySelectorAll(within)].map(depth);
+    expect(Math.max(...depths)).toBe(4);
+    expect(document.querySelector('article')).toHaveTextContent(/deep/);
+  });
+
+  it('shows drawings of the site, and of other pictures what they show', async () => {
+    const story = await renderBody(
+      '![All the bones](drawing:foot-bones)\n\n![A bridge](drawing:arches)\n\n![No such](drawing:moon) and ![one &lt; two](drawing:arches)',
+    );
+    const bones = story.getByRole('group', { name: 'All the bones' });
+    expect(within(bones).getAllByRole('img')).toHaveLength(26);
+    expect(story.getByRole('img', { name: 'A bridge' })).toBeInTheDocument();
+    expect(story.getByText('No such and one < two')).toBeInTheDocument();
+    expect(document.querySelector('p :is(svg, figure, div)')).toBeNull();
   });
 
   it('loads no picture and carries no inline style', async () => {

@@ -1,0 +1,48 @@
+import { ExternalLink } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { Button } from 'shared-contracts/ui/button';
+import { Modal } from 'shared-contracts/ui/modal';
+import styles from './another-website.module.css';
+
+const AskContext = createContext<(url: string) => void>(() => {});
+
+/** Lets links to other websites within it ask first. */
+export function AskGrownUpFirst({ children }: { children: ReactNode }) {
+  const [url, setUrl] = useState<string>();
+  const titleId = useId();
+  const close = () => setUrl(undefined);
+  return (
+    <AskContext value={setUrl}>
+      {children}
+      {url ? (
+        <Modal className={styles.dialog} aria-labelledby={titleId} onClose={close}>
+          <h2 id={titleId} className={styles.title}>
+            Ask a grown-up first
+          </h2>
+          <p>
+            This leads to another website, <strong>{new URL(url).hostname}</strong>. We didn’t make it. Look
+            at it together with a grown-up.
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={close}>Stay here</Button>
+            <a href={url} rel="noreferrer" className={styles.leave} onClick={close}>
+              A grown-up says yes
+            </a>
+          </div>
+        </Modal>
+      ) : null}
+    </AskContext>
+  );
+}
+
+/** What leads to another website, by way of the question. A real link could be followed past it. */
+export function AnotherWebsite({ url, children }: { url: string; children?: ReactNode }) {
+  const ask = useContext(AskContext);
+  return (
+    <button type="button" aria-haspopup="dialog" className={styles.link} onClick={() => ask(url)}>
+      {children}
+      <ExternalLink size={16} aria-hidden="true" className={styles.external} />
+      <span className="visually-hidden"> (another website)</span>
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Lexer, type MarkedToken, type Token, Tokenizer } from 'marked';
+
+/** Quotes, lists and emphasis that may lie within each other; what lies deeper stays text. */
+const DEEPEST = 4;
+
+/** Characters of a run of `*` or `_`; a longer one is no emphasis, and finding its end would take seconds. */
+const LONGEST_RUN = 6;
+
+/** Reads a story's Markdown. Neither time nor nesting grow beyond what a page can show, whatever was written. */
+export function lexStory(markdown: string): Token[] {
+  return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);
+}
+
+/** Everything that calls the lexer again for what it holds goes through `within`. */
+class BoundedTokenizer extends Tokenizer {
+  #depth = 0;
+
+  #within<Found extends MarkedToken>(read: () => Found | undefined): Found | undefined {
+    if (this.#depth === DEEPEST) return undefined;
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  override blockquote(src: string) {
+    return this.#within(() => super.blockquote(src));
+  }
+
+  override list(src: string) {
+    return this.#within(() => super.list(src));
+  }
+
+  override link(src: string) {
+    return this.#within(() => super.link(src));
+  }
+
+  override reflink(src: string, links: Parameters<Tokenizer['reflink']>[1]) {
+    return this.#within(() => super.reflink(src, links));
+  }
+
+  override emStrong(src: string, maskedSrc: string, prevChar?: string) {
+    const [run = ''] = /^(?:\*+|_+)/.exec(src) ?? [];
+    if (run.length > LONGEST_RUN) return undefined;
+    return this.#within(() => super.emStrong(src, maskedSrc, prevChar));
+  }
+
+  override del(src: string, maskedSrc: string, prevChar?: string) {
+    return this.#within(() => super.del(src, maskedSrc, prevChar));
+  }
+}
