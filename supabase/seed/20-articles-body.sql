@@ -17,7 +17,7 @@ You do not have just one arch. Each foot has three:
 
 ## A bridge that is also a spring
 
-A stone bridge must never bend. Your arch should! Each time your foot lands, the arch sinks a little, like a trampoline when somebody jumps on it. Strong bands under your foot get stretched. Then they pull back and give you a push forward. That is why running feels bouncy, and why your knees and back do not get shaken with every step.
+A stone bridge must never bend. Your arch should! Each time your foot lands, the arch sinks a little, like a trampoline when somebody jumps on it. Strong bands under your foot get stretched. Then they pull back and give you a push forward. That is one reason why running can feel bouncy, and why each step lands a little softer.
 
 ## Where was my arch when I was a baby?
 
@@ -37,13 +37,15 @@ Wet one foot and step on a dry stone or a piece of paper. Is the middle of your 
 
 ## Three groups, one team
 
-**The back team.** Your heel bone is the biggest bone of the foot. It lands first when you walk. On top of it sits the ankle bone, which joins your foot to your leg. Together with five smaller bones, they form the strong back part and the top of your arch.
+**The back team.** Your heel bone is the biggest bone of the foot. It lands first when you walk. On top of it sits the ankle bone, which joins your foot to your leg. Builders call the stone at the top of an arch the **keystone**, because it holds both sides together. In the long arch on the inner side of your foot, the ankle bone does that job. Together with five smaller bones, these two form the strong back part and the top of your arch.
 
 **The middle team.** Five long bones lie side by side, like the fingers of a glove. You can feel them when you press gently on top of your foot.
 
 **The toe team.** Every toe has three little bones. Only the big toe has two. It does not need more, because it has the most important job of all toes: it gives the last push before your foot leaves the ground.
 
-Seven plus five plus fourteen makes 26. You can check it!
+Seven plus five plus fourteen makes 26. You can check it! Here is a right foot, seen from above:
+
+![The 26 bones of a right foot, seen from above](drawing:foot-bones)
 
 ## What holds it all together?
 

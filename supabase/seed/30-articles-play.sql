@@ -2,8 +2,8 @@ insert into public.articles (title, summary, body, cover, category, age_range, r
 values
 (
   'Seven Barefoot Games for Rainy and Sunny Days',
-  'Shoes off! Seven games that make your feet strong, clever and very giggly.',
-  $md$Feet that spend the whole day in shoes get a little lazy. Barefoot, they have to feel, grip and balance all by themselves. That makes them strong. And it is fun!
+  'Shoes off! Seven games in which your feet feel, grip, balance and get very giggly.',
+  $md$In shoes, your feet have less to feel and less to do. Barefoot, they feel the ground, grip and balance all by themselves. That is good practice for their muscles. And it is fun!
 
 **First, check the ground.** Look for glass, thorns, wasps and hot stones. On the grass outside, ask a grown-up to look with you.
 
@@ -15,7 +15,7 @@ values
 
 **3. Penguin post.** Put a small ball between your ankles and carry it to the other side of the room without losing it. With two teams it becomes a race.
 
-**4. Earthquake.** Stand on one leg on a pillow. Who can stay up longest? Too easy? Close your eyes. Your ankle muscles will have a lot of work to do.
+**4. Earthquake.** Stand on one leg on a pillow. Who can stay up longest? Too easy? Close your eyes, but only beside a grown-up who can catch you. Your ankle muscles will have a lot of work to do.
 
 ## Outdoors
 

@@ -37,7 +37,7 @@ Shoes from a brother, a sister or a friend are fine if they fit and are not worn
 
 ## The tiptoe club
 
-A **horse** stands on just one toe on each foot. The hoof is a giant toenail! What looks like a knee that bends the wrong way is really the horse's heel, high up in the air. Cats and dogs also walk on their toes. That makes them fast and quiet.
+A **horse** stands on just one toe on each foot. The hoof is a giant toenail! Look at its back legs: what seems to be a knee that bends the wrong way is more like your heel, high up in the air. And the "knee" of a front leg is more like your wrist. Cats and dogs also walk on their toes. That makes them fast and quiet.
 
 An **elephant** is the heaviest animal on land, and you would think it stomps. But inside each foot, behind the toes, there is a thick cushion of fat. It spreads out under the weight like a pillow, so an elephant can walk through the forest almost without a sound.
 
@@ -57,7 +57,7 @@ A **butterfly** tastes with its feet. When it lands on a leaf, it knows at once 
 
 A **bear** puts its whole foot on the ground, from heel to toe, just as you do. That is slower than tiptoe, but very steady. It is why bears can stand up on two legs so well, and why their tracks look a little like those of a barefoot person.
 
-So who has the best feet? Everybody has the feet that fit their life. Yours are made for walking upright, and no animal does that as far and as well as people do. What would you do with gecko feet for one day?$md$,
+So who has the best feet? Everybody has the feet that fit their life. Yours are made for walking upright, which very few animals do all day long. What would you do with gecko feet for one day?$md$,
   'animals', 'Good to know', '6-9', 3, now() - interval '7 months'
 ),
 (
