@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { projectRoot } from '@scripts/kit/project-root';
+import { type OwnSite, startOwnSite } from './support/own-site';
+import { look } from './support/page/look';
+import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+
+const visit = visitsOfThisFile();
+
+let scratch = '';
+let site: OwnSite;
+beforeAll(async () => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-stories-'));
+  site = await startOwnSite(path.join(scratch, 'data'));
+});
+afterAll(async () => {
+  await site.command.stop();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const words = { summary: 'A summary.', body: 'A body.', cover: 'arches', category: 'Feet' };
+const story = (title: string, more: object = {}) => ({
+  ...{ ...words, title, age_range: '7-10', reading_minutes: 1, published_at: '2026-01-01T00:00:00Z' },
+  ...more,
+});
+const articles = () => site.service().from('articles');
+const publish = (...stories: object[]) => articles().insert(stories).throwOnError();
+const statusOf = async (address: string) => (await look(site.url + address)).status;
+const open = (address: string, options = {}) =>
+  visit(site.url + address, options, [site.url, site.backendUrl]);
+
+const scripts = [
+  { title: 'Почему у стоп есть своды? Йод!', slug: 'почему-у-стоп-есть-своды-йод' },
+  { title: 'لماذا تتعرق القدمان؟', slug: 'لماذا-تتعرق-القدمان' },
+  { title: 'Γιατί ιδρώνουν τα πόδια;', slug: 'γιατί-ιδρώνουν-τα-πόδια' },
+  { title: '足のアーチはなぜあるの？', slug: '足のアーチはなぜあるの' },
+  { title: 'Łódź, Šťastné', slug: 'lodz-stastne' },
+].map(({ title, slug }) => ({ title, address: `/kids-zone/${encodeURIComponent(slug)}` }));
+
+describe('a story published since the release', () => {
+  it('is in the list at the next visit, leads to its page, and is gone from both once it is withdrawn', async () => {
+    const [{ title, address } = { title: '', address: '' }] = scripts;
+    expect(await statusOf(address)).toBe(404);
+    await publish(story(title));
+    const { page } = await open('/kids-zone');
+    await page.getByRole('link', { name: title }).click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(address);
+    await eventually(async () => expect(await statusOf(address)).toBe(200));
+    await articles().delete().eq('title', title).throwOnError();
+    await page.reload();
+    await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
+    await eventually(async () => expect(await statusOf(address)).toBe(404));
+  });
+
+  it('appears by itself when its time has come', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    await publish(story('Tomorrow’s feet', { published_at: tomorrow }));
+    const { page } = await open('/kids-zone');
+    await page.getByText(/^\d+ stories$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Tomorrow’s feet' }).count()).toBe(0);
+    await articles()
+      .update({ published_at: new Date().toISOString() })
+      .eq('title', 'Tomorrow’s feet')
+      .throwOnError();
+    await page.reload();
+    await page.getByRole('link', { name: 'Tomorrow’s feet' }).waitFor();
+  });
+});
+
+it('a prerendered story that was withdrawn is gone at the next visit', async () => {
+  const { page } = await open('/kids-zone/why-do-feet-get-sweaty');
+  await page.getByRole('heading', { name: 'Why Do Feet Get Sweaty?', level: 1 }).waitFor();
+  await articles().delete().eq('title', 'Why Do Feet Get Sweaty?').throwOnError();
+  await page.reload();
+  await page.getByText('This story is not in the Kids Zone.').waitFor();
+});
+
+it('a link to a story that is gone shows inside the frame, at its address, that it is not there', async () => {
+  await publish(story('Here today'));
+  const { page } = await open('/kids-zone');
+  const link = page.getByRole('link', { name: 'Here today' });
+  await link.waitFor();
+  await articles().delete().eq('title', 'Here today').throwOnError();
+  await link.click();
+  await page.getByText('This story is not in the Kids Zone.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/kids-zone/here-today');
+  await page.getByRole('link', { name: 'Go to the Kids Zone' }).click();
+  await page.getByRole('heading', { name: 'Pick a story' }).waitFor();
+});
+
+describe('released with titles in many scripts', () => {
+  beforeAll(async () => {
+    await publish(...scripts.map(({ title }) => story(title)));
+    const { port } = new URL(site.url);
+    const env = {
+      DATA_DIR: path.join(scratch, 'data'),
+      PORT: port,
+      BACKEND_PORT: new URL(site.backendUrl).port,
+    };
+    await runProcess(['scripts/run.mjs', 'release', 'compose'], { cwd: projectRoot(), env });
+  });
+
+  it.each(scripts)('$title is prerendered, found and linked at one address', async ({ title, address }) => {
+    const { page } = await open(address, { javaScriptEnabled: false });
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    expect(new URL(canonical ?? '').pathname).toBe(address);
+    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain(address);
+    const list = await open('/kids-zone', { javaScriptEnabled: false });
+    expect(await list.page.getByRole('link', { name: title }).getAttribute('href')).toBe(address);
+    const live = await open('/kids-zone');
+    await live.page.getByRole('link', { name: title }).click();
+    await live.page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await live.page.reload();
+    await live.page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    expect(new URL(live.page.url()).pathname).toBe(address);
+  });
+});
