@@ -98,6 +98,7 @@ async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | undefine
   });
 }
 
-function hasCode(error: unknown, code: string): boolean {
+/** Whether this is the payment provider's error of this code. */
+export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }

@@ -5,7 +5,13 @@ import type {
   OrderedQuantity,
   PaymentRefusal,
 } from '../_shared/contract/functions/create-payment-session-with-email.ts';
-import { askProvider, callDatabase, closeOrder, retrieveIntent } from '../_shared/payment-intents.ts';
+import {
+  askProvider,
+  callDatabase,
+  closeOrder,
+  hasCode,
+  retrieveIntent,
+} from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import type { VerifiedUser } from '../_shared/verified-user.ts';
@@ -38,6 +44,7 @@ export type WantedCart = {
 
 // Each of an account's 20 open orders may have to be looked at.
 const MAX_ATTEMPTS = 25;
+const TOO_SMALL = 'This order is too small to be paid by card. Please add something to your cart.';
 const NOT_STARTED = 'The payment could not be started. You have not been charged; please try again.';
 
 /**
@@ -143,6 +150,8 @@ async function requestIntent(order: Order): Promise<Stripe.PaymentIntent> {
       { idempotencyKey: `${order.id}-${order.intent_attempt}` },
     );
   } catch (error) {
+    // No try would ever get further.
+    if (hasCode(error, 'amount_too_small')) throw new Refusal(422, TOO_SMALL);
     if (error instanceof Stripe.errors.StripeAPIError)
       await callDatabase('note_failed_intent', { p_order_id: order.id, p_attempt: order.intent_attempt });
     throw error;
