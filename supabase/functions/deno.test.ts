@@ -156,7 +156,7 @@ const CASES: Record<string, Case[]> = {
     [
       'an event that is not for orders',
       200,
-      () => sign({ id: 'evt_1', type: 'customer.created', data: { object: {} } }),
+      (host) => sign({ id: `evt_none_${host}`, type: 'customer.created', data: { object: {} } }),
     ],
     [
       'a payment of another system',

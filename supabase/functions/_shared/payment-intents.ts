@@ -43,7 +43,7 @@ export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent |
 
 /** Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes nothing. */
 export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<void> {
-  const { error } = await serviceClient().rpc('settle_order', {
+  const result = await serviceClient().rpc('settle_order', {
     p_event_id: `retrieved_${intent.id}`,
     p_event_type: 'payment_intent.retrieved',
     p_payment_intent: intent.id,
@@ -51,7 +51,8 @@ export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<voi
     p_currency: intent.currency,
     p_outcome: 'paid',
   });
-  if (error) throw new Error(`${intent.id} succeeded, but its order could not be settled: ${error.message}`);
+  const problem = result.error?.message ?? (result.data === 'wrong_amount' ? 'another amount' : undefined);
+  if (problem) throw new Error(`${intent.id} succeeded, but its order could not be settled: ${problem}`);
   await closeRepeatedOrders(intent.id);
 }
 

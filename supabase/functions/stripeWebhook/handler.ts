@@ -11,14 +11,13 @@ import { settlementOf } from './settlement.ts';
 const MAX_BYTES = 262_144;
 
 /**
- * Takes Stripe's signed events and moves orders forward. A 4xx or 5xx makes Stripe send the event again, so only
- * an event that may succeed later, or that an operator must see, is answered that way.
+ * Takes Stripe's signed events, keeps each and moves orders forward; what does not fit is marked for a person. A 4xx
+ * or 5xx makes Stripe send the event again, so only one that may fit later is answered that way.
  */
 export const handler = answerPosts('stripeWebhook', async (request) => {
   const event = await verifiedEvent(request);
   const settlement = settlementOf(event);
-  if (!settlement) return { received: true, result: 'ignored' };
-  const result = requireData(
+  const data = requireData(
     await serviceClient().rpc('settle_order', {
       p_event_id: event.id,
       p_event_type: event.type,
@@ -26,10 +25,19 @@ export const handler = answerPosts('stripeWebhook', async (request) => {
       p_amount: settlement.amount,
       p_currency: settlement.currency,
       p_outcome: settlement.outcome,
+      p_refunded: settlement.refunded ?? null,
+      p_dispute: settlement.dispute ?? null,
     }),
   );
-  if (settlement.outcome === 'paid') await closeRepeatedOrders(settlement.paymentIntent);
-  return { received: true, result: v.parse(v.string(), result) };
+  const result = v.parse(v.string(), data);
+  if (result === 'early')
+    throw new Refusal(
+      409,
+      `The payment of ${settlement.paymentIntent} was not seen yet: send the event again.`,
+    );
+  if (settlement.outcome === 'paid' && settlement.paymentIntent)
+    await closeRepeatedOrders(settlement.paymentIntent);
+  return { received: true, result };
 });
 
 async function verifiedEvent(request: Request): Promise<Stripe.Event> {

@@ -1,35 +1,73 @@
 import type Stripe from 'stripe';
+import * as v from 'valibot';
 
-/** What an event says about a payment: amounts in the smallest currency unit. */
+/** What an event says about a payment, in the words of `settle_order`: amounts in the smallest currency unit. */
 export type Settlement = {
-  paymentIntent: string;
-  amount: number;
-  currency: string;
-  outcome: 'paid' | 'failed' | 'refunded';
+  paymentIntent: string | null;
+  amount: number | null;
+  currency: string | null;
+  outcome:
+    | 'paid'
+    | 'failed'
+    | 'processing'
+    | 'canceled'
+    | 'refunded'
+    | 'disputed'
+    | 'refund_failed'
+    | 'ignored';
+  /** What was given back so far. */
+  refunded?: number;
+  /** Stripe's word for the state of a dispute. */
+  dispute?: string;
 };
 
-/** Reads an event; undefined where it changes no order. A partial refund leaves the order paid. */
-export function settlementOf(event: Stripe.Event): Settlement | undefined {
+/** Reads an event; `ignored` where it changes no order. */
+export function settlementOf(event: Stripe.Event): Settlement {
   switch (event.type) {
-    case 'payment_intent.succeeded': {
-      const { id, amount_received: amount, currency } = event.data.object;
-      return { paymentIntent: id, amount, currency, outcome: 'paid' };
-    }
-    case 'payment_intent.payment_failed': {
-      const { id, amount, currency } = event.data.object;
-      return { paymentIntent: id, amount, currency, outcome: 'failed' };
-    }
+    case 'payment_intent.succeeded':
+      return ofIntent(event.data.object, 'paid', event.data.object.amount_received);
+    case 'payment_intent.payment_failed':
+      return ofIntent(event.data.object, 'failed');
+    case 'payment_intent.processing':
+      return ofIntent(event.data.object, 'processing');
+    case 'payment_intent.canceled':
+      return ofIntent(event.data.object, 'canceled');
     case 'charge.refunded': {
-      const { payment_intent: intent, amount, currency, refunded } = event.data.object;
-      if (!intent || !refunded) return undefined;
-      return {
-        paymentIntent: typeof intent === 'string' ? intent : intent.id,
-        amount,
-        currency,
-        outcome: 'refunded',
-      };
+      const { amount, amount_refunded: part, refunded } = event.data.object;
+      return { ...moneyOf(event), outcome: 'refunded', refunded: refunded ? amount : part };
     }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+      return { ...moneyOf(event), outcome: 'disputed', dispute: event.data.object.status };
+    case 'refund.failed':
+      return { ...moneyOf(event), outcome: 'refund_failed' };
     default:
-      return undefined;
+      return { ...moneyOf(event), outcome: 'ignored' };
   }
+}
+
+function ofIntent(
+  { id, amount, currency }: Stripe.PaymentIntent,
+  outcome: Settlement['outcome'],
+  paid = amount,
+): Settlement {
+  return { paymentIntent: id, amount: paid, currency, outcome };
+}
+
+// Events of any kind are kept: what is no payment says nothing here.
+const Money = v.object({
+  payment_intent: v.fallback(v.nullish(v.union([v.string(), v.object({ id: v.string() })])), null),
+  amount: v.fallback(v.nullish(v.pipe(v.number(), v.integer())), null),
+  currency: v.fallback(v.nullish(v.string()), null),
+});
+
+/** The payment and the amount that the object of an event names. */
+function moneyOf(event: Stripe.Event): Pick<Settlement, 'paymentIntent' | 'amount' | 'currency'> {
+  const { payment_intent: intent, amount, currency } = v.parse(Money, event.data.object);
+  return {
+    paymentIntent: (typeof intent === 'string' ? intent : intent?.id) ?? null,
+    amount: amount ?? null,
+    currency: currency ?? null,
+  };
 }

@@ -40,6 +40,33 @@ describe('stripeWebhook', () => {
     amount_received: amount,
     currency,
   });
+  const stateOf = async (intent: string) => {
+    const { data } = await shop.service
+      .from('orders')
+      .select('status, closed_at, processing_at, refunded_amount, dispute')
+      .eq('payment_intent', intent)
+      .single()
+      .throwOnError();
+    return data;
+  };
+  /** The events of an intent as an operator finds them, in the order they came. */
+  const eventsOf = async (intent: string) => {
+    const { data } = await shop.service
+      .from('stripe_events')
+      .select('type, amount, currency, result, attention')
+      .eq('payment_intent', intent)
+      .order('received_at')
+      .throwOnError();
+    return data;
+  };
+  const dispute = (id: string, status: string) => ({
+    id: 'du_1',
+    payment_intent: id,
+    amount: 2900,
+    currency: 'eur',
+    status,
+  });
+
   const refunded = (id: string, more = {}) => ({
     payment_intent: id,
     amount: 2900,
@@ -74,9 +101,11 @@ describe('stripeWebhook', () => {
       'charge.refunded',
       refunded(intent, { refunded: false, amount_refunded: 100 }),
     );
-    expect(partly.body).toEqual({ received: true, result: 'ignored' });
+    expect(partly.body).toEqual({ received: true, result: 'settled' });
+    expect(await stateOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
     await shop.stripe.refunds.create({ payment_intent: intent });
     await shop.waitForStatus(user, intent, 'refunded');
+    expect(await stateOf(intent)).toMatchObject({ refunded_amount: 2900 });
   });
 
   test('handles an event once', async () => {
@@ -105,19 +134,77 @@ describe('stripeWebhook', () => {
     const { user, intent } = await startPayment();
     const event = { id: 'evt_early' };
     expect((await sendEvent('charge.refunded', refunded(intent), event)).status).toBe(409);
+    expect(await eventsOf(intent)).toMatchObject([
+      { type: 'charge.refunded', result: 'early', attention: 'It came before its payment.' },
+    ]);
     await sendEvent('payment_intent.succeeded', succeeded(intent));
     expect((await sendEvent('charge.refunded', refunded(intent), event)).body.result).toBe('settled');
     await shop.waitForStatus(user, intent, 'refunded');
+    expect((await eventsOf(intent)).map(({ attention }) => attention)).toEqual([null, null]);
   });
 
   test.each([
     ['amount', 1, 'eur'],
     ['currency', 2900, 'usd'],
-  ])('refuses an event with another %s and leaves the order', async (_what, amount, currency) => {
-    const { user, intent } = await startPayment();
-    const answer = await sendEvent('payment_intent.succeeded', succeeded(intent, amount, currency));
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining(intent)]);
-    await shop.waitForStatus(user, intent, 'pending');
+  ])('keeps an event with another %s for a person, and leaves the order', async (_what, amount, currency) => {
+    const { intent } = await startPayment();
+    const event = { id: `evt_wrong_${currency}` };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await sendEvent('payment_intent.succeeded', succeeded(intent, amount, currency), event);
+      expect([answer.status, answer.body.result]).toEqual([200, 'wrong_amount']);
+    }
+    expect(await eventsOf(intent)).toEqual([
+      {
+        type: 'payment_intent.succeeded',
+        amount,
+        currency,
+        result: 'wrong_amount',
+        attention: 'Its order is about 2900 eur.',
+      },
+    ]);
+    expect(await stateOf(intent)).toMatchObject({ status: 'pending' });
+  });
+
+  test('closes the order of a cancelled intent, so that its cart gets another', async () => {
+    const { user, secret, intent } = await startPayment();
+    await sendEvent('payment_intent.canceled', succeeded(intent));
+    expect(await stateOf(intent)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
+    const { body } = await shop.checkOut([{ ...sole, quantity: 1 }], user);
+    expect(body.paymentIntent).not.toBe(secret);
+  });
+
+  test('notes since when the bank has a payment, until it is decided', async () => {
+    const { intent } = await startPayment();
+    await sendEvent('payment_intent.payment_failed', succeeded(intent));
+    await sendEvent('payment_intent.processing', succeeded(intent));
+    expect(await stateOf(intent)).toMatchObject({ status: 'pending', processing_at: expect.any(String) });
+    await sendEvent('payment_intent.succeeded', succeeded(intent));
+    expect(await stateOf(intent)).toMatchObject({ status: 'paid', processing_at: null });
+    expect((await sendEvent('payment_intent.processing', succeeded(intent))).body.result).toBe('unchanged');
+  });
+
+  test('notes a dispute and its end, for a person to see', async () => {
+    const { intent } = await startPayment();
+    await sendEvent('payment_intent.succeeded', succeeded(intent));
+    await sendEvent('charge.dispute.created', dispute(intent, 'needs_response'));
+    expect(await stateOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
+    await sendEvent('charge.dispute.closed', dispute(intent, 'lost'));
+    await sendEvent('charge.dispute.updated', dispute(intent, 'under_review'));
+    expect(await stateOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
+    expect((await eventsOf(intent)).map(({ attention }) => attention)).toEqual([
+      null,
+      'The customer disputes this payment: needs_response.',
+      'The customer disputes this payment: lost.',
+      'The customer disputes this payment: under_review.',
+    ]);
+  });
+
+  test('keeps a refund that failed for a person', async () => {
+    const { intent } = await startPayment();
+    await sendEvent('refund.failed', { id: 're_1', payment_intent: intent, amount: 100, currency: 'eur' });
+    expect(await eventsOf(intent)).toMatchObject([
+      { amount: 100, attention: 'A refund failed: its money did not reach the customer.' },
+    ]);
   });
 
   test('refuses a wrong signature', async () => {
@@ -129,10 +216,16 @@ describe('stripeWebhook', () => {
     await shop.waitForStatus(user, intent, 'pending');
   });
 
-  test('accepts what is none of its business', async () => {
-    expect((await sendEvent('customer.created', { id: 'cus_1' })).body.result).toBe('ignored');
-    expect((await sendEvent('payment_intent.succeeded', succeeded('pi_other'))).body.result).toBe(
-      'unknown_intent',
-    );
+  test('keeps what is none of its business, and money without an order for a person', async () => {
+    const event = { id: 'evt_customer' };
+    expect((await sendEvent('customer.created', { id: 'cus_1' }, event)).body.result).toBe('ignored');
+    const { data } = await shop.service.from('stripe_events').select('type, attention').eq('id', event.id);
+    expect(data).toEqual([{ type: 'customer.created', attention: null }]);
+    for (const type of ['payment_intent.payment_failed', 'payment_intent.succeeded'])
+      expect((await sendEvent(type, succeeded('pi_other'))).body.result).toBe('unknown_intent');
+    expect(await eventsOf('pi_other')).toMatchObject([
+      { amount: 2900, currency: 'eur', attention: null },
+      { amount: 2900, currency: 'eur', attention: 'No order has this payment.' },
+    ]);
   });
 });
