@@ -3,12 +3,17 @@ import { Lexer, type MarkedToken, type Token, Tokenizer } from 'marked';
 /** Quotes, lists and emphasis that may lie within each other; what lies deeper stays text. */
 const DEEPEST = 4;
 
+/** Marks of quotes beyond those: they say nothing, and thousands of them would be a page of their own. */
+const DEEPER_QUOTES = /^((?: {0,3}> ?){4})(?: {0,3}> ?)+/gm;
+
 /** Characters of a run of `*` or `_`; a longer one is no emphasis, and finding its end would take seconds. */
 const LONGEST_RUN = 6;
 
 /** Reads a story's Markdown. Neither time nor nesting grow beyond what a page can show, whatever was written. */
 export function lexStory(markdown: string): Token[] {
-  return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(markdown);
+  return new Lexer({ gfm: true, tokenizer: new BoundedTokenizer() }).lex(
+    markdown.replace(DEEPER_QUOTES, '$1'),
+  );
 }
 
 /** Everything that calls the lexer again for what it holds goes through `within`. */
