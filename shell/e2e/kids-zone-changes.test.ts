@@ -1,8 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findNginx } from '@scripts/kit/processes/find-program';
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
+import { exportSite } from '@scripts/release/export/export-site';
+import { runNginx } from '@scripts/release/export/testing/run-nginx';
+import { readLiveSite } from '@scripts/release/site/stored-site';
+import { createDirectoryStore } from '@scripts/release/store/store';
 import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
 import { visitsOfThisFile } from './support/page/visit';
@@ -39,6 +44,9 @@ const scripts = [
   { title: '足のアーチはなぜあるの？', slug: '足のアーチはなぜあるの' },
   { title: 'Łódź, Šťastné', slug: 'lodz-stastne' },
 ].map(({ title, slug }) => ({ title, address: `/kids-zone/${encodeURIComponent(slug)}` }));
+
+/** Its address is 300 bytes long, which is no name of a file. */
+const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURIComponent('足'.repeat(100))}` };
 
 describe('a story published since the release', () => {
   it('is in the list at the next visit, leads to its page, and is gone from both once it is withdrawn', async () => {
@@ -94,7 +102,7 @@ it('a link to a story that is gone shows inside the frame, at its address, that 
 
 describe('released with titles in many scripts', () => {
   beforeAll(async () => {
-    await publish(...scripts.map(({ title }) => story(title)));
+    await publish(...[...scripts, long].map(({ title }) => story(title)));
     const { port } = new URL(site.url);
     const env = {
       DATA_DIR: path.join(scratch, 'data'),
@@ -118,5 +126,28 @@ describe('released with titles in many scripts', () => {
     await live.page.reload();
     await live.page.getByRole('heading', { name: title, level: 1 }).waitFor();
     expect(new URL(live.page.url()).pathname).toBe(address);
+  });
+
+  // Without nginx only the embedded server is tried; `npm test` says what it left out.
+  const whereNginxIs = findNginx() ? it : it.skip;
+  whereNginxIs('nginx finds each of them in an export', async () => {
+    const store = createDirectoryStore(path.join(scratch, 'data', 'releases'));
+    const live = await readLiveSite(store, 'production');
+    if (!live) throw new Error('Nothing is live in the store of this site');
+    const to = path.join(scratch, 'exported');
+    chmodSync(scratch, 0o755);
+    await exportSite({ site: live, store, to });
+    const nginx = await runNginx(to);
+    try {
+      for (const { title, address } of [...scripts, long]) {
+        const answer = await fetch(nginx.url + address);
+        expect([answer.status, await answer.text()]).toEqual([
+          200,
+          expect.stringContaining(`<title>${title} `),
+        ]);
+      }
+    } finally {
+      await nginx.stop();
+    }
   });
 });
