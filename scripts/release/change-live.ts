@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from 'shared-contracts/formats/registry';
 import { readHistory, recordHistory } from './history';
 import { type ChangeRegistry, changeRegistry } from './store/channel-registry';
+import { keepSpare } from './store/spare-registry';
 import type { ReleaseStore } from './store/store';
 
 /** Whether a change is only tried, and what of the registry is replaced although it is wrong. */
@@ -35,7 +36,7 @@ export async function changeLive(
     },
     race,
   );
-  if (!dryRun) await recordHistory(store, channel, live);
+  if (!dryRun) await Promise.all([recordHistory(store, channel, live), keepSpare(store, channel)]);
 }
 
 /** The beginning of a record of a release: its id, its moment and who makes it. */

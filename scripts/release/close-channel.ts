@@ -3,7 +3,7 @@ import { compositionLogKey } from './compose/composition-log';
 import { historyKey } from './history';
 import { readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
-import { registryKey } from './store-keys';
+import { registryKey, spareKey } from './store-keys';
 
 /**
  * Takes a channel away: its pointer first, so that from then on nobody is served it. What only it named stays until
@@ -12,6 +12,6 @@ import { registryKey } from './store-keys';
 export async function closeChannel(store: ReleaseStore, channel: string): Promise<void> {
   const { etag } = await readRegistry(store, channel);
   if (etag === undefined) throw new UsageError(`There is no channel '${channel}'.`);
-  for (const key of [registryKey(channel), compositionLogKey(channel), historyKey(channel)])
+  for (const key of [registryKey, compositionLogKey, historyKey, spareKey].map((keyOf) => keyOf(channel)))
     await store.remove(key);
 }

@@ -472,4 +472,21 @@ describe('a repair', () => {
     await release(ada, 'remote-store', '1.1.0', { repair });
     expect([await live(), await live('shell')]).toEqual(['1.1.0', '1.0.0']);
   });
+
+  it('puts back a pointer that holds nothing readable, signed anew, and nothing that somebody put in its copy', async () => {
+    const whole = readFileSync(pointer(), 'utf8');
+    const mend = () =>
+      movePointers(ada.store, 'production', () => [], {
+        action: 'publish',
+        by: 'tester',
+        compose: composeNothing,
+        repair: new Set<string>(),
+      });
+    writeFileSync(pointer(), whole.slice(1));
+    await mend();
+    expect([await live(), await live('shell')]).toEqual(['1.0.0', '1.0.0']);
+    writeFileSync(pointer(), whole.slice(1));
+    writeFileSync(fileOf('spare/production.json'), whole.replaceAll('1.0.0', '6.6.6'));
+    await expect(mend()).rejects.toThrow('was changed after it was signed');
+  });
 });

@@ -3,6 +3,11 @@ export function registryKey(channel: string): string {
   return `channels/${channel}.json`;
 }
 
+/** The key of a copy of a channel's registry, for the day that one holds nothing readable. */
+export function spareKey(channel: string): string {
+  return `spare/${channel}.json`;
+}
+
 /** The key of a site's manifest. */
 export function manifestKey(id: string): string {
   return `sites/${id}.json`;

@@ -5,6 +5,7 @@ import { HinderedError } from '@scripts/kit/usage-error';
 import { createComposer } from './compose/compose-candidate';
 import { collectGarbage } from './gc';
 import { readHistory } from './history';
+import { movePointers } from './move-pointers';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
@@ -137,4 +138,27 @@ it('a site of a newer release tool is not written over', async () => {
   const { compose } = createComposer({ store, channel: 'production', config: sampleConfig, full: true });
   const registry = await registryOf();
   await expect(compose({ registry, moving: new Set(), strict: true })).rejects.toThrow(HinderedError);
+});
+
+it('what is live is put back from its copy where the pointer holds no JSON, by a repair only', async () => {
+  const before = readFileSync(file(ENTRY), 'utf8');
+  writeFileSync(file(ENTRY), before.slice(0, before.length / 2));
+  const damaged = /production\.json .* holds no JSON, .* compose --repair --channel production$/;
+  await expect(registryOf()).rejects.toThrow(damaged);
+  await expect(release('remote-store', '1.2.0')).rejects.toThrow(damaged);
+  const back = { name: 'remote-store', by, compose: composeNothing };
+  await expect(rollback(store, 'production', back)).rejects.toThrow(damaged);
+  await expect(collectGarbage(store, { keep: 5, grace: 0, dryRun: false })).rejects.toThrow(damaged);
+
+  const options = { action: 'publish', by, compose: composeNothing, repair: new Set<string>() } as const;
+  await movePointers(store, 'production', () => [], options);
+  expect(await live('remote-store')).toBe('1.1.0');
+  await rollback(store, 'production', back);
+  expect(await live('remote-store')).toBe('1.0.0');
+
+  writeFileSync(file(ENTRY), 'nothing');
+  await store.remove('spare/production.json');
+  await expect(movePointers(store, 'production', () => [], options)).rejects.toThrow(
+    'There is no copy of it either: put the file back from a backup.',
+  );
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Settings } from '@scripts/kit/settings';
-import { UsageError } from '@scripts/kit/usage-error';
+import { HinderedError, UsageError } from '@scripts/kit/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { SiteManifest } from 'shared-contracts/formats/site';
 import { readVouchedSite } from '../store/channel-registry';
@@ -57,13 +57,18 @@ export async function findSiteConfig(
     [own, settings.channel],
   ] as const;
   const { reportUrl } = settings;
+  let hindered: HinderedError | undefined;
   for (const [where, name] of places) {
     // One that can't be read is composed anew, from another's configuration.
-    const last = await readVouched(where, name).catch(() => undefined);
+    const last = await readVouched(where, name).catch((error: unknown) => {
+      if (error instanceof HinderedError) hindered ??= error;
+      return undefined;
+    });
     if (!last) continue;
     const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
     return { ...last.config, siteUrl, channel, ...(reportUrl && { reportUrl }) };
   }
+  if (hindered) throw hindered;
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );

@@ -26,6 +26,7 @@ import {
 } from '../signing/verify-pointer';
 import { descriptorKey, registryKey } from '../store-keys';
 import { parseContent } from './parse-content';
+import { soundContent } from './spare-registry';
 import type { ReleaseStore } from './store';
 import { mustHaveKey, verifyingOf } from './verifying';
 
@@ -74,9 +75,10 @@ export async function readRegistry(
   const stored = await store.get(registryKey(channel));
   const earlier = stored ? undefined : await store.get(earlierKey(channel));
   const etag = stored?.etag;
-  const { content } = stored ?? earlier ?? {};
-  if (!content) return { registry: { schema: REGISTRY_SCHEMA, microFrontends: {} }, etag, owners: new Map() };
+  const found = (stored ?? earlier)?.content;
+  if (!found) return { registry: { schema: REGISTRY_SCHEMA, microFrontends: {} }, etag, owners: new Map() };
   const where = inStore(stored ? registryKey(channel) : earlierKey(channel));
+  const content = await soundContent(store, channel, found, repair !== undefined);
   const parse = (value: unknown) => ({ value, registry: parseRegistry(value) });
   const { value, registry } = parseContent(content, where, parse);
   if (repair) {
@@ -92,8 +94,9 @@ export async function readRegistry(
 export async function readVouchedSite(store: ReleaseStore, channel: string): Promise<string | undefined> {
   const verifying = verifyingOf(store);
   const stored = await store.get(registryKey(channel));
-  const where = inStore(registryKey(channel));
-  return stored && (await vouchedSite(channel, parseContent(stored.content, where, Object), verifying));
+  if (!stored) return undefined;
+  const content = await soundContent(store, channel, stored.content, true);
+  return await vouchedSite(channel, parseContent(content, inStore(registryKey(channel)), Object), verifying);
 }
 
 /** The names of all channels of a store, sorted. */
