@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
-import { OWNERS_TYPE } from 'shared-contracts/formats/owners';
+import { OWNERS_TYPE } from 'shared-contracts/formats/signed/owners';
 import {
   PART_TYPE,
   POINTER_TYPE,
   partContent,
   pointerContent,
-} from 'shared-contracts/formats/signed-registry';
+} from 'shared-contracts/formats/signed/signed-registry';
 import * as v from 'valibot';
 import { RefusedError } from './check/findings';
 import { movePointers } from './move-pointers';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { parseComposition } from 'shared-contracts/formats/composition';
-import { parseReports } from 'shared-contracts/formats/report';
+import { parseReports } from 'shared-contracts/formats/reports/report';
 import * as v from 'valibot';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';

@@ -1,6 +1,6 @@
-import { blockedSource } from 'shared-contracts/formats/blocked-source';
-import type { ParsedReports, Report } from 'shared-contracts/formats/report';
-import { releasedPlace } from 'shared-contracts/formats/stack-frames';
+import { blockedSource } from 'shared-contracts/formats/reports/blocked-source';
+import type { ParsedReports, Report } from 'shared-contracts/formats/reports/report';
+import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import * as v from 'valibot';
 

@@ -1,4 +1,4 @@
-import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/report';
+import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/reports/report';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
 

@@ -1,6 +1,6 @@
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import type { KnownStore } from 'shared-contracts/formats/known-stores';
 import type { Registry } from 'shared-contracts/formats/registry';
+import type { KnownStore } from 'shared-contracts/formats/signed/known-stores';
 import { type Finding, RefusedError } from '../check/findings';
 import { type Owners, shortId } from '../signing/owners';
 import type { ReleaseKey } from '../signing/release-key';

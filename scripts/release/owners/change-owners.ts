@@ -1,6 +1,6 @@
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { UsageError } from '@scripts/kit/usage-error';
-import type { OwnersChange } from 'shared-contracts/formats/owners';
+import type { OwnersChange } from 'shared-contracts/formats/signed/owners';
 import { refuseErrors } from '../check/findings';
 import { namesOf, type Owners, readOwners, shortId } from '../signing/owners';
 import { signAgain } from '../store/channel-registry';

@@ -6,7 +6,7 @@ import {
   type OwnersStatement,
   parseOwners,
   storedOwners,
-} from 'shared-contracts/formats/owners';
+} from 'shared-contracts/formats/signed/owners';
 import { followChain, type Owners } from '../signing/owners';
 import { checkInNode, type ReleaseKey } from '../signing/release-key';
 import { parseContent } from '../store/parse-content';

@@ -1,12 +1,12 @@
 import { HinderedError } from '@scripts/kit/usage-error';
-import { bytesOf, type Envelope, preAuthEncoding } from 'shared-contracts/formats/envelope';
+import { bytesOf, type Envelope, preAuthEncoding } from 'shared-contracts/formats/signed/envelope';
 import {
   OWNERS_TYPE,
   type OwnersFile,
   type OwnersStatement,
   parseOwners,
   parseOwnersStatement,
-} from 'shared-contracts/formats/owners';
+} from 'shared-contracts/formats/signed/owners';
 import { ownersKey } from '../store-keys';
 import { type SignatureCheck, sha256Of } from './signature-check';
 

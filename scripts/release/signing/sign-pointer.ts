@@ -7,7 +7,7 @@ import {
   partContent,
   pointerContent,
   withPartSignature,
-} from 'shared-contracts/formats/signed-registry';
+} from 'shared-contracts/formats/signed/signed-registry';
 import { notOwner, type Owners } from './owners';
 import { checkInNode, type ReleaseKey } from './release-key';
 import { sha256Of } from './signature-check';

@@ -1,6 +1,6 @@
 import { STANDARD_CHANNEL } from '@scripts/kit/channel';
-import { bytesOf } from 'shared-contracts/formats/envelope';
-import type { KnownStore } from 'shared-contracts/formats/known-stores';
+import { bytesOf } from 'shared-contracts/formats/signed/envelope';
+import type { KnownStore } from 'shared-contracts/formats/signed/known-stores';
 import {
   PART_TYPE,
   POINTER_TYPE,
@@ -11,7 +11,7 @@ import {
   partSignature,
   partsOf,
   pointerContent,
-} from 'shared-contracts/formats/signed-registry';
+} from 'shared-contracts/formats/signed/signed-registry';
 import { registryKey } from '../store-keys';
 import { jsonOf, namesOf, type Owners, readOwners, signerOf, UnverifiedError } from './owners';
 import { type SignatureCheck, sha256Of } from './signature-check';

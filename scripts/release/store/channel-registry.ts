@@ -11,7 +11,7 @@ import {
   type RetireRecord,
   storedRegistry,
 } from 'shared-contracts/formats/registry';
-import { partsOf } from 'shared-contracts/formats/signed-registry';
+import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { type Owners, UnverifiedError } from '../signing/owners';
 import { checkInNode } from '../signing/release-key';

@@ -2,7 +2,7 @@ import { readReleaseOwners } from '@scripts/kit/release-owners';
 import { createMemory } from '@scripts/release/signing/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
-import { createStoreChannels } from '../handler/store-channels';
+import { createStoreChannels } from '../handler/source/store-channels';
 import { createDirectoryFiles } from '../node/directory-files';
 
 /** What this file uses of Deno. */

@@ -1,6 +1,6 @@
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { createChannelsHandler } from './channels-handler';
-import type { SiteSource } from './site-source';
+import type { SiteSource } from './source/site-source';
 
 /** A site whose composition says which channel it is. */
 function sourceOf(channel: string, siteUrl = sampleConfig.siteUrl): SiteSource {

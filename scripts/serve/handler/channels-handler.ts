@@ -2,15 +2,7 @@ import { createChannelFinder } from '@scripts/release/site/channel-address';
 import { securityHeaders } from '@scripts/release/site/security-headers';
 import { refusal } from './answer';
 import { createSiteHandler, type SiteHandler, type SiteHandlerOptions } from './site-handler';
-import type { ServedSite, SiteSource } from './site-source';
-
-/** The channels of a store. */
-export interface Channels {
-  /** The one at the site's own address. */
-  readonly main: SiteSource;
-  /** Another one by its name; undefined where there is none. */
-  of(name: string): Promise<SiteSource | undefined>;
-}
+import type { Channels, ServedSite, SiteSource } from './source/site-source';
 
 /**
  * Answers for every channel of a store, each at an address of its own: `staging.localhost:3000` beside

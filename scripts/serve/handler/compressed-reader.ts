@@ -1,6 +1,6 @@
 import type { Coding } from '@scripts/kit/content-coding';
-import { createKeptBytes } from './kept-bytes';
-import type { SiteSource } from './site-source';
+import { createKeptBytes } from './source/kept-bytes';
+import type { SiteSource } from './source/site-source';
 
 /** Bytes of what had to be compressed here that are kept to be sent again. */
 const KEPT = 16 * 1024 * 1024;

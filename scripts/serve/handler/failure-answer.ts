@@ -1,9 +1,5 @@
 import { type Answer, textAnswer } from './answer';
-
-/** There is nothing to show at the moment. Whoever throws it has told the log why. */
-export class UnavailableError extends Error {
-  override readonly name = 'UnavailableError';
-}
+import { UnavailableError } from './source/site-source';
 
 /** What a client reads where answering failed. What `asked` for it and why stands in the log. */
 export function failureAnswer(asked: string, error: unknown): Answer {

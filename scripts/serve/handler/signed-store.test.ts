@@ -11,8 +11,8 @@ import { sampleSite, writeSampleStore } from '../testing/sample-store';
 import type { Answer } from './answer';
 import { failureAnswer } from './failure-answer';
 import { createSiteHandler } from './site-handler';
-import type { SiteSource } from './site-source';
-import { createStoreSource } from './store-source';
+import type { SiteSource } from './source/site-source';
+import { createStoreSource } from './source/store-source';
 
 let folder = '';
 let releases = '';

@@ -12,7 +12,7 @@ import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
 import { canonicalPath, parseTarget } from './parse-target';
-import type { ServedSite, SiteSource } from './site-source';
+import type { ServedSite, SiteSource } from './source/site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
 
 /** A file with an address of its own beside those of the site. */

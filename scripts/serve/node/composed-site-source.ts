@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Compression, compress, type Effort } from '@scripts/kit/compression';
 import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedSite } from 'shared-contracts/formats/site';
-import { createKeptBytes } from '../handler/kept-bytes';
-import type { ServedSite, SiteSource } from '../handler/site-source';
+import { createKeptBytes } from '../handler/source/kept-bytes';
+import type { ServedSite, SiteSource } from '../handler/source/site-source';
 import { createDirectoryFiles } from './directory-files';
 import { oncePerTurn } from './once-per-turn';
 

@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { ForeignFileError, readOwnFile } from '@scripts/kit/files/read-own-file';
-import type { StoredFiles } from '../handler/store-source';
+import type { StoredFiles } from '../handler/source/store-source';
 import { oncePerTurn } from './once-per-turn';
 
 /** The files of a store in a directory. Links are not followed: what they lead to is not there. */

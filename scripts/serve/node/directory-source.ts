@@ -1,9 +1,8 @@
 import { checkInNode } from '@scripts/release/signing/release-key';
 import type { Trust } from '@scripts/release/signing/trust';
-import type { Channels } from '../handler/channels-handler';
-import type { SiteSource } from '../handler/site-source';
-import { createStoreChannels } from '../handler/store-channels';
-import { createStoreSource } from '../handler/store-source';
+import type { Channels, SiteSource } from '../handler/source/site-source';
+import { createStoreChannels } from '../handler/source/store-channels';
+import { createStoreSource } from '../handler/source/store-source';
 import { createDirectoryFiles } from './directory-files';
 
 /** The site that is live on a channel of the release store in a directory, as far as it may be believed. */

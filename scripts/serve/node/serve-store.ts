@@ -6,8 +6,8 @@ import { UsageError } from '@scripts/kit/usage-error';
 import { openTrust } from '@scripts/release/signing/open-signing';
 import { checkInNode } from '@scripts/release/signing/release-key';
 import { openStore } from '@scripts/release/store/open-store';
-import { createStoreChannels } from '../handler/store-channels';
-import type { StoredFiles } from '../handler/store-source';
+import { createStoreChannels } from '../handler/source/store-channels';
+import type { StoredFiles } from '../handler/source/store-source';
 import { createDirectoryFiles } from './directory-files';
 import { startSiteServer } from './site-server';
 

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesOneHost } from '@scripts/kit/host-header';
 import type { Answer, Asked } from '../handler/answer';
-import { type Channels, createChannelsHandler } from '../handler/channels-handler';
+import { createChannelsHandler } from '../handler/channels-handler';
 import { failureAnswer } from '../handler/failure-answer';
 import { createSiteHandler, type SiteHandlerOptions } from '../handler/site-handler';
-import type { SiteSource } from '../handler/site-source';
+import type { Channels, SiteSource } from '../handler/source/site-source';
 import { close, listen } from './listen';
 
 /** What the web server serves. */

@@ -1,4 +1,4 @@
-import { releasedFrames } from 'shared-contracts/formats/stack-frames';
+import { releasedFrames } from 'shared-contracts/formats/reports/stack-frames';
 
 /** A script arrived, was what its hash says, and threw while it ran: running it again would throw again. */
 export class ThrownScriptError extends Error {

@@ -1,4 +1,4 @@
-import type { Report } from 'shared-contracts/formats/report';
+import type { Report } from 'shared-contracts/formats/reports/report';
 import type { BareReport } from './describe-failure';
 import { scrubMessage } from './scrub-message';
 

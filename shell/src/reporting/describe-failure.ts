@@ -1,5 +1,9 @@
-import type { Report } from 'shared-contracts/formats/report';
-import { type ReleasedPlace, releasedFrames, releasedPlace } from 'shared-contracts/formats/stack-frames';
+import type { Report } from 'shared-contracts/formats/reports/report';
+import {
+  type ReleasedPlace,
+  releasedFrames,
+  releasedPlace,
+} from 'shared-contracts/formats/reports/stack-frames';
 import type { Failure } from './report-error';
 
 /** What every report of a failure says, before its error is looked at: nothing of it can be personal. */

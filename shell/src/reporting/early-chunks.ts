@@ -1,5 +1,5 @@
 import { globalNameOf } from 'shared-contracts/formats/global-name';
-import { releasedPlace } from 'shared-contracts/formats/stack-frames';
+import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
 import { takeFailure } from './report-error';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportKind } from 'shared-contracts/formats/report';
+import type { ReportKind } from 'shared-contracts/formats/reports/report';
 
 /** Where an error came from. */
 export interface ErrorSource {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { parseReports } from 'shared-contracts/formats/report';
+import { parseReports } from 'shared-contracts/formats/reports/report';
 import { useHost } from 'shared-contracts/host';
 import { defineRemote, type PageModule } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-stage';

@@ -1,4 +1,4 @@
-import type { Report } from 'shared-contracts/formats/report';
+import type { Report } from 'shared-contracts/formats/reports/report';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';

@@ -1,10 +1,10 @@
 import { sha256Of } from '@scripts/release/signing/signature-check';
 import { descriptorKey, pageKey } from '@scripts/release/store-keys';
-import { base64Of } from 'shared-contracts/formats/envelope';
-import { partsOf } from 'shared-contracts/formats/signed-registry';
+import { base64Of } from 'shared-contracts/formats/signed/envelope';
+import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
-import { UnavailableError } from './failure-answer';
+import { UnavailableError } from './site-source';
 
 /** Holds the files of a store to what the pointer and the manifest say of them. */
 export function createVerifiedFiles(

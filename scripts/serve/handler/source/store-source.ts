@@ -2,9 +2,9 @@ import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signat
 import { createMemory, type Trust } from '@scripts/release/signing/trust';
 import { verifyPointer } from '@scripts/release/signing/verify-pointer';
 import { manifestKey, registryKey } from '@scripts/release/store-keys';
-import { UnavailableError } from './failure-answer';
 import { createKeptBytes } from './kept-bytes';
 import type { ServedSite, SiteSource } from './site-source';
+import { UnavailableError } from './site-source';
 import { parsePointer, parseServedSite } from './stored-site';
 import { createVerifiedFiles } from './verified-files';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { packageName } from '../package-name';
+import { keyId, sha256 } from '../reading/hashes';
+import { parseStored } from '../reading/parse-stored';
 import { type Envelope, envelope } from './envelope';
-import { packageName } from './package-name';
-import { keyId, sha256 } from './reading/hashes';
-import { parseStored } from './reading/parse-stored';
 
 /** The newest format that this module reads, and what `storedOwners` writes. */
 export const OWNERS_FORMAT = 1;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { packageName } from '../package-name';
+import { sha256, siteId } from '../reading/hashes';
+import { parseStored } from '../reading/parse-stored';
 import { type Envelope, envelope } from './envelope';
-import { packageName } from './package-name';
-import { sha256, siteId } from './reading/hashes';
-import { parseStored } from './reading/parse-stored';
 
 /** What a package's part of a registry is signed as. */
 export const PART_TYPE = 'application/vnd.little-arches.part+json';

@@ -1,6 +1,5 @@
 import { registryKey } from '@scripts/release/store-keys';
-import type { Channels } from './channels-handler';
-import type { SiteSource } from './site-source';
+import type { Channels, SiteSource } from './site-source';
 import { createStoreSource, FRESH, KEPT, type StoreSourceOptions } from './store-source';
 
 /** Channels beside the main one whose files are kept at the same time. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { keyId, sha256 } from './reading/hashes';
-import { parseStored } from './reading/parse-stored';
+import { keyId, sha256 } from '../reading/hashes';
+import { parseStored } from '../reading/parse-stored';
 
 /** The newest format that this module reads, and what `storedKnownStores` writes. */
 export const KNOWN_STORES_FORMAT = 1;

@@ -24,3 +24,16 @@ export interface ServedSite {
   /** Key of the licences of what it holds of others; absent in development. */
   readonly notices?: string | undefined;
 }
+
+/** The channels of a store. */
+export interface Channels {
+  /** The one at the site's own address. */
+  readonly main: SiteSource;
+  /** Another one by its name; undefined where there is none. */
+  of(name: string): Promise<SiteSource | undefined>;
+}
+
+/** There is nothing to show at the moment. Whoever throws it has told the log why. */
+export class UnavailableError extends Error {
+  override readonly name = 'UnavailableError';
+}
