@@ -17,7 +17,7 @@ export function createChannelsHandler({ main, of }: Channels, options: SiteHandl
     const site = await main.site();
     if (known?.site !== site) known = { site, find: createChannelFinder(site.config.siteUrl) };
     const name = known.find(asked.header('host'));
-    if (name === undefined) return await answerMain(asked);
+    if (name === undefined) return await answerMain(asked, site);
     const source = await of(name);
     if (!source) {
       const sentence = `There is no channel '${name}' here. npm run release -- status --channel ${name} tells more.`;

@@ -30,8 +30,8 @@ export interface SiteHandlerOptions {
   readonly sharedAnswers?: boolean;
 }
 
-/** Answers a request for a site. Rejects only where the source fails. */
-export type SiteHandler = (asked: Asked) => Promise<Answer>;
+/** Answers a request for a site, that of the source where none is given. Rejects only where the source fails. */
+export type SiteHandler = (asked: Asked, site?: ServedSite) => Promise<Answer>;
 
 /** What is worked out once for all requests to a site. */
 interface PreparedSite {
@@ -43,6 +43,8 @@ interface PreparedSite {
   readonly findLaterPath: FindLaterPath;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
+  /** Whole pages by what was asked for: they are what is asked for most, and never change on one site. */
+  readonly ready: Map<string, Answer>;
 }
 
 interface PreparedPage {
@@ -57,12 +59,22 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
   const read = createCompressedReader(source);
   let prepared: PreparedSite | undefined;
 
-  return async (asked) => {
-    const site = await source.site();
+  return async (asked, given) => {
+    const site = given ?? (await source.site());
     if (prepared?.site !== site) prepared = prepareSite(site, source, read, options);
-    return await answer(prepared, read, asked);
+    return prepared.ready.get(wholePageOf(asked) ?? '') ?? (await answer(prepared, read, asked));
   };
 }
+
+/** Names what is asked for, where that is the whole of a page and nothing else. */
+function wholePageOf({ method, target, header }: Asked): string | undefined {
+  const isWhole = method === 'GET' && header('range') === undefined && header('if-none-match') === undefined;
+  if (!isWhole || target === undefined || target.includes('?')) return undefined;
+  return `${target} ${header('accept-encoding')}`;
+}
+
+/** Pages that are kept ready at the same time. */
+const MOST_READY = 200;
 
 async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Promise<Answer> {
   const { site, headers, files, findPage } = prepared;
@@ -98,6 +110,11 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   const found = await answerContent(await contentAt(prepared, page, pathname), asked);
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
+  const whole = page.later || !found.body ? undefined : wholePageOf(asked);
+  if (whole !== undefined) {
+    if (prepared.ready.size >= MOST_READY) prepared.ready.clear();
+    prepared.ready.set(whole, found);
+  }
   return found;
 }
 
@@ -166,6 +183,7 @@ function prepareSite(
     ),
     findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
     found: new Map(),
+    ready: new Map(),
   };
 }
 
