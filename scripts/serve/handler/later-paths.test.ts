@@ -80,3 +80,15 @@ it('does not tell when no list comes, and lets nobody else wait for that', async
   time += 5000;
   expect(await find(listed, at('rocket'))).toBeUndefined();
 });
+
+it('does not tell either where a request heeds no limit, and asks anew after it', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(new Promise(() => {}));
+  try {
+    const find = finder();
+    expect(await find(listed, at('came-since'))).toBeUndefined();
+    time += 5000;
+    expect(await find(listed, at('came-since'))).toBe(true);
+  } finally {
+    asked.mockRestore();
+  }
+});

@@ -51,7 +51,7 @@ export function createLaterPaths({
     const key = JSON.stringify([name, fields]);
     const known = listings.get(key);
     if (known && now() - known.at < FRESH) return await known.items;
-    const asked = askFor(config, name, fields);
+    const asked = withinPatience(askFor(config, name, fields));
     if (shared) listings.set(key, { at: now(), items: asked });
     const items = await asked;
     if (!shared) listings.set(key, { at: now(), items });
@@ -79,6 +79,18 @@ function isSame(value: unknown, given: string): boolean {
 /** An accent can be part of its letter or a character behind it; who types an address can't see which. */
 function comparable(text: string): string {
   return text.normalize().toLowerCase();
+}
+
+/**
+ * Gives up on a promise that takes too long, whatever it waits for: the signal of a fetch was seen to end none, and
+ * then nobody who asked later would ever have been answered.
+ */
+async function withinPatience<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE);
+  });
+  return await Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 /** What a function lists, but for fields that nobody compares; undefined where it doesn't answer with a list. */
