@@ -16,7 +16,8 @@ const TRIES = 50;
 
 /**
  * Changes what is live on a channel, and completes its history. `change` gives the registry as it shall be, and is
- * called again whenever somebody else came in between; what it throws leaves everything as it was.
+ * called again whenever somebody else came in between; what it throws leaves everything as it was. In a dry run it
+ * gives back what it found.
  */
 export async function changeLive(
   store: ReleaseStore,
@@ -27,15 +28,7 @@ export async function changeLive(
   // What can't be written down afterwards must not become live.
   if (!dryRun) await readHistory(store, channel);
   const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
-  const live = await changeRegistry(
-    store,
-    channel,
-    async (found, owners) => {
-      const changed = await change(found, owners);
-      return dryRun ? found : changed;
-    },
-    race,
-  );
+  const live = await changeRegistry(store, channel, change, race);
   if (!dryRun) await Promise.all([recordHistory(store, channel, live), keepSpare(store, channel)]);
 }
 
