@@ -9,12 +9,14 @@ import { sourceOf } from './style-sheets';
  * Whether pages of one site are those of another one but for what `movePage` replaces: both show the same backend.
  */
 export function canMove(from: SiteConfig, to: SiteConfig): boolean {
-  const { siteUrl, channel: _, reportUrl: __, ...rest } = from;
-  const same = { ...rest, siteUrl: to.siteUrl, channel: to.channel, reportUrl: to.reportUrl };
+  const shown = shownBy(from);
   // An address of the backend must not be taken for one of the site.
-  return (
-    isDeepStrictEqual(same, { ...to, reportUrl: to.reportUrl }) && !JSON.stringify(rest).includes(siteUrl)
-  );
+  return isDeepStrictEqual(shown, shownBy(to)) && !JSON.stringify(shown).includes(from.siteUrl);
+}
+
+/** What a page shows; the rest says where it stands. */
+function shownBy({ siteUrl: _, channel: __, reportUrl: ___, ...shown }: SiteConfig) {
+  return shown;
 }
 
 /**
