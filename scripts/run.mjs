@@ -62,7 +62,7 @@ function install() {
 
 async function sentenceOf(error) {
   try {
-    const module = await import(pathToFileURL(path.join(root, 'scripts/kit/system-failure.ts')).href);
+    const module = await import(pathToFileURL(path.join(root, 'scripts/kit/errors/system-failure.ts')).href);
     return module.sentenceOf(error);
   } catch {
     // TypeScript itself can't be loaded: then that is what has to be shown.

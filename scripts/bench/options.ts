@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 
 /** The parts of a run, in the order they are made. */
 export const parts = ['size', 'pages', 'remotes', 'release', 'races', 'start', 'load'] as const;

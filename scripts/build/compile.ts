@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { integrityOf } from '@scripts/kit/integrity';
-import { UsageError } from '@scripts/kit/usage-error';
 import type { PublishedFile } from 'shared-contracts/formats/registry';
 
 /** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */

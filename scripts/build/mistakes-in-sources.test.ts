@@ -44,7 +44,7 @@ const run = (cwd: string, ...args: string[]) =>
 /** As `npm run build` ends; gives what a person reads. */
 function buildByCommand(): string {
   const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
-import { sentenceOf } from '@scripts/kit/system-failure';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
 await buildRemote({ name: 'remote-typo', folder: ${JSON.stringify(folder)}, version: '1.0.0' }).catch((error) => console.error(sentenceOf(error) ?? error.stack));`;
   write('build.ts', program);
   const { stdout, stderr } = run(projectRoot(), '--import', 'tsx', path.join(folder, 'build.ts'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 import { workspaceFolders } from '@scripts/kit/workspaces';
 import { isPackageName } from 'shared-contracts/formats/package-name';
 import * as v from 'valibot';

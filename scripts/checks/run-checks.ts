@@ -1,5 +1,5 @@
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 import { checkApiReport } from './contract/api-report';
 import { checkFunctionContract } from './contract/function-contract';
 import { findBreaches } from './imports/import-law';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { packageNames } from '@scripts/build/packages';
 import { freePort } from '@scripts/kit/processes/free-port';
-import { readSettings } from '@scripts/kit/settings';
+import { readSettings } from '@scripts/kit/settings/settings';
 import { configOf } from '@scripts/release/site/site-config';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import { startSiteServer } from '@scripts/serve/site-server';

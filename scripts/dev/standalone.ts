@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import type { defineRemoteBuild } from '@scripts/build/remote';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 
 /** `npm run dev -w remote-store`: one remote alone, with its made-up host and hot reload. */
 export async function run([name]: string[]): Promise<void> {

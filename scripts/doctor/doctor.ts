@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { STEP } from '@scripts/kit/patience';
 import { canFetchBrowser, FETCHED, findBrowser } from '@scripts/kit/processes/find-browser';
 import { findNginx } from '@scripts/kit/processes/find-program';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
-import { readSettings, type Settings } from '@scripts/kit/settings';
-import { UsageError } from '@scripts/kit/usage-error';
+import { readSettings, type Settings } from '@scripts/kit/settings/settings';
 import * as v from 'valibot';
 import {
   examineBrowser,

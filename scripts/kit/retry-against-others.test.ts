@@ -1,5 +1,5 @@
+import { HinderedError } from './errors/usage-error';
 import { LOST, retryAgainstOthers } from './retry-against-others';
-import { HinderedError } from './usage-error';
 
 const race = { subject: 'The count', tries: 4 };
 

@@ -1,4 +1,4 @@
-import { HinderedError } from './usage-error';
+import { HinderedError } from './errors/usage-error';
 
 /** What a try gives when somebody else came in between. */
 export const LOST = Symbol('lost');

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { compositionLogKey } from './compose/composition-log';
 import { historyKey } from './history';
 import { readRegistry } from './store/channel-registry';

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { ComposedPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';

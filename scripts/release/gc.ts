@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { parseComposition } from 'shared-contracts/formats/composition';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
-import { HinderedError } from '@scripts/kit/usage-error';
 import { parseRegistry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { logComposition, readCompositionLog } from './compose/composition-log';

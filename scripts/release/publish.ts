@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { builtFile } from '@scripts/build/built-descriptor';
 import { folderOf } from '@scripts/build/packages';
-import type { Effort } from '@scripts/kit/compression';
 import { readOwnFile } from '@scripts/kit/files/read-own-file';
+import type { Effort } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { readBudget } from './check/budgets';

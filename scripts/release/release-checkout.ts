@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { packageNames } from '@scripts/build/packages';
-import type { Effort } from '@scripts/kit/compression';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { Effort } from '@scripts/kit/http/compression';
 import type { SiteConfig } from 'shared-contracts/config';
 import { RefusedError } from './check/findings';
 import { findingLines } from './check/findings-text';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { PublishedExtras, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';

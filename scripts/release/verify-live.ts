@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Compression, decompress } from '@scripts/kit/compression';
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { type Compression, decompress } from '@scripts/kit/http/compression';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { checkFiles } from './check/check-files';
 import { readManifest, readPage, readPages } from './site/stored-site';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Need } from './prepare/prepare';
 
 /** What one call of `npm test` runs. */

@@ -5,7 +5,7 @@ import { run as runChecks } from '@scripts/checks/run-checks';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
-import { settingNames } from '@scripts/kit/settings';
+import { settingNames } from '@scripts/kit/settings/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';

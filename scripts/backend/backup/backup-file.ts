@@ -16,9 +16,9 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { errorCode } from '@scripts/kit/error-code';
+import { errorCode } from '@scripts/kit/errors/error-code';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { syncFile, syncFolder } from '@scripts/kit/files/write-file';
-import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
 import { readTar, type TarEntry, TarError, writeTar } from './tar';
 

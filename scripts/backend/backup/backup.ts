@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 import { packBackup, refuseExisting } from './backup-file';
 import { readOptions } from './command-options';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '@scripts/kit/settings';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { readSettings } from '@scripts/kit/settings/settings';
 import { messageOf } from './reach-directory';
 
 /** Reads the one option of a command, a file named from where the person stands, and the data directory. */

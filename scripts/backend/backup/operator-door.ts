@@ -2,7 +2,7 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@scripts/kit/error-code';
+import { errorCode } from '@scripts/kit/errors/error-code';
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import { contentOf, planSwap, STAGED, WORK } from './swap-content';

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
-import { explainSystemFailure } from '@scripts/kit/system-failure';
-import { HinderedError } from '@scripts/kit/usage-error';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { DURABLE } from './durable';
 import { moveAside } from './move-aside';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { errorCode } from '@scripts/kit/error-code';
+import { errorCode } from '@scripts/kit/errors/error-code';
 import { type FileLock, lockFile } from '@scripts/kit/files/file-lock';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import * as v from 'valibot';

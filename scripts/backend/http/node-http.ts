@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { namesOneHost } from '@scripts/kit/host-header';
+import { namesOneHost } from '@scripts/kit/http/host-header';
 
 /** Answers one web request; `peer` is the address of the socket's other end. */
 export type Answer = (request: Request, peer: string) => Promise<Response>;

@@ -1,5 +1,5 @@
-import { sentenceOf } from '@scripts/kit/system-failure';
-import { UsageError } from '@scripts/kit/usage-error';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, requestMessageSchema, unpackRequest } from '../channel/web-messages';

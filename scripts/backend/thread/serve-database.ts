@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { sentenceOf } from '@scripts/kit/system-failure';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import * as v from 'valibot';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, unpackRequest } from '../channel/web-messages';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { folderOf, packageNames } from '@scripts/build/packages';
-import { compress } from '@scripts/kit/compression';
+import { compress } from '@scripts/kit/http/compression';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Part } from '../report/report';
 import { kilobytes, layOut } from '../report/table';

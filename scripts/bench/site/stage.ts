@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
-import type { Settings } from '@scripts/kit/settings';
+import type { Settings } from '@scripts/kit/settings/settings';
 import { configOf } from '@scripts/release/site/site-config';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteSource } from '@scripts/serve/site-source';

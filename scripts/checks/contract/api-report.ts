@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 import * as v from 'valibot';
 import { runTool } from '../run-tool';
 import { compareContracts } from './compare-contracts';

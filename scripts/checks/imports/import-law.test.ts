@@ -99,15 +99,25 @@ describe('the law of imports refuses', () => {
       'host.session',
     ],
     ['Node in a browser', 'remote-store/src/cart/cart.ts', 'node:fs', "browser's own"],
-    ['a tool by its file', 'shell/e2e/buy.test.ts', '../../scripts/kit/settings', 'by its package'],
-    ['a tool by the file of another', 'scripts/serve/listen.ts', '../kit/settings', 'export it there'],
+    ['a tool by its file', 'shell/e2e/buy.test.ts', '../../scripts/kit/settings/settings', 'by its package'],
+    [
+      'a tool by the file of another',
+      'scripts/serve/listen.ts',
+      '../kit/settings/settings',
+      'export it there',
+    ],
     [
       'a tool that knows a package',
       'scripts/release/gc.ts',
       '../../shell/src/shell',
       'shared-contracts/formats',
     ],
-    ['kit that stands on others', 'scripts/kit/settings.ts', '@scripts/build/packages', 'a parameter'],
+    [
+      'kit that stands on others',
+      'scripts/kit/settings/settings.ts',
+      '@scripts/build/packages',
+      'a parameter',
+    ],
     ['the backend knowing releases', 'scripts/backend/journal.ts', '@scripts/release/gc', 'a parameter'],
     ['a build that knows releases', 'scripts/build/main.ts', '@scripts/release/gc', 'the order is'],
     [

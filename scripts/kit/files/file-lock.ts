@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { errorCode } from '../error-code';
-import { HinderedError } from '../usage-error';
+import { errorCode } from '../errors/error-code';
+import { HinderedError } from '../errors/usage-error';
 
 /** A file that the operating system keeps for this process until it lets go or ends, however it ends. */
 export interface FileLock {

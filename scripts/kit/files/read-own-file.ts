@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, open } from 'node:fs/promises';
 import path from 'node:path';
-import { HinderedError } from '../usage-error';
+import { HinderedError } from '../errors/usage-error';
 
 /** A symbolic link, or something else that is no file, where only a file of the folder's own belongs. */
 export class ForeignFileError extends HinderedError {

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { atFile, errorCode } from '../error-code';
+import { atFile, errorCode } from '../errors/error-code';
 import { locked } from './file-lock';
 
 /** What file systems without hard links answer to one, such as FAT. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { errorCode } from '../error-code';
+import { errorCode } from '../errors/error-code';
 
 /** The port itself if it is free, otherwise (and for 0) one that the system chooses. */
 export async function freePort(wished = 0): Promise<number> {

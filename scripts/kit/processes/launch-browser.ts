@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { UsageError } from '../usage-error';
+import { UsageError } from '../errors/usage-error';
 import { findBrowser } from './find-browser';
 
 /** Launches the machine's Chromium, quiet and without a window. */

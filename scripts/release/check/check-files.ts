@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isPageBundle } from '@scripts/build/page-bundles';
-import { compress } from '@scripts/kit/compression';
+import { compress } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedFile } from 'shared-contracts/formats/registry';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/channel';
-import { readSettings } from '@scripts/kit/settings';
-import { readStoreLocation } from '@scripts/kit/store-location';
-import { sentenceOf } from '@scripts/kit/system-failure';
-import { UsageError } from '@scripts/kit/usage-error';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
+import { readSettings } from '@scripts/kit/settings/settings';
+import { readStoreLocation } from '@scripts/kit/settings/store-location';
 import { RefusedError } from '../check/findings';
 import { findingLines } from '../check/findings-text';
 import { releasedBy } from '../compose/origin';

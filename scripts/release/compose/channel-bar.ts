@@ -1,5 +1,5 @@
-import { STANDARD_CHANNEL } from '@scripts/kit/channel';
 import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
+import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 
 /** What pages of a channel say above everything else, so that nobody takes a preview for the site. */
 export interface ChannelBar {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type {

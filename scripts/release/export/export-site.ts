@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { compress } from '@scripts/kit/compression';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { replaceFile } from '@scripts/kit/files/write-file';
+import { compress } from '@scripts/kit/http/compression';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import * as v from 'valibot';

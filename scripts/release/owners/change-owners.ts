@@ -1,5 +1,5 @@
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import { UsageError } from '@scripts/kit/usage-error';
 import type { OwnersChange } from 'shared-contracts/formats/signed/owners';
 import { refuseErrors } from '../check/findings';
 import { namesOf, type Owners, readOwners, shortId } from '../signing/owners';

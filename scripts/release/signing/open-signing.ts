@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
-import { schemeOf } from '@scripts/kit/store-location';
-import { HinderedError } from '@scripts/kit/usage-error';
+import { schemeOf } from '@scripts/kit/settings/store-location';
 import {
   type KnownStore,
   type KnownStores,

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { bytesOf, type Envelope, preAuthEncoding } from 'shared-contracts/formats/signed/envelope';
 import {
   OWNERS_TYPE,

@@ -7,7 +7,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { base64Of, type Envelope, preAuthEncoding } from 'shared-contracts/formats/signed/envelope';
 import type { SignatureCheck } from './signature-check';
 

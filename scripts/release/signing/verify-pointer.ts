@@ -1,4 +1,4 @@
-import { STANDARD_CHANNEL } from '@scripts/kit/channel';
+import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { bytesOf } from 'shared-contracts/formats/signed/envelope';
 import type { KnownStore } from 'shared-contracts/formats/signed/known-stores';
 import {

@@ -1,4 +1,4 @@
-import { isChannelName } from '@scripts/kit/channel';
+import { isChannelName } from '@scripts/kit/settings/channel';
 
 /** Where the site of a channel beside the one at `siteUrl` is found: `staging.localhost:3000`. */
 export function channelUrl(siteUrl: string, channel: string): string {

@@ -1,4 +1,4 @@
-import { STANDARD_CHANNEL } from '@scripts/kit/channel';
+import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import type { SiteConfig } from 'shared-contracts/config';
 
 /** What a page adds to the policy, and development: the places hot updates come from. */

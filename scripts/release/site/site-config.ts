@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Settings } from '@scripts/kit/settings';
-import { HinderedError, UsageError } from '@scripts/kit/usage-error';
+import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import type { Settings } from '@scripts/kit/settings/settings';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { SiteManifest } from 'shared-contracts/formats/site';
 import { readVouchedSite } from '../store/channel-registry';

@@ -1,5 +1,5 @@
-import { STANDARD_CHANNEL } from '@scripts/kit/channel';
 import { escapeMarkup } from '@scripts/kit/escape-markup';
+import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import type { SiteConfig } from 'shared-contracts/config';
 import { siteFileAddresses } from 'shared-contracts/routes';
 import { SECURITY_TEXT, securityText } from './security-text';

@@ -1,6 +1,6 @@
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { integrityOf } from '@scripts/kit/integrity';
 import { LOST, type Race, retryAgainstOthers } from '@scripts/kit/retry-against-others';
-import { HinderedError } from '@scripts/kit/usage-error';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import {
   notLive,

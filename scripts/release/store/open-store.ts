@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { schemeOf } from '@scripts/kit/store-location';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { schemeOf } from '@scripts/kit/settings/store-location';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 /**

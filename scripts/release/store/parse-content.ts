@@ -1,5 +1,5 @@
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { parseJson } from '@scripts/kit/files/read-json';
-import { HinderedError } from '@scripts/kit/usage-error';
 import { NewerFormatError } from 'shared-contracts/formats/newer-format';
 
 /**

@@ -1,4 +1,4 @@
-import { type Compression, compress, decompress, type Effort } from '@scripts/kit/compression';
+import { type Compression, compress, decompress, type Effort } from '@scripts/kit/http/compression';
 import { putAnyOnce } from './put-any-once';
 import type { ReleaseStore } from './store';
 

@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { registryKey, spareKey } from '../store-keys';
 import type { ReleaseStore } from './store';
 

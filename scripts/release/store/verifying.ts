@@ -1,4 +1,4 @@
-import { HinderedError } from '@scripts/kit/usage-error';
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { checkInNode, type ReleaseKey } from '../signing/release-key';
 import { createMemory } from '../signing/trust';
 import type { Verifying } from '../signing/verify-pointer';

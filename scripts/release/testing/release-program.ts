@@ -1,8 +1,8 @@
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { STANDARD_CHANNEL } from '@scripts/kit/channel';
 import { parseJson } from '@scripts/kit/files/read-json';
+import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { closeChannel } from '../close-channel';
 import { createComposer } from '../compose/compose-candidate';

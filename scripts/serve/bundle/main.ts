@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { bundleServers } from './bundle-servers';
 
 /** `npm run servers -- --to DIR`: the servers for edge workers and Deno, each as one file. */

@@ -1,4 +1,4 @@
-import { readReleaseOwners } from '@scripts/kit/release-owners';
+import { readReleaseOwners } from '@scripts/kit/settings/release-owners';
 import { createMemory } from '@scripts/release/signing/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';

@@ -1,4 +1,4 @@
-import type { Coding } from '@scripts/kit/content-coding';
+import type { Coding } from '@scripts/kit/http/content-coding';
 import { createKeptBytes } from './source/kept-bytes';
 import type { SiteSource } from './source/site-source';
 

@@ -1,4 +1,4 @@
-import { type Coding, chooseCoding } from '@scripts/kit/content-coding';
+import { type Coding, chooseCoding } from '@scripts/kit/http/content-coding';
 import { type Answer, type Asked, refusal } from './answer';
 import { chooseRange, rangeCounts } from './byte-range';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Compression, compress, type Effort } from '@scripts/kit/compression';
+import { type Compression, compress, type Effort } from '@scripts/kit/http/compression';
 import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createKeptBytes } from '../handler/source/kept-bytes';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '@scripts/kit/settings';
-import { readStoreLocation, schemeOf } from '@scripts/kit/store-location';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { readSettings } from '@scripts/kit/settings/settings';
+import { readStoreLocation, schemeOf } from '@scripts/kit/settings/store-location';
 import { openTrust } from '@scripts/release/signing/open-signing';
 import { checkInNode } from '@scripts/release/signing/release-key';
 import { openStore } from '@scripts/release/store/open-store';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { namesOneHost } from '@scripts/kit/host-header';
+import { namesOneHost } from '@scripts/kit/http/host-header';
 import type { Answer, Asked } from '../handler/answer';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { failureAnswer } from '../handler/failure-answer';

@@ -1,4 +1,4 @@
-import { compress } from '@scripts/kit/compression';
+import { compress } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import { beginOwners } from '@scripts/release/owners/begin-owners';
 import type { Signing } from '@scripts/release/signing/signing';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { emitScripts } from './emit-scripts';
 import { stagePackage } from './stage-package';

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import {
   canFetchBrowser,
@@ -10,7 +11,6 @@ import {
   fetchedFolder,
   findBrowser,
 } from '@scripts/kit/processes/find-browser';
-import { UsageError } from '@scripts/kit/usage-error';
 import { fetchPackage } from './fetch-package';
 
 const INSTEAD =

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
-import { UsageError } from '@scripts/kit/usage-error';
 import { fetchPackage } from './fetch-package';
 
 /** The Deno that runs the functions in the tests; only the test command fetches it, so that `npm start` stays light. */

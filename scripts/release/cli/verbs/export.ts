@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { HinderedError, UsageError } from '@scripts/kit/usage-error';
+import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import { exportSite } from '../../export/export-site';
 import { readLiveSite } from '../../site/stored-site';
 import type { Verb } from '../command';

@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { HistoryEntry } from 'shared-contracts/formats/history';
 import { readHistory } from '../../history';
 import type { Verb } from '../command';

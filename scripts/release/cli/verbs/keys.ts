@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { HinderedError, UsageError } from '@scripts/kit/usage-error';
+import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import { changeOwners, hostPackage, ownedPackages, ownersOf, retireOwner } from '../../owners/change-owners';
 import { createKeyFile, keyFileOf } from '../../signing/open-signing';
 import { namesOf, shortId } from '../../signing/owners';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/channel';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { closeChannel } from '../../close-channel';
 import { channelUrl } from '../../site/channel-address';
 import type { Command, Verb } from '../command';

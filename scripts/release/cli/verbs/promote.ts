@@ -1,4 +1,4 @@
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { promote } from '../../promote';
 import type { Verb } from '../command';
 import { moveAndCompose } from '../move-and-compose';

@@ -1,5 +1,5 @@
 import { S3 } from '@aws-sdk/client-s3';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { ReleaseStore } from '../store';
 import { createBucketStore } from './bucket-store';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { projectRoot } from './project-root';
+import { UsageError } from '../errors/usage-error';
+import { projectRoot } from '../project-root';
 import { readSettings } from './settings';
-import { UsageError } from './usage-error';
 
 const hosted = {
   SUPABASE_URL: 'https://abc.supabase.co',

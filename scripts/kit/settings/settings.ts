@@ -1,8 +1,8 @@
 import path from 'node:path';
+import { UsageError } from '../errors/usage-error';
+import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
-import { projectRoot } from './project-root';
 import { readReleaseOwners } from './release-owners';
-import { UsageError } from './usage-error';
 
 /** What the environment says about a start. */
 export interface Settings {

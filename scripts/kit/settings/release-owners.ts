@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error';
+import { UsageError } from '../errors/usage-error';
 
 /**
  * Reads `RELEASE_OWNERS`, such as `shell=<id>,remote-store=<id>`: the ids of the keys that the owners of packages must
