@@ -127,7 +127,7 @@ it.each([
     'tripped over something',
   ],
   ['entry throws', '/worse', /bad: an entry throws|remote-worse/, 'This part of the site is broken'],
-  ['entry needs a later React', '/later', /does not satisfy/, 'could not be loaded'],
+  ['entry needs a later React', '/later', /this remote was built for/, 'could not be loaded'],
 ])(
   'a remote whose %s says so and leaves the frame and the others alone',
   async (_, address, error, words) => {

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { leanRuntime } from '../federation/federation';
 import { FEDERATION_RUNTIME } from '../federation/hand-over';
 import { installedLibraries } from '../federation/shared-libraries';
 import { trustedScripts } from '../federation/trusted-scripts';
@@ -13,9 +12,6 @@ export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
   return {
     __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
     __SHARED_VERSIONS__: JSON.stringify(installedLibraries(folder)),
-    // Module Federation's own switches: no snapshot of remotes, no Node loading in the browser.
-    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-    ENV_TARGET: JSON.stringify('web'),
   };
 }
 
@@ -28,7 +24,6 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject) },
     plugins: [
       new rspack.DefinePlugin(shellConstants(subject)),
-      ...leanRuntime(),
       trustedScripts,
       new rspack.CopyRspackPlugin({
         patterns: [

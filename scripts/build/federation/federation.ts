@@ -71,23 +71,6 @@ const fixedStartId: RspackPluginInstance = {
   },
 };
 
-/** The plugin embeds its runtime in every entry; the shell has it already. */
+/** The plugin embeds its runtime in every entry; the shell hands over what an entry needs of it. */
 const runtimeOfTheShell = () =>
   standIn(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'federation-bundler-runtime.js');
-
-/**
- * Leaves out of the shell what the runtime needs for manifests and snapshots of remotes, for version ranges,
- * and for finding out where it runs.
- */
-export function leanRuntime(): RspackPluginInstance[] {
-  return [
-    standIn(/snapshot[\\/]SnapshotHandler\.js$/, 'federation-unused.js'),
-    standIn(/snapshot[\\/]index\.js$/, 'federation-unused.js'),
-    standIn(/generate-preload-assets\.js$/, 'federation-unused.js'),
-    standIn(/utils[\\/]preload\.js$/, 'federation-unused.js'),
-    standIn(/webpack-bundler-runtime[\\/]dist[\\/]remotes\.js$|^\.[\\/]remotes\.js$/, 'federation-unused.js'),
-    standIn(/^\.{1,2}[\\/](?:\.\.[\\/])?global\.js$/, 'federation-state.js'),
-    standIn(/utils[\\/]semver[\\/]index\.js$/, 'federation-versions.js'),
-    standIn(/sdk[\\/]dist[\\/]env\.js$/, 'federation-environment.js'),
-  ];
-}

@@ -1,12 +1,12 @@
 import { judgeStandIn } from './judge-stand-in';
 
 it('is content with one module in whose place it stands', () => {
-  expect(judgeStandIn(/global\.js$/, 'federation-state.js', ['/a/global.js'])).toBeUndefined();
+  expect(judgeStandIn(/index\.cjs$/, 'federation-bundler-runtime.js', ['/a/index.cjs'])).toBeUndefined();
 });
 
 it.each([
   ['no module', [], 'fits no module'],
-  ['another one too', ['/a/global.js', '/b/global.js'], 'fits 2 modules: /a/global.js, /b/global.js'],
+  ['another one too', ['/a/index.cjs', '/b/index.cjs'], 'fits 2 modules: /a/index.cjs, /b/index.cjs'],
 ])('complains where its pattern fits %s', (_, replaced, words) => {
-  expect(judgeStandIn(/global\.js$/, 'federation-state.js', replaced)).toContain(words);
+  expect(judgeStandIn(/index\.cjs$/, 'federation-bundler-runtime.js', replaced)).toContain(words);
 });

@@ -7,11 +7,11 @@ import { writeNotices } from '../notices';
 import { folderOf, packageNames } from '../packages';
 
 /**
- * Builds every package for the browser below a folder, with source maps, which say what went into each file, and
- * writes its notices. A process of its own, because Jest can't load the bundler.
+ * Builds packages for the browser below a folder, all where none is named, with source maps, which say what went
+ * into each file, and writes their notices. A process of its own, because Jest can't load the bundler.
  */
-async function build(folder: string): Promise<void> {
-  for (const name of packageNames()) {
+async function build(folder: string, names: readonly string[]): Promise<void> {
+  for (const name of names.length > 0 ? names : packageNames()) {
     const subject = { name, folder: folderOf(name), version: '1.0.0' };
     const config = (name === 'shell' ? shellBrowserConfig : remoteBrowserConfig)(subject);
     const output = { ...config.output, path: path.join(folder, name) };
@@ -20,4 +20,5 @@ async function build(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build(process.argv[2] ?? '');
+const [, program = '', folder = '', ...names] = process.argv;
+if (import.meta.url === pathToFileURL(program).href) await build(folder, names);

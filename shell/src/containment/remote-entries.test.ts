@@ -1,6 +1,6 @@
 import { createRemoteEntries } from './remote-entries';
 
-const entry = () => ({ init: () => {}, get: () => async () => ({}) });
+const entry = () => ({ get: async () => () => ({}) });
 
 /** Has the document run `script`, as it does while the script's own code runs. */
 function whileRunning<T>(script: HTMLScriptElement, work: () => T): T {

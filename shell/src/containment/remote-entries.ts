@@ -1,9 +1,10 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { ThrownScriptError } from './arrived-and-threw';
 
-type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
-/** What a remote's entry gives: Module Federation's container. */
-export type RemoteEntry = Extract<Awaited<ReturnType<LoadEntry>>, object>;
+/** What a remote's entry gives, as far as the shell uses it: Module Federation's container. */
+export interface RemoteEntry {
+  /** Gives the function that makes the exposed module; its chunks are loaded before. */
+  get(exposed: string): Promise<() => unknown>;
+}
 
 /**
  * Takes what entries give, by the script element that gave it. So an entry can't be mistaken for another's, as

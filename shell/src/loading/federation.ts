@@ -1,75 +1,46 @@
-import { createInstance, init } from '@module-federation/enhanced/runtime';
-import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-bundler-runtime';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { LoadableVersion } from 'shared-contracts/formats/composition';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { createRemoteEntries, type RemoteEntry } from '../containment/remote-entries';
 import { createScriptPolicies } from '../containment/trusted-scripts';
 import type { FetchEntry } from './attempt-version';
 import { takeEarlyScripts } from './early-scripts';
+import { createHandOver } from './hand-over';
 import { refreshFiles } from './refresh-files';
 import { sharedLibraries } from './shared-libraries';
 
-/** Version of the Module Federation runtime, and the versions of the shared libraries, set by the build. */
+/** Version of the hand-over, and the versions of the shared libraries, set by the build. */
 declare const __FEDERATION_RUNTIME__: string;
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
-/** The runtime that remotes must be built for: they don't bring their own. */
+/** The hand-over that remotes must be built for. */
 export const federationRuntime = __FEDERATION_RUNTIME__;
 
 /**
- * Starts Module Federation with the shared libraries and gives the function that fetches an entry. The entry
- * is registered directly: no manifest is asked for, and its integrity comes from the composition.
+ * Makes the shell the host of Module Federation's containers and gives the function that fetches an entry. The
+ * entry is asked for directly: no manifest is, and its integrity comes from the composition.
  */
 export function startFederation(payments: SiteConfig['payments']): FetchEntry {
   const scriptUrl = createScriptPolicies(payments);
   const entries = createRemoteEntries();
-  // Remotes leave the runtime out of their entry and take this one (18 KB less for each). None of them may
-  // change what the next one finds here.
+  const libraries = Object.entries(sharedLibraries).map(
+    ([name, library]) => [name, { library, version: __SHARED_VERSIONS__[name] ?? '' }] as const,
+  );
   Object.defineProperty(globalThis, 'littleArchesFederation', {
-    value: Object.freeze({
-      runtime: Object.freeze({ init }),
-      bundlerRuntime: Object.freeze({ ...bundlerRuntime }),
-      attachShareScopeMap,
-      scriptUrl,
-      set entry(entry: RemoteEntry) {
-        entries.take(entry);
-      },
-    }),
+    value: createHandOver(Object.fromEntries(libraries), scriptUrl, entries.take),
   });
   const early = takeEarlyScripts();
   const loaded = new Map<string, RemoteEntry>();
-  let retries = 0;
-  const instance = createInstance({
-    name: 'shell',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(
-      Object.entries(sharedLibraries).map(([name, library]) => [
-        name,
-        {
-          version: __SHARED_VERSIONS__[name] ?? '',
-          scope: 'default',
-          lib: () => library,
-          shareConfig: { singleton: true, requiredVersion: __SHARED_VERSIONS__[name] ?? '', eager: true },
-        },
-      ]),
-    ),
-    plugins: [{ name: 'entries', loadEntry: async ({ remoteInfo }) => loaded.get(remoteInfo.entry) }],
-  });
 
-  return async (name, version, bust) => {
+  return async (_name, version, bust) => {
     if (bust) await refreshFiles(version);
     const url = addressOf(version, bust);
-    if (!loaded.has(url)) {
+    let entry = loaded.get(url);
+    if (!entry) {
       const ran = (!bust && (await early.get(version.url))) || (await runScript(url, version.integrity));
-      loaded.set(url, entries.givenBy(ran));
+      entry = entries.givenBy(ran);
+      loaded.set(url, entry);
     }
-    const key = globalNameOf(name, version.version);
-    // Each further try is a remote of its own to Module Federation: an earlier one may still answer.
-    const alias = bust ? `${key}_retry${++retries}` : key;
-    instance.registerRemotes([{ name: alias, entry: url, type: 'global', entryGlobalName: key }]);
-    return instance.loadRemote(`${alias}/routes`);
+    return (await entry.get('./routes'))();
   };
 
   /** Runs a script that must be what its hash says; gives its element, which is out of the page again. */

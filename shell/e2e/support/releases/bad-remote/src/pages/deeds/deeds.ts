@@ -7,18 +7,18 @@ const root = () => document.getElementById('root') as HTMLElement;
 /** What a bad remote may try, by what the test calls it. Each is code of this remote, in one of its files. */
 export const deeds: Readonly<Record<string, () => void>> = {
   'replaces the hand-over': () => {
-    page.littleArchesFederation = { runtime: {}, bundlerRuntime: {} };
+    page.littleArchesFederation = { bundlerRuntime: {} };
   },
   'changes the hand-over': () => {
     const { littleArchesFederation } = page as { littleArchesFederation: Record<string, object> };
-    delete littleArchesFederation.runtime;
+    delete littleArchesFederation.bundlerRuntime;
   },
   'changes a part of the hand-over': () => {
     const { littleArchesFederation } = page as {
       littleArchesFederation: { bundlerRuntime: Record<string, unknown> };
     };
-    littleArchesFederation.bundlerRuntime.initContainerEntry = () => {
-      throw new Error('bad: no container');
+    littleArchesFederation.bundlerRuntime.consumes = () => {
+      throw new Error('bad: no library');
     };
   },
   'replaces what the shell shares': () => {
