@@ -10,7 +10,7 @@ import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-d
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
 import { shellBrowserConfig, shellNodeConfig } from './config/shell-config';
-import { nodeFiles, parseSources, remoteConfigs } from './describe-remote';
+import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
 import { installedLibraries, sharedNames } from './federation/shared-libraries';
@@ -18,6 +18,9 @@ import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
+import { bundleScripts } from './uses/bundle-scripts';
+import { findUses } from './uses/find-uses';
+import { shellGives } from './uses/shell-gives';
 
 /** Builds a package for browser and Node, unless `dist` already holds the build of these sources. */
 export async function buildPackage(name: string): Promise<{ artefact: Descriptor; fresh: boolean }> {
@@ -51,12 +54,12 @@ async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   rmSync(file, { force: true });
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   if (!stats) throw new Error('The build of the shell gave no result');
-  const artefact = describeShell(subject, stats);
+  const artefact = await describeShell(subject, stats);
   writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
   return artefact;
 }
 
-function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
+async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
   const output = path.join(subject.folder, 'dist/browser');
   const notices = writeNotices(output, stats);
   const files = outputFiles(output);
@@ -66,12 +69,14 @@ function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
   const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
   if (!entry) throw new Error('The build of the shell left no main file');
   if (!notFound) throw new Error("The shell's router must load './frame/errors/not-found-page'");
+  const styles = main.filter((file) => file.endsWith('.css'));
+  const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
   return {
     format: DESCRIPTOR_FORMAT,
     name: subject.name,
     version: subject.version,
     entry: { path: entry.path, integrity: entry.integrity },
-    styles: main.filter((file) => file.endsWith('.css')),
+    styles,
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
     icon: files.map(({ path: file }) => file).find((file) => /^favicon\..*svg$/.test(file)),
     card: files.map(({ path: file }) => file).find((file) => /^social-card\..*png$/.test(file)),
@@ -94,9 +99,11 @@ function describeShell(subject: BuildSubject, stats: Stats): Descriptor {
         },
       ],
       panels: [],
-      opens: openedPanels(parseSources(subject)),
+      opens: openedPanels(scripts),
       files,
-      events: { ...findEventUses(parseSources(subject)), carried: carriedEvents() },
+      events: { ...findEventUses(scripts), carried: carriedEvents() },
+      uses: findUses(subject.folder, scripts),
+      gives: await shellGives(subject.folder, styles, scripts),
       shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },
     },
   };

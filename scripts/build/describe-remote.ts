@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
@@ -8,7 +7,6 @@ import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
-import type { RemoteDefinition } from 'shared-contracts/remote';
 import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf, outputFiles } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
@@ -16,10 +14,14 @@ import type { BuildSubject } from './config/rules';
 import { findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
 import { installedLibraries } from './federation/shared-libraries';
-import { findUnsharedNames, importedNames } from './federation/shared-names';
+import { findUnsharedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
+import { readDefinition, type StatedRemote } from './read-definition';
+import { bundleScripts } from './uses/bundle-scripts';
+import { findUses } from './uses/find-uses';
+import { libraryNames } from './uses/library-names';
 
 /** The sources of a package that go into its build, parsed. */
 export function parseSources({ folder }: BuildSubject): Script[] {
@@ -41,7 +43,6 @@ export function nodeFiles(folder: string): PublishedFile[] {
  */
 export function remoteConfigs(subject: BuildSubject): Configuration[] {
   const done: { browser?: Stats; node?: Stats } = {};
-  let sources: readonly Script[] = [];
   const describe = (target: keyof typeof done) => ({
     apply(compiler: Compiler) {
       compiler.hooks.beforeRun.tap('DescribeRemote', () => {
@@ -50,14 +51,13 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
       });
       compiler.hooks.thisCompilation.tap('DescribeRemote', ({ errors }) => {
         if (target === 'node') return;
-        sources = parseSources(subject);
-        errors.push(...findUnsharedNames(sources).map(mistake));
+        errors.push(...findUnsharedNames(parseSources(subject)).map(mistake));
       });
       compiler.hooks.done.tapPromise('DescribeRemote', async (stats) => {
         done[target] = stats;
         const { browser, node } = done;
         if (!browser || !node || browser.hasErrors() || node.hasErrors()) return;
-        const artefact = await describeRemote(subject, browser, sources).catch((error: unknown) => {
+        const artefact = await describeRemote(subject, browser).catch((error: unknown) => {
           if (!(error instanceof UsageError)) throw error;
           stats.compilation.errors.push(error);
         });
@@ -80,14 +80,11 @@ function mistake(sentence: string): UsageError {
   return error;
 }
 
-async function describeRemote(
-  subject: BuildSubject,
-  stats: Stats,
-  sources: readonly Script[],
-): Promise<Descriptor> {
+async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
-  const definition = await loadDefinition(subject);
+  const definition = await readDefinition(subject);
+  const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
   const output = path.join(subject.folder, 'dist/browser');
   const addresses = publishedAddresses(definition, (page) => {
     const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
@@ -117,18 +114,19 @@ async function describeRemote(
       runtime: FEDERATION_RUNTIME,
       singletons: installedLibraries(subject.folder),
       addresses,
-      panels: Object.keys(definition.panels),
-      opens: openedPanels(sources),
+      panels: definition.panels,
+      opens: openedPanels(scripts),
       files,
-      events: findEventUses(sources),
-      imports: importedNames(sources),
+      events: findEventUses(scripts),
+      imports: libraryNames(scripts),
+      uses: findUses(subject.folder, scripts),
     },
   };
 }
 
 /** The addresses of a remote, as its release says them; `filesOf` gives the browser's files of a page. */
 export function publishedAddresses(
-  { pages }: RemoteDefinition,
+  { pages }: Pick<StatedRemote, 'pages'>,
   filesOf: (page: string) => string[],
 ): PublishedAddress[] {
   return Object.entries(pages).map(
@@ -143,13 +141,4 @@ export function publishedAddresses(
       ...(laterPaths && { laterPaths }),
     }),
   );
-}
-
-async function loadDefinition({ folder, version }: BuildSubject): Promise<RemoteDefinition> {
-  const address = pathToFileURL(path.join(folder, 'dist/node/routes.mjs'));
-  // Node keeps modules by their address; another version must not meet the last one's.
-  const { default: definition } = (await import(`${address.href}?${version}`)) as {
-    default: RemoteDefinition;
-  };
-  return definition;
 }

@@ -51,7 +51,8 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       chunkFormat: 'module',
       library: { type: 'module' },
     },
-    optimization: { minimize: false },
+    // Nobody downloads it, and the release check reads in it what a package uses.
+    optimization: { minimize: false, mangleExports: false },
   };
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Script } from '@scripts/kit/syntax-tree';
 import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
-import { sharedLibraries, sharedNames } from './shared-libraries';
+import { sharedNames } from './shared-libraries';
 
 /**
  * Finds what sources import from the shared router that the shell does not share: at run time such a name
@@ -16,16 +16,6 @@ export function findUnsharedNames(scripts: readonly Script[]): string[] {
           `${path.basename(script.path)} imports '${name}' from react-router-dom, which the shell does not share. ` +
           `Shared are: ${sharedNames.join(', ')}. To share it, add it to scripts/build/federation/shared-libraries.ts and shell/src/loading/shared-libraries.ts.`,
       ),
-  );
-}
-
-/** What sources import from the shared libraries, by library. */
-export function importedNames(scripts: readonly Script[]): Record<string, string[]> {
-  return Object.fromEntries(
-    sharedLibraries.map((library) => [
-      library,
-      [...new Set(scripts.flatMap((script) => importsOf(script, library)))].sort(),
-    ]),
   );
 }
 

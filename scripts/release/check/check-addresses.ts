@@ -28,6 +28,34 @@ export function checkOwnership(mine: Live, theirs: Live): Finding[] {
   ];
 }
 
+/** A package's own addresses: no two for one path, and none that takes what others may want one day. */
+export function checkOwnAddresses(live: Live): Finding[] {
+  const finding = findings(live, live);
+  const { addresses } = live.extras;
+  const wide = addresses.filter(({ path }) => /^\/:/.test(path));
+  const twice = addresses.flatMap((one, index) =>
+    addresses
+      .slice(index + 1)
+      .flatMap((other) => (overlap(one.path, other.path) ? [[one, other] as const] : [])),
+  );
+  return [
+    ...wide.map(({ path, page }) =>
+      finding(
+        'address',
+        `Page '${page}' of ${label(live)} has the address ${path}, which takes what nobody has yet and what is not found.`,
+        'Begin the address with a fixed part, such as /store/:slug.',
+      ),
+    ),
+    ...twice.map(([one, other]) =>
+      finding(
+        'address-conflict',
+        `Pages '${one.page}' and '${other.page}' of ${label(live)} want the same: ${one.path}${one.path === other.path ? '' : ` and ${other.path}`}.`,
+        'Give one of them another address.',
+      ),
+    ),
+  ];
+}
+
 /** Whether some path belongs to both patterns and neither is the more fixed one. */
 function overlap(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((pattern) => pattern.split('/').filter(Boolean));

@@ -2,9 +2,10 @@ import { rangeOf, takesLibrary } from '@scripts/build/federation/shared-librarie
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
 import type { Live } from '../store/channel-registry';
 import { checkBus } from './check-events';
+import { checkUses } from './check-uses';
 import { type Finding, findings, label } from './findings';
 
-/** A remote and the shell: contract, runtime, singletons, shared names, events. */
+/** A remote and the shell: contract, runtime, singletons, shared names, events, and what of the shell is used. */
 export function checkMeeting(remote: Live, shell: Live, changed: ReadonlySet<string>): Finding[] {
   const subject = changed.has(remote.name) ? remote : shell;
   const finding = findings(subject, subject === remote ? shell : remote);
@@ -53,5 +54,5 @@ export function checkMeeting(remote: Live, shell: Live, changed: ReadonlySet<str
         ),
       );
   }
-  return [...found, ...checkBus(remote, shell, subject)];
+  return [...found, ...checkBus(remote, shell, subject), ...checkUses(remote, shell, subject)];
 }

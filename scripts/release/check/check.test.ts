@@ -157,7 +157,7 @@ describe('addresses', () => {
     ['/store', ['address-conflict']],
     ['/STORE/', ['address-conflict']],
     ['/store/:slug', ['address-conflict']],
-    ['/:section/rocket', ['address-conflict']],
+    ['/:section/rocket', ['address-conflict', 'address']],
     ['/store/new', []],
     ['/store/a/b', []],
   ])('of two remotes may not overlap: %s', (path, expected) => {

@@ -1,7 +1,8 @@
 import type { Live } from '../store/channel-registry';
-import { checkLostAddresses, checkOwnership } from './check-addresses';
+import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkEvents } from './check-events';
 import { checkMeeting } from './check-meeting';
+import { checkNeeds } from './check-uses';
 import type { Finding } from './findings';
 
 /**
@@ -16,8 +17,8 @@ export function checkChange(
   const shell = after.find(({ name }) => name === 'shell');
   const remotes = after.filter(({ name }) => name !== 'shell');
   const concerned = (...lives: readonly Live[]) => lives.some(({ name }) => changed.has(name));
-  const pairs = remotes.flatMap((one, index) =>
-    remotes.slice(index + 1).flatMap((other) => (concerned(one, other) ? [[one, other] as const] : [])),
+  const pairs = after.flatMap((one, index) =>
+    after.slice(index + 1).flatMap((other) => (concerned(one, other) ? [[one, other] as const] : [])),
   );
   return [
     ...(shell ? [] : remotes.filter((remote) => concerned(remote)).map(withoutShell)),
@@ -26,9 +27,14 @@ export function checkChange(
     ),
     ...pairs.flatMap(([one, other]) => {
       const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];
-      return [...checkOwnership(mine, theirs), ...checkEvents(mine, theirs)];
+      return [
+        ...checkOwnership(mine, theirs),
+        ...(one === shell || other === shell ? [] : checkEvents(mine, theirs)),
+      ];
     }),
+    ...after.filter(({ name }) => changed.has(name)).flatMap(checkOwnAddresses),
     ...checkLostAddresses(before, after, changed),
+    ...checkNeeds(before, after, changed),
   ];
 }
 

@@ -76,6 +76,10 @@ export interface PublishedExtras {
   readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What the shell gives of the shared libraries. */
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
+  readonly uses?: Uses | undefined;
+  /** What the shell gives to all. Absent in builds from before it was recorded. */
+  readonly gives?: Gives | undefined;
   /** How this version last became the live one. */
   readonly release?: ReleaseRecord | undefined;
   /** Rolled back from: no longer a fallback version. */
@@ -137,6 +141,15 @@ export interface EventUses {
   readonly heard: Readonly<Record<string, EventShape>>;
   readonly carried?: Readonly<Record<string, EventShape>> | undefined;
 }
+
+/** What packages need of each other, beside panels, events and shared libraries. */
+export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links';
+
+/** By kind what a package uses, each with the source it stands in: the name, or the pattern of an address. */
+export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, string>>>>>;
+
+/** By kind what a shell gives. */
+export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
 /** Who made a version live, when and how. */
 export interface ReleaseRecord {

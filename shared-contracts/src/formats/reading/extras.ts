@@ -60,6 +60,8 @@ export const extrasEntries = {
   ),
   imports: v.optional(libraryNames),
   shares: v.optional(libraryNames),
+  uses: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  gives: v.optional(libraryNames),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),
   recalled: v.optional(v.boolean()),

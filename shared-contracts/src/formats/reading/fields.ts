@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressPattern } from '../address-pattern';
 import { isPackageName } from '../package-name';
 
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
@@ -6,8 +7,7 @@ export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 export const contract = v.object({ built: contractVersion, needs: contractVersion });
 
-/** Written into HTML, policies and the configuration of servers: letters that mean nothing in any of them. */
-export const path = v.pipe(v.string(), v.regex(/^\/([\w:.~%-]+(\/[\w:.~%-]+)*)?$/));
+export const path = v.pipe(v.string(), v.regex(addressPattern));
 
 const versionRule = /^\w[\w.-]*$/;
 const fileRule = /^\w[\w.-]*$/;

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/usage-error';
+import { isAddressPattern } from 'shared-contracts/formats/address-pattern';
+import * as v from 'valibot';
+import type { BuildSubject } from './config/rules';
+import { lookInside } from './uses/look-inside';
+
+const pageSchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  description: v.string(),
+  access: v.optional(v.picklist(['anyone', 'signed-in', 'signed-out'])),
+  index: v.optional(v.boolean()),
+  laterPaths: v.optional(
+    v.union([
+      v.literal('none'),
+      v.object({ function: v.string(), fields: v.record(v.string(), v.string()) }),
+    ]),
+  ),
+});
+const definitionSchema = v.object({
+  name: v.string(),
+  contract: v.object({ built: v.string(), needs: v.string() }),
+  pages: v.record(v.string(), pageSchema),
+  panels: v.array(v.string()),
+});
+
+/** A remote as it states itself, without its functions. */
+export type StatedRemote = v.InferOutput<typeof definitionSchema>;
+
+/**
+ * What a remote that was built says of itself; its Node build is run once, in a process of its own. Throws a
+ * UsageError that says what its author has to change.
+ */
+export async function readDefinition({ name, folder }: BuildSubject): Promise<StatedRemote> {
+  const file = path.join(folder, 'dist/node/routes.mjs');
+  const source = `${name}/src/routes.tsx`;
+  const result = v.safeParse(definitionSchema, await lookInside('definition', { name, file }));
+  if (!result.success) {
+    const [issue] = result.issues;
+    const place = v.getDotPath(issue) ?? 'its default export';
+    throw new UsageError(
+      `${source} defines no remote: ${place} is wrong (${issue.message}). Export defineRemote({ … }) as default.`,
+    );
+  }
+  const definition = result.output;
+  if (definition.name !== name)
+    throw new UsageError(
+      `${source} carries the name '${definition.name}', but is released as '${name}', and no shell would mount it. Write name: '${name}'.`,
+    );
+  for (const [page, { path: pattern }] of Object.entries(definition.pages))
+    if (!isAddressPattern(pattern))
+      throw new UsageError(
+        `Page '${page}' in ${source} has the address '${pattern}', which is none: it begins with /, and each part is fixed or a :parameter, without * or ?. Take one from shared-contracts/src/routes.ts.`,
+      );
+  return definition;
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { isNode, type Node, parseScript, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { styleRules } from './style-rules';
+
+/** What the contract names that a package in some folder is built with. */
+export interface ContractParts {
+  /** Members of the host, and of its parts: `announce`, `session.signIn`. */
+  readonly host: ReadonlySet<string>;
+  /** Every status that a session can have. */
+  readonly session: ReadonlySet<string>;
+  /** Classes that every page may use, because the shell's styles have them. */
+  readonly classes: ReadonlySet<string>;
+}
+
+/** The parts of the host that have members of their own, and the interfaces that say which. */
+const partsOfHost = { session: 'Session', backend: 'Backend', bus: 'EventBus' } as const;
+
+/** Reads the contract that is installed for the package in `folder`. */
+export function contractParts(folder: string): ContractParts {
+  const { resolve } = createRequire(path.join(folder, 'package.json'));
+  const script = (name: string) => {
+    const file = resolve(`shared-contracts/${name}`);
+    return parseScript({ path: file, text: readFileSync(file, 'utf8') });
+  };
+  const [host, session, backend, bus] = ['host', 'session', 'backend', 'events'].map(script);
+  const scripts = [host, session, backend, bus].flatMap((one) => one ?? []);
+  const nested = Object.entries(partsOfHost).flatMap(([part, name]) =>
+    membersOf(scripts, name).map((member) => `${part}.${member}`),
+  );
+  const base = styleRules(readFileSync(resolve('shared-contracts/ui/base.css'), 'utf8'));
+  return {
+    host: new Set([...membersOf(scripts, 'Host'), ...nested]),
+    session: new Set(session ? statusesOf(session) : []),
+    classes: new Set(base.flatMap(({ selectors }) => selectors.flatMap(({ classes }) => classes))),
+  };
+}
+
+/** The members of an interface. */
+function membersOf(scripts: readonly Script[], name: string): string[] {
+  return declared(scripts, 'TsInterfaceDeclaration', name).flatMap(({ body }) =>
+    isNode(body) && Array.isArray(body.body) ? body.body.flatMap(keyOf) : [],
+  );
+}
+
+function keyOf({ key }: Node): string | [] {
+  return isNode(key) && typeof key.value === 'string' ? key.value : [];
+}
+
+/** The literals of `status` in the union of session states. */
+function statusesOf(script: Script): string[] {
+  const found: string[] = [];
+  for (const alias of declared([script], 'TsTypeAliasDeclaration', 'SessionState'))
+    visitNodes({ path: script.path, module: alias as never }, (node) => {
+      if (node.type !== 'TsPropertySignature' || keyOf(node) !== 'status') return;
+      visitNodes({ path: script.path, module: node.typeAnnotation as never }, ({ type, value }) => {
+        if (type === 'StringLiteral') found.push(String(value));
+      });
+    });
+  return found;
+}
+
+function declared(scripts: readonly Script[], type: string, name: string): Node[] {
+  const found: Node[] = [];
+  for (const script of scripts)
+    visitNodes(script, (node) => {
+      if (node.type === type && isNode(node.id) && node.id.value === name) found.push(node);
+    });
+  return found;
+}

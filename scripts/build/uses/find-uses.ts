@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Script } from '@scripts/kit/syntax-tree';
+import type { Uses } from 'shared-contracts/formats/registry';
+import { addresses } from 'shared-contracts/routes';
+import { contractParts } from './contract-parts';
+import { scriptUses } from './script-uses';
+import { usedTokens } from './style-uses';
+
+/**
+ * What a package that was built in `folder` uses of the shell and of others, each with the source that it is first
+ * found in. `scripts` are those of its Node build.
+ */
+export function findUses(folder: string, scripts: readonly Script[]): Uses {
+  const browser = path.join(folder, 'dist/browser');
+  const files = textsIn(browser, readdirSync(browser));
+  const found = scriptUses(scripts, contractParts(folder));
+  const tokens = usedTokens(
+    files.filter((file) => file.path.endsWith('.css')),
+    files.filter((file) => file.path.endsWith('.js')),
+  );
+  const place = placeFinder(folder);
+  const placed = (names: Iterable<string>, pattern: (name: string) => string) =>
+    Object.fromEntries([...names].sort().map((name) => [name, place(pattern(name))] as const));
+  return {
+    host: placed(found.host, (name) => `\\b${name.replace(/^.*\\./, '')}\\b(?!-)`),
+    session: placed(found.session, (name) => `'${name}'`),
+    tokens: placed(tokens, (name) => `var\\(\\s*${name}\\b`),
+    classes: placed(found.classes, (name) => `["'\`\\s]${name}["'\`\\s]`),
+    links: placed(found.links, (pattern) => {
+      const [name] = Object.entries(addresses).find(([, known]) => known === pattern) ?? [pattern];
+      return `(href\\('|addresses\\.)${name}\\b|["'\`]${pattern}["'\`]`;
+    }),
+  };
+}
+
+/** Gives the source of a package, or of the contract that it is built with, that a pattern is first found in. */
+function placeFinder(folder: string): (pattern: string) => string {
+  const contract = path.dirname(
+    createRequire(path.join(folder, 'package.json')).resolve('shared-contracts/host'),
+  );
+  const sources = [path.join(folder, 'src'), contract].flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|testing|standalone/.test(file))
+      // Scripts before styles, which hold fewer of the names.
+      .sort((a, b) => Number(a.endsWith('.css')) - Number(b.endsWith('.css')) || (a < b ? -1 : 1))
+      .map((file) => ({
+        path: path.relative(path.dirname(folder), path.join(source, file)).replaceAll('\\', '/'),
+        text: readFileSync(path.join(source, file), 'utf8'),
+      })),
+  );
+  return (pattern) => sources.find(({ text }) => new RegExp(pattern).test(text))?.path ?? 'its bundle';
+}
+
+/** Built files as text. */
+function textsIn(folder: string, names: readonly string[]) {
+  return names
+    .filter((name) => /\.(css|js)$/.test(name))
+    .map((name) => ({ path: name, text: readFileSync(path.join(folder, name), 'utf8') }));
+}

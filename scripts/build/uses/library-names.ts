@@ -1,0 +1,70 @@
+import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { sharedLibraries } from '../federation/shared-libraries';
+
+/**
+ * What the scripts of a Node build take from the shared libraries, by library: names, and `*` where one is handed on
+ * whole. There each library is a module that exports what Node imports.
+ */
+export function libraryNames(scripts: readonly Script[]): Record<string, string[]> {
+  const modules = libraryModules(scripts);
+  const names = new Map<string, Set<string>>(sharedLibraries.map((library) => [library, new Set()]));
+  for (const script of scripts) {
+    const variables = new Map<string, string>();
+    visitNodes(script, (node) => {
+      const library = modules.get(requiredIn(node) ?? '');
+      if (library !== undefined) variables.set(nameOf(node.id) ?? '', library);
+    });
+    const unexplained = new Map<string, number>();
+    const count = (library: string, by: number) =>
+      unexplained.set(library, (unexplained.get(library) ?? 0) + by);
+    visitNodes(script, (node) => {
+      const mentioned = variables.get(nameOf(node) ?? '');
+      if (mentioned !== undefined) count(mentioned, 1);
+      const made = modules.get(requiredIn(node) ?? '');
+      if (made !== undefined) count(made, -1);
+      const owner = node.type === 'MemberExpression' ? variables.get(nameOf(node.object) ?? '') : undefined;
+      const member = isNode(node.property) && nameOf(node.property);
+      if (owner === undefined || !member) return;
+      count(owner, -1);
+      names.get(owner)?.add(member);
+    });
+    for (const [library, mentions] of unexplained) if (mentions > 0) names.get(library)?.add('*');
+  }
+  return Object.fromEntries([...names].map(([library, found]) => [library, [...found].sort()]));
+}
+
+/** The libraries by the number of their module: `8356(module) { module.exports = <what was imported>; }`. */
+function libraryModules(scripts: readonly Script[]): Map<string, string> {
+  const imported = new Map<string, string>();
+  const modules = new Map<string, string>();
+  for (const { module } of scripts)
+    for (const statement of module.body)
+      if (statement.type === 'ImportDeclaration')
+        for (const { local } of statement.specifiers) imported.set(local.value, statement.source.value);
+  for (const script of scripts)
+    visitNodes(script, (node) => {
+      if (node.type !== 'MethodProperty' || !isNode(node.key)) return;
+      const id = String(node.key.value);
+      visitNodes({ path: '', module: node.body as never }, ({ type, right }) => {
+        const library = type === 'AssignmentExpression' && imported.get(nameOf(right) ?? '');
+        if (library) modules.set(id, library);
+      });
+    });
+  return new Map([...modules].filter(([, library]) => isShared(library)));
+}
+
+function isShared(library: string): boolean {
+  return (sharedLibraries as readonly string[]).includes(library);
+}
+
+/** The number of the module that a variable is made of: `var react = __webpack_require__(1649)`. */
+function requiredIn({ type, init }: Node): string | undefined {
+  if (type !== 'VariableDeclarator' || !isNode(init) || init.type !== 'CallExpression') return undefined;
+  if (nameOf(init.callee) !== '__webpack_require__' || !Array.isArray(init.arguments)) return undefined;
+  const id: unknown = init.arguments[0]?.expression;
+  return isNode(id) ? String(id.value) : undefined;
+}
+
+function nameOf(node: unknown): string | undefined {
+  return isNode(node) && node.type === 'Identifier' ? String(node.value) : undefined;
+}

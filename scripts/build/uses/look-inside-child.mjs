@@ -1,0 +1,55 @@
+// Imports the Node build of one package and tells its parent what is in it. Plain JavaScript, so that it starts at once.
+import { pathToFileURL } from 'node:url';
+
+process.once('message', ({ file, what }) => {
+  looks[what](file).then(
+    (value) => process.send({ value }),
+    (error) => process.send({ error: String(error instanceof Error ? error.message : error) }),
+  );
+});
+process.on('disconnect', () => process.exit());
+
+const looks = { definition, host };
+
+/** What a remote says of itself; its functions stay here. */
+async function definition(file) {
+  const { default: defined } = await import(pathToFileURL(file).href);
+  if (typeof defined !== 'object' || defined === null) return null;
+  return { ...defined, panels: Object.keys(defined.panels ?? {}) };
+}
+
+/** The members of the host that a shell hands to remotes, and of the objects in it. */
+async function host(file) {
+  const { createPrerenderer } = await import(pathToFileURL(file).href);
+  const contract = { built: '0.0', needs: '0.0' };
+  const version = { version: '0', url: '/', integrity: '', contract, runtime: '' };
+  const remote = { name: 'remote-look', addresses: [], panels: [], ...version };
+  const composition = { id: '', format: 1, shell: { version: '0' }, remotes: [remote] };
+  const config = {
+    siteUrl: 'https://site.invalid',
+    channel: 'production',
+    backend: { url: 'https://site.invalid', publishableKey: '-' },
+    payments: { provider: 'stripe', publishableKey: '-' },
+  };
+  let given;
+  const entries = async (handed) => {
+    given = handed;
+    return [];
+  };
+  const look = {
+    name: remote.name,
+    contract,
+    pages: { look: { load: async () => ({ entries }) } },
+    panels: {},
+    mount() {},
+    loadPanel() {},
+  };
+  await createPrerenderer(config, composition, new Map([[remote.name, look]])).entries(remote.name, 'look');
+  // The configuration is data, and has a parser of its own.
+  return Object.entries(given).flatMap(([name, part]) => [
+    name,
+    ...(['session', 'backend', 'bus'].includes(name)
+      ? Object.keys(part).map((member) => `${name}.${member}`)
+      : []),
+  ]);
+}

@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { UsageError } from '@scripts/kit/usage-error';
+import * as v from 'valibot';
+
+/** Milliseconds: a hundred times what it takes on a machine ten times busier. */
+const TIME_LIMIT = 30_000;
+
+const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'look-inside-child.mjs');
+const answerSchema = v.object({ value: v.optional(v.unknown()), error: v.optional(v.string()) });
+
+/** A package's Node build, and who is told when it can't be run. */
+export interface LookedAt {
+  readonly name: string;
+  /** Its entry, absolute. */
+  readonly file: string;
+  /** Milliseconds that it may take. */
+  readonly timeLimit?: number | undefined;
+}
+
+/**
+ * Runs a Node build in a process of its own and gives what it says of itself. Throws a UsageError that names its
+ * sources when it throws, ends the process or does not come to an end.
+ */
+export async function lookInside(
+  what: 'definition' | 'host',
+  { name, file, timeLimit = TIME_LIMIT }: LookedAt,
+): Promise<unknown> {
+  const source = `${name}/src/${what === 'definition' ? 'routes' : 'prerender'}.tsx`;
+  const fault = (text: string) => new UsageError(`${source} ${text}`);
+  const child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  try {
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        reject(
+          fault(
+            `was not loaded within ${timeLimit / 1000} seconds: it loops, or waits for what never comes. Do such work in a loader or an event handler.`,
+          ),
+        );
+      }, timeLimit);
+      const settle = (work: () => void) => {
+        clearTimeout(timer);
+        work();
+      };
+      child.once('error', (error) => settle(() => reject(error)));
+      child.once('exit', (code) =>
+        settle(() =>
+          reject(fault(`ended the process that loads it (exit ${code}). Take out what ends processes.`)),
+        ),
+      );
+      child.once('message', (message) => {
+        const { value, error } = v.parse(answerSchema, message);
+        settle(() =>
+          error === undefined
+            ? resolve(value)
+            : reject(
+                fault(
+                  `can't be loaded: ${error.replace(/\.$/, '')}. Whatever needs a browser or may fail belongs into an effect, a loader or an event handler.`,
+                ),
+              ),
+        );
+      });
+      child.send({ file, what });
+    });
+  } finally {
+    child.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,54 @@
+import { parseScript } from '@scripts/kit/syntax-tree';
+import type { ContractParts } from './contract-parts';
+import { libraryNames } from './library-names';
+import { scriptUses } from './script-uses';
+
+const contract: ContractParts = {
+  host: new Set(['announce', 'bus', 'bus.publish', 'session', 'session.get', 'backend', 'backend.call']),
+  session: new Set(['loading', 'authenticated']),
+  classes: new Set(['column']),
+};
+const script = (text: string) => parseScript({ path: 'bundle.mjs', text });
+
+function usesIn(text: string) {
+  const { host, session, classes, links } = scriptUses([script(text)], contract);
+  return [...host, ...session, ...classes, ...links].sort();
+}
+
+it.each([
+  ['host.announce("x")', ['announce']],
+  ['const { announce, session } = (0, host_module.useHost)();', ['announce', 'session']],
+  ['const { bus } = useHost(); bus.publish("a", {});', ['bus', 'bus.publish']],
+  ['props.host?.backend.call(f)', ['backend', 'backend.call']],
+  ['function load({ bus, announce }) {}', ['bus', 'announce']],
+  ['function Card({ bus, title }) {}', []],
+  ['payment.session.get; const session = pay(); session.url', ['session.get']],
+  ['other.announce(); host.unknown()', []],
+  ['if (session.status === "authenticated") f()', ['authenticated']],
+  ['switch (status) { case "loading": f() }', ['loading']],
+  ['f("authenticated")', []],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code.
+  ['jsx("p", { className: `column ${page}` })', ['column']],
+  ['jsx("p", { children: "a column of" })', []],
+  ['(0, routes.href)("faqs"); routes.addresses.store', ['/faqs', '/store']],
+  ['href(name); jsx("a", { href: "/third-party-notices.txt" })', []],
+  ['jsx(Link, { to: "/nowhere" })', ['/nowhere']],
+])('finds what %s uses', (text, expected) => {
+  expect(usesIn(text)).toEqual([...expected].sort());
+});
+
+it('finds what a bundle takes from the shared libraries, and where one is handed on whole', () => {
+  const entry = script(`
+    import * as outside from "react-router-dom"; import * as react from "react"; import * as other from "rxjs";
+    var modules = { 12(module) { module.exports = outside }, 13(module) { module.exports = react }, 14(module) { module.exports = other } };
+  `);
+  const chunk = script(`
+    var router = __webpack_require__(12); var react = __webpack_require__(13); var rxjs = __webpack_require__(14);
+    (0, router.useParams)(); jsx(router.Link, {}); hand(react); rxjs.map;
+  `);
+  expect(libraryNames([entry, chunk])).toEqual({
+    react: ['*'],
+    'react-dom': [],
+    'react-router-dom': ['Link', 'useParams'],
+  });
+});

@@ -1,0 +1,104 @@
+import { isNode, type Node, type Script, visitNodes } from '@scripts/kit/syntax-tree';
+import { addresses } from 'shared-contracts/routes';
+import type { ContractParts } from './contract-parts';
+
+/** What scripts use of others, as the contract names it. */
+export interface ScriptUses {
+  readonly host: ReadonlySet<string>;
+  readonly session: ReadonlySet<string>;
+  readonly classes: ReadonlySet<string>;
+  /** Patterns of the address table. */
+  readonly links: ReadonlySet<string>;
+}
+
+/** The parts of a host whose members count too. */
+const PARTS = ['session', 'backend', 'bus'];
+
+/** Reads in the scripts of a bundle what they use of the host, the session, base classes and the address table. */
+export function scriptUses(scripts: readonly Script[], contract: ContractParts): ScriptUses {
+  const uses = { host: new Set<string>(), session: new Set<string>(), classes: new Set<string>() };
+  const links = new Set<string>();
+  const take = (kind: keyof typeof uses, name: string) => {
+    if (contract[kind].has(name)) uses[kind].add(name);
+  };
+  for (const script of scripts)
+    visitNodes(script, (node) => {
+      for (const name of membersIn(node, contract)) take('host', name);
+      for (const text of comparedIn(node)) take('session', text);
+      for (const text of classTextsIn(node)) for (const word of text.split(/\s+/)) take('classes', word);
+      for (const pattern of linksIn(node)) links.add(pattern);
+    });
+  return { ...uses, links };
+}
+
+/** Members of the host that are read here: `host.announce`, `const { bus } = useHost()`, `bus.publish`. */
+function membersIn(node: Node, contract: ContractParts): string[] {
+  if (node.type === 'MemberExpression') return named(node.object, [nameOf(node.property)]);
+  if (node.type === 'VariableDeclarator' && isNode(node.init)) return named(node.init, keysOf(node.id));
+  // A function that is handed parts of the host: `({ bus, reportError }) => …`.
+  const keys = keysOf(node.type === 'Parameter' ? node.pat : undefined);
+  return keys.every((key) => contract.host.has(key)) ? keys : [];
+}
+
+function named(object: unknown, names: readonly (string | undefined)[]): string[] {
+  const owner = nameOf(object) ?? '';
+  const known = names.flatMap((name) => name ?? []);
+  if (/(^|_)(host|useHost)$/i.test(owner)) return known;
+  const part = PARTS.find((one) => owner === one);
+  return part ? known.map((name) => `${part}.${name}`) : [];
+}
+
+/** The name that an expression ends with: of `host`, `props.host`, `useHost()` and `(0, module.useHost)()`. */
+function nameOf(expression: unknown): string | undefined {
+  if (!isNode(expression)) return undefined;
+  const { type, value, property, callee, expression: inner, expressions, base } = expression;
+  if (type === 'Identifier') return String(value);
+  if (type === 'MemberExpression') return nameOf(property);
+  if (type === 'CallExpression') return nameOf(callee);
+  if (type === 'ParenthesisExpression') return nameOf(inner);
+  if (type === 'SequenceExpression' && Array.isArray(expressions)) return nameOf(expressions.at(-1));
+  return type === 'OptionalChainingExpression' ? nameOf(base) : undefined;
+}
+
+function keysOf(pattern: unknown): string[] {
+  if (!isNode(pattern) || pattern.type !== 'ObjectPattern' || !Array.isArray(pattern.properties)) return [];
+  return pattern.properties.flatMap((property: Node) => nameOf(property.key) ?? []);
+}
+
+/** The texts that something is compared with. */
+function comparedIn({ type, operator, left, right, test }: Node): string[] {
+  const isComparison = type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator));
+  const sides = isComparison ? [left, right] : type === 'SwitchCase' ? [test] : [];
+  return sides.flatMap(textOf);
+}
+
+function textOf(node: unknown): string[] {
+  return isNode(node) && node.type === 'StringLiteral' ? [String(node.value)] : [];
+}
+
+/** Every text in what an element gets as its classes. */
+function classTextsIn(node: Node): string[] {
+  if (node.type !== 'KeyValueProperty' || !/^(class|\w*ClassName|className)$/.test(nameOf(node.key) ?? ''))
+    return [];
+  const texts: string[] = [];
+  visitNodes({ path: '', module: node.value as never }, (part) => {
+    if (part.type === 'TemplateElement') texts.push(String(part.raw));
+    else texts.push(...textOf(part));
+  });
+  return texts;
+}
+
+/** Patterns that are linked to: `href('store')`, `addresses.store`, and a path as the target of an element. */
+function linksIn(node: Node): string[] {
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'href' && Array.isArray(node.arguments))
+    return textOf(node.arguments[0]?.expression).flatMap(patternOf);
+  if (node.type === 'MemberExpression' && /(^|_)addresses$/.test(nameOf(node.object) ?? ''))
+    return [nameOf(node.property) ?? ''].flatMap(patternOf);
+  if (node.type !== 'KeyValueProperty' || !/^(to|href)$/.test(nameOf(node.key) ?? '')) return [];
+  // One with a full stop is a file, not a page.
+  return textOf(node.value).filter((path) => /^\/[\w/-]*$/.test(path));
+}
+
+function patternOf(name: string): string[] {
+  return Object.hasOwn(addresses, name) ? [addresses[name as keyof typeof addresses]] : [];
+}

@@ -1,0 +1,58 @@
+import { styleRules } from './style-rules';
+import { givenByStyles, usedTokens } from './style-uses';
+
+const selectorsOf = (css: string) =>
+  styleRules(css).flatMap(({ selectors }) => selectors.map(({ text, classes }) => [text, classes]));
+
+it.each([
+  [
+    '.a,.b .c{}',
+    [
+      ['.a', ['a']],
+      ['.b .c', ['b', 'c']],
+    ],
+  ],
+  ['@media (min-width:1px){@supports (a:b){.a:hover{}}}', [['.a:hover', ['a']]]],
+  ['body:has(.a){}', [['body:has(.a)', []]]],
+  ['.a:is(.b,.c)[title=".d,{"]{}', [['.a:is(.b,.c)[title=".d,{"]', ['a']]]],
+  [
+    '.a::after{content:"}.x{"}.b{}',
+    [
+      ['.a::after', ['a']],
+      ['.b', ['b']],
+    ],
+  ],
+  ['/* .x{} */.a{}', [['.a', ['a']]]],
+  ['.a\\:b{}', [['.a\\:b', ['a\\:b']]]],
+  ['@keyframes spin{from{top:0}to{top:1px}}@font-face{font-family:x}@import url("a.css");', []],
+])('reads the selectors of %s', (css, expected) => {
+  expect(selectorsOf(css)).toEqual(expected);
+});
+
+it('tells of at-rules that stand for themselves, and of those round a rule', () => {
+  expect(
+    styleRules('@page{margin:0}@media print{.a{top:0}}').map(({ at, prelude }) => [at, prelude]),
+  ).toEqual([
+    [['page'], '@page'],
+    [['media'], '.a'],
+  ]);
+});
+
+it('finds the tokens that a package must get: without a value of its own, set by nothing of its own', () => {
+  const styles = [
+    { path: 'a.css', text: '.a{--own:1px;color:var(--ink);top:var(--own);left:var(--maybe,0)}' },
+  ];
+  const scripts = [
+    { path: 'a.js', text: 'x({fill:"var( --sun )"});y.style.setProperty("--set",1);"var(--set)"' },
+  ];
+  expect([...usedTokens(styles, scripts)]).toEqual(['--ink', '--sun']);
+});
+
+it('gives what is set for the whole page, and the classes that no module made', () => {
+  const text =
+    ':root{--ink:#000;--sun:red}@media print{:root{--ink:#111}}._a1b2-x-card{--mine:1}.column{top:0}';
+  expect(givenByStyles([{ path: 'main.css', text }])).toEqual({
+    tokens: ['--ink', '--sun'],
+    classes: ['column'],
+  });
+});

@@ -1,0 +1,115 @@
+/** A selector of a style rule. */
+export interface Selector {
+  readonly text: string;
+  /** The classes that it must find, without those that only stand in the argument of a pseudo-class. */
+  readonly classes: readonly string[];
+}
+
+/** A rule of a style sheet. */
+export interface StyleRule {
+  /** Those of a style rule; none of an at-rule that stands for itself, such as `@font-face`. */
+  readonly selectors: readonly Selector[];
+  /** Names of the at-rules round it and of its own, from the outside in: `media`, `font-face`. */
+  readonly at: readonly string[];
+  /** Its own at-rule whole: `@keyframes spin`. */
+  readonly prelude: string;
+  /** What stands between its braces. */
+  readonly body: string;
+}
+
+/** At-rules that hold style rules. */
+const GROUPS = new Set(['media', 'supports', 'container', 'layer', 'scope', 'starting-style', 'document']);
+
+/**
+ * The rules of a style sheet as builds write them: flat, but for at-rules that hold others. Comments and texts may
+ * hold anything.
+ */
+export function styleRules(sheet: string, at: readonly string[] = []): StyleRule[] {
+  const rules: StyleRule[] = [];
+  const css = at.length === 0 ? withoutComments(sheet) : sheet;
+  let from = 0;
+  for (let index = 0; index < css.length; index++) {
+    index = afterText(css, index);
+    if (css[index] === ';') {
+      const statement = css.slice(from, index).trim();
+      if (statement.startsWith('@')) rules.push(ruleOf(statement, '', at));
+      from = index + 1;
+    }
+    if (css[index] !== '{') continue;
+    const end = closing(css, index);
+    const [prelude, body] = [css.slice(from, index).trim(), css.slice(index + 1, end)];
+    const name = nameOf(prelude);
+    if (name !== undefined && GROUPS.has(name)) rules.push(...styleRules(body, [...at, name]));
+    else rules.push(ruleOf(prelude, body, at));
+    from = end + 1;
+    index = end;
+  }
+  return rules;
+}
+
+function ruleOf(prelude: string, body: string, at: readonly string[]): StyleRule {
+  const name = nameOf(prelude);
+  if (name !== undefined) return { selectors: [], at: [...at, name], prelude, body };
+  const selectors = split(prelude, ',').map((text) => ({ text: text.trim(), classes: classesOf(text) }));
+  return { selectors, at, prelude, body };
+}
+
+function nameOf(prelude: string): string | undefined {
+  return /^@([\w-]+)/.exec(prelude)?.[1];
+}
+
+/** The classes of a selector outside of brackets. */
+function classesOf(selector: string): string[] {
+  let outside = '';
+  let depth = 0;
+  for (const sign of selector.replace(/"[^"]*"|'[^']*'/g, '')) {
+    if ('(['.includes(sign)) depth += 1;
+    if (depth === 0) outside += sign;
+    if (')]'.includes(sign)) depth -= 1;
+  }
+  return [...outside.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
+}
+
+/** Splits where the sign stands outside of brackets and texts. */
+function split(text: string, by: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  let depth = 0;
+  for (let index = 0; index < text.length; index++) {
+    index = afterText(text, index);
+    const sign = text[index] ?? '';
+    if ('(['.includes(sign)) depth += 1;
+    if (')]'.includes(sign)) depth -= 1;
+    if (sign !== by || depth > 0) continue;
+    parts.push(text.slice(from, index));
+    from = index + 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** The brace that closes the one at `open`. */
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (let index = open; index < css.length; index++) {
+    index = afterText(css, index);
+    if (css[index] === '{') depth += 1;
+    if (css[index] === '}') depth -= 1;
+    if (depth === 0) return index;
+  }
+  return css.length;
+}
+
+/** Where a text that begins at `index` ends; `index` itself where none does. */
+function afterText(css: string, index: number): number {
+  const quote = css[index];
+  if (quote !== '"' && quote !== "'") return index;
+  for (let at = index + 1; at < css.length; at++) {
+    if (css[at] === '\\') at += 1;
+    else if (css[at] === quote) return at;
+  }
+  return css.length;
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\*[\s\S]*?\*\//g, (_, text = '') => text);
+}
