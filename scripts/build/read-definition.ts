@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { UsageError } from '@scripts/kit/usage-error';
+import { UsageError } from '@scripts/kit/errors/usage-error';
 import { isAddressPattern } from 'shared-contracts/formats/address-pattern';
 import * as v from 'valibot';
 import type { BuildSubject } from './config/rules';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildPackage } from '@scripts/build/build-package';
 import { packageNames } from '@scripts/build/packages';
-import { sentenceOf } from '@scripts/kit/system-failure';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { RefusedError } from '../../check/findings';
 import { neverComposed } from '../../cli/move-and-compose';
