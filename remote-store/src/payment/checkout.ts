@@ -5,11 +5,11 @@ import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
 import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
-import type { IntentState } from './ask-provider';
 import { begunPayments, rememberPayment, takePayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
 import { fetchPaymentStatus } from './payment-status';
 import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-payment';
+import type { IntentState } from './provider/ask-provider';
 import { type PaidCart, settleCart } from './settle-cart';
 
 /** How far a checkout has come. Pay Now is offered in `ready` only: nothing is on its way or unknown then. */

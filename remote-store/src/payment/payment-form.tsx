@@ -5,12 +5,12 @@ import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
-import { type IntentState, retrieveState, stateAfterError } from './ask-provider';
 import { paymentAppearance } from './payment-appearance';
 import styles from './payment-form.module.css';
 import { rememberPayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
-import { PROVIDER_PATIENCE } from './within-patience';
+import { type IntentState, retrieveState, stateAfterError } from './provider/ask-provider';
+import { PROVIDER_PATIENCE } from './provider/within-patience';
 
 /** Milliseconds between looks at a payment whose answer does not come; a bank's second step takes its time. */
 const LOOK_PAUSE = 20_000;

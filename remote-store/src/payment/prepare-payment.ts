@@ -1,9 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
 import type { Host } from 'shared-contracts/host';
 import { type Cart, sameCurrency, totalOf } from '../cart/cart';
-import { loadProvider } from './load-provider';
 import { createPaymentSession, type PaymentSession } from './payment-session';
-import { withinPatience } from './within-patience';
+import { loadProvider } from './provider/load-provider';
+import { withinPatience } from './provider/within-patience';
 
 /** Everything a payment form needs, and the cart it is for. */
 export interface PreparedPayment {

@@ -9,9 +9,9 @@ import { createTestHost } from 'shared-contracts/testing/test-host';
 import { CART_KEY } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
 import { createCheckout } from '../../payment/checkout';
-import { loadClassicScript } from '../../payment/load-classic-script';
 import { begunPayments } from '../../payment/payment-memory';
-import { PROVIDER_PATIENCE } from '../../payment/within-patience';
+import { loadClassicScript } from '../../payment/provider/load-classic-script';
+import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
 import {
@@ -29,7 +29,9 @@ import { Page } from './page';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
-jest.mock('../../payment/load-classic-script', () => ({ loadClassicScript: jest.fn(async () => undefined) }));
+jest.mock('../../payment/provider/load-classic-script', () => ({
+  loadClassicScript: jest.fn(async () => undefined),
+}));
 
 beforeEach(resetCheckout);
 

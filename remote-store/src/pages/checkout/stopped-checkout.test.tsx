@@ -13,7 +13,9 @@ import { CART_ID, paidLines, sampleOrder } from '../../testing/sample-orders';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
-jest.mock('../../payment/load-classic-script', () => ({ loadClassicScript: jest.fn(async () => undefined) }));
+jest.mock('../../payment/provider/load-classic-script', () => ({
+  loadClassicScript: jest.fn(async () => undefined),
+}));
 
 beforeEach(resetCheckout);
 

@@ -3,10 +3,10 @@ import { useHost, useSession } from 'shared-contracts/host';
 import { useStore } from 'shared-contracts/store';
 import { cartStoreOf } from '../../cart/cart-store';
 import { useCart } from '../../cart/use-cart';
-import type { IntentState } from '../../payment/ask-provider';
 import { createCheckout } from '../../payment/checkout';
 import { PAUSES, withSpread } from '../../payment/pauses';
 import type { PreparedPayment } from '../../payment/prepare-payment';
+import type { IntentState } from '../../payment/provider/ask-provider';
 
 /**
  * The checkout of this visit. It starts in an effect and not in the page's loader, because it needs the
