@@ -2,7 +2,8 @@ import { closeChannel } from './close-channel';
 import { movePointers } from './move-pointers';
 import { channelUrl } from './site/channel-address';
 import { readLiveManifest, storeSite } from './site/stored-site';
-import { changeRegistry, listChannels, livesOf, readRegistry } from './store/channel-registry';
+import { changeRegistry, listChannels, readRegistry } from './store/channel-registry';
+import { livesOf } from './store/live-versions';
 import { sampleConfig } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 

@@ -4,7 +4,7 @@ import type { ComposedPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
 import { type Finding, findings, label } from './check/findings';
 import { readManifest, readPages } from './site/stored-site';
-import { type Live, livesOf } from './store/channel-registry';
+import { type Live, livesOf } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
 /**

@@ -2,7 +2,7 @@ import { composeRemotes } from './compose/compose-remotes';
 import { logComposition } from './compose/composition-log';
 import { collectGarbage } from './gc';
 import { publish } from './publish';
-import { livesOf } from './store/channel-registry';
+import { livesOf } from './store/live-versions';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { back, current, live, registryOf, release } = sampleReleases();

@@ -5,14 +5,8 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { publish } from './publish';
 import { readLiveManifest, readLiveSite } from './site/stored-site';
-import {
-  earlierVersions,
-  type Live,
-  listChannels,
-  livesOf,
-  liveVersion,
-  readRegistry,
-} from './store/channel-registry';
+import { listChannels, readRegistry } from './store/channel-registry';
+import { earlierVersions, type Live, livesOf, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 import { registryKey } from './store-keys';
 import { type RealStore, realStores } from './testing/real-stores';

@@ -5,7 +5,7 @@ import { readHistory } from './history';
 import { promote } from './promote';
 import { publish } from './publish';
 import { rollback } from './rollback';
-import { earlierVersions, livesOf, recalledVersions } from './store/channel-registry';
+import { earlierVersions, livesOf, recalledVersions } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';

@@ -6,15 +6,8 @@ import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { beginOwners, findForeign } from './owners/begin-owners';
 import type { Owners } from './signing/owners';
-import {
-  type Live,
-  livesOf,
-  liveVersion,
-  mustReadLives,
-  readDescriptor,
-  readRegistry,
-  withLive,
-} from './store/channel-registry';
+import { readDescriptor, readRegistry } from './store/channel-registry';
+import { type Live, livesOf, liveVersion, mustReadLives, withLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
 /** A pointer that was moved, or would be in a dry run. */

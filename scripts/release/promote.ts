@@ -3,7 +3,8 @@ import { checkFiles } from './check/check-files';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
-import { type Live, livesOf, readDescriptor, readRegistry } from './store/channel-registry';
+import { readDescriptor, readRegistry } from './store/channel-registry';
+import { type Live, livesOf } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
 /** Which packages to promote from which channel; no names mean all packages. */

@@ -8,7 +8,7 @@ import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
 import { storeSite } from './site/stored-site';
-import { livesOf } from './store/channel-registry';
+import { livesOf } from './store/live-versions';
 import { sampleAddress, sampleConfig } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 

@@ -4,7 +4,7 @@ import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { findDependants } from './find-dependants';
 import { findForeign } from './owners/begin-owners';
-import { liveVersion, mustReadLives, withoutLive } from './store/channel-registry';
+import { liveVersion, mustReadLives, withoutLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
 /** Which remote to take off a channel. */

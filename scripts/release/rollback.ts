@@ -3,7 +3,7 @@ import type { PublishedExtras, Registry, RegistryVersion } from 'shared-contract
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
-import { earlierVersions, type Live, liveVersion } from './store/channel-registry';
+import { earlierVersions, type Live, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 
 /** Which package to roll back, to which version (default: the fallback version). */

@@ -1,97 +1,33 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
-import { OWNERS_TYPE } from 'shared-contracts/formats/signed/owners';
-import {
-  PART_TYPE,
-  POINTER_TYPE,
-  partContent,
-  pointerContent,
-} from 'shared-contracts/formats/signed/signed-registry';
 import * as v from 'valibot';
 import { RefusedError } from './check/findings';
 import { movePointers } from './move-pointers';
-import { changeOwners, retireOwner } from './owners/change-owners';
 import { promote } from './promote';
-import { publish } from './publish';
 import { rollback } from './rollback';
-import { sha256Of } from './signing/signature-check';
-import { liveVersion, readRegistry } from './store/channel-registry';
-import { createDirectoryStore, type ReleaseStore } from './store/store';
+import { createDirectoryStore } from './store/store';
 import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
-import { createSampleCheckout, sampleAddress } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
-import { openAs, type Releaser } from './testing/signed-store';
+import {
+  ada,
+  bob,
+  checkout,
+  clearStage,
+  edit,
+  editStore,
+  fileOf,
+  letIn,
+  live,
+  openAda,
+  pointer,
+  prepareStage,
+  release,
+  said,
+  signAs,
+} from './testing/signed-stage';
 
-let checkout: ReturnType<typeof createSampleCheckout>;
-let ada: Releaser;
-let bob: Releaser;
-const said: string[] = [];
-
-beforeEach(async () => {
-  checkout = createSampleCheckout();
-  ada = openAs('Ada', checkout.releases);
-  bob = openAs('Bob', checkout.releases);
-  said.length = 0;
-  await release(ada, 'shell');
-  await release(ada, 'remote-store');
-});
-afterEach(() => checkout.remove());
-
-const address = (name: string) => [sampleAddress(`/${name.replace('remote-', '')}`, 'page')];
-
-function release(
-  { store }: { readonly store: ReleaseStore },
-  name: string,
-  version = '1.0.0',
-  more: { channel?: string; repair?: boolean; dryRun?: boolean; begin?: string } = {},
-) {
-  const { channel = 'production', ...options } = more;
-  const log = (line: string) => said.push(line);
-  const built = checkout.build({ name, version, addresses: address(name) });
-  return publish(store, channel, [built], { by: 'tester', compose: composeNothing, log, ...options });
-}
-
-const live = async (name = 'remote-store', channel = 'production', { store } = ada) =>
-  liveVersion((await readRegistry(store, channel)).registry, name)?.metadata.version;
-
-const fileOf = (key: string) => path.join(checkout.releases, key);
-const pointer = (channel = 'production') => fileOf(`channels/${channel}.json`);
-interface EditedVersion {
-  deployment?: { default: boolean };
-  extras: Record<string, unknown>;
-}
-interface Edited {
-  microFrontends: Record<string, EditedVersion[]>;
-  site?: string;
-  signature?: unknown;
-}
-/** As it is: a schema would order its fields anew, and what is signed is bytes. */
-const edited = v.custom<Edited>((value) => typeof value === 'object');
-
-/** Edits a pointer as somebody does who may write into the store. */
-function edit(change: (registry: Edited) => void, channel?: string): void {
-  const registry = readJson(pointer(channel), edited);
-  change(registry);
-  writeFileSync(pointer(channel), JSON.stringify(registry));
-}
-
-/** Signs an edited pointer with a key. */
-async function signAs({ key }: Releaser, name: string): Promise<void> {
-  const registry = readJson(pointer(), edited);
-  const part = registry.microFrontends[name] ?? [];
-  const content = await sha256Of(partContent(part));
-  if (part[0])
-    part[0].extras.signature = key.seal(PART_TYPE, { package: name, channel: 'production', content });
-  const statement = {
-    channel: 'production',
-    package: name,
-    at: new Date().toISOString(),
-    content: await sha256Of(pointerContent(registry)),
-    earlierSites: [],
-  };
-  writeFileSync(pointer(), JSON.stringify({ ...registry, signature: key.seal(POINTER_TYPE, statement) }));
-}
+beforeEach(prepareStage);
+afterEach(clearStage);
 
 describe('a release', () => {
   it('belongs to who released first, who is told so once', async () => {
@@ -176,249 +112,6 @@ describe('a release', () => {
   });
 });
 
-async function letIn({ key }: Releaser, name: string): Promise<void> {
-  await changeOwners(ada.store, 'shell', { action: 'admit', package: name, id: key.id });
-}
-
-const chain = v.looseObject({ links: v.array(v.unknown()) });
-
-/** Writes a chain that somebody signed for herself. */
-function writeOwner({ key }: Releaser, name: string, links: readonly unknown[] = []): void {
-  const change = { action: 'add', key: key.key, name: 'Bob' };
-  const link = key.seal(OWNERS_TYPE, { package: name, at: '', change });
-  writeFileSync(
-    fileOf(`keys/${name}.json`),
-    JSON.stringify({ format: 1, package: name, links: [...links, link] }),
-  );
-}
-
-function editStore(): void {
-  edit(({ microFrontends }) => {
-    for (const { extras } of microFrontends['remote-store'] ?? []) extras.panels = [];
-  });
-}
-
-function takeFromStaging({ microFrontends }: Edited): void {
-  microFrontends['remote-store'] = readJson(pointer('staging'), edited).microFrontends['remote-store'] ?? [];
-}
-
-describe('what somebody changed who may write into the store', () => {
-  beforeEach(async () => {
-    await release(ada, 'remote-store', '1.1.0');
-    await release(ada, 'shell', '1.0.0', { channel: 'staging' });
-    await release(ada, 'remote-store', '2.0.0', { channel: 'staging' });
-  });
-
-  const attacks: Record<string, { says: string; attack(): void | Promise<void> }> = {
-    'another version made the live one': {
-      says: 'channels/production.json in the release store was changed after it was signed. Put',
-      attack: () =>
-        edit(({ microFrontends }) => {
-          for (const { deployment } of microFrontends['remote-store'] ?? [])
-            if (deployment) deployment.default = !deployment.default;
-        }),
-    },
-    'an entry changed': {
-      says: 'was changed after it was signed. Put',
-      attack: () => editStore(),
-    },
-    'another site': {
-      says: 'was changed after it was signed. Put',
-      attack: () =>
-        edit((registry) => {
-          registry.site = 'f'.repeat(64);
-        }),
-    },
-    'the signature taken away': {
-      says: 'is not signed: it was written by somebody else, or by an older release tool. Put',
-      attack: () =>
-        edit((registry) => {
-          delete registry.signature;
-        }),
-    },
-    'a package taken away': {
-      says: 'was changed after it was signed. Put',
-      attack: () =>
-        edit(({ microFrontends }) => {
-          delete microFrontends['remote-store'];
-        }),
-    },
-    'an entry of another channel': {
-      says: 'was changed after it was signed. Put',
-      attack: () => edit(takeFromStaging),
-    },
-    'an entry of another channel, signed by another team': {
-      says: "What is live of remote-store on 'production' was signed for the channel 'staging'. Its owners, Ada",
-      async attack() {
-        await letIn(bob, 'remote-new');
-        await release(bob, 'remote-new');
-        edit(takeFromStaging);
-        await signAs(bob, 'remote-new');
-      },
-    },
-    'an entry changed, signed by another team': {
-      says: "What is live of remote-store on 'production' was changed after it was signed. Its owners, Ada",
-      async attack() {
-        await letIn(bob, 'remote-new');
-        await release(bob, 'remote-new');
-        editStore();
-        await signAs(bob, 'remote-new');
-      },
-    },
-    'the pointer of another channel': {
-      says: "is that of the channel 'staging'. Put",
-      attack: () => writeFileSync(pointer(), readFileSync(pointer('staging'))),
-    },
-    'a version signed by a stranger': {
-      says: 'is signed by nobody who owns remote-store. Put',
-      async attack() {
-        editStore();
-        await signAs(bob, 'remote-store');
-      },
-    },
-    'owners with a key more that no owner added': {
-      says: 'statement 2 in keys/remote-store.json does not follow on the one before. Put',
-      attack: () => writeOwner(bob, 'remote-store', readJson(fileOf('keys/remote-store.json'), chain).links),
-    },
-    'other owners': {
-      says: 'Put keys/remote-store.json back as it was',
-      async attack() {
-        writeOwner(bob, 'remote-store');
-        await signAs(bob, 'remote-store');
-      },
-    },
-    'no owners': {
-      says: 'in the release store are gone, but',
-      attack() {
-        rmSync(fileOf('keys'), { recursive: true });
-        edit((registry) => {
-          delete registry.signature;
-        });
-      },
-    },
-    'a new package of a stranger’s own': {
-      says: 'remote-evil is new here, and nobody let its key',
-      async attack() {
-        writeOwner(bob, 'remote-evil');
-        edit((registry) => {
-          registry.site = 'f'.repeat(64);
-        });
-        await signAs(bob, 'remote-evil');
-      },
-    },
-  };
-
-  it.each(Object.keys(attacks))('%s: refused, with the way out', async (name) => {
-    await readRegistry(ada.store, 'production');
-    await attacks[name]?.attack();
-    const after = readFileSync(pointer(), 'utf8');
-    for (const use of [
-      () => readRegistry(ada.store, 'production'),
-      () => release(ada, 'shell', '1.1.0'),
-      () => release(ada, 'shell', '1.1.0', { dryRun: true }),
-    ])
-      await expect(use()).rejects.toThrow(attacks[name]?.says);
-    expect(readFileSync(pointer(), 'utf8')).toBe(after);
-  });
-
-  it('a descriptor swapped together with its files: refused by check, publish and compose', async () => {
-    const file = fileOf('remote-store/1.1.0/descriptor.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"2.9.2"', '"2.9.3"'));
-    const says = 'The descriptor of remote-store 1.1.0 in the store is not the one that was published';
-    await expect(release(ada, 'shell', '1.1.0', { dryRun: true })).rejects.toThrow(says);
-    await expect(release(ada, 'shell', '1.1.0')).rejects.toThrow(says);
-    const options = { action: 'publish', by: 'tester', compose: composeNothing } as const;
-    await expect(movePointers(ada.store, 'production', () => [], options)).rejects.toThrow(says);
-    expect(await live('shell')).toBe('1.0.0');
-    // Back it must always go.
-    await rollback(ada.store, 'production', { name: 'remote-store', by: 'tester', compose: composeNothing });
-    expect(await live()).toBe('1.0.0');
-  });
-
-  it('an earlier pointer put back: refused by who has seen a later one', async () => {
-    const earlier = readFileSync(pointer());
-    await release(ada, 'remote-store', '1.2.0');
-    expect(await live()).toBe('1.2.0');
-    writeFileSync(pointer(), earlier);
-    await expect(live()).rejects.toThrow(/is of 20.*, but .*release-trust\.json has seen one of 20/);
-    expect(await live('remote-store', 'production', openAs('Eve', checkout.releases))).toBe('1.1.0');
-  });
-});
-
-describe('owners', () => {
-  const add = ({ key }: Releaser, name: string) => ({ action: 'add', key: key.key, name }) as const;
-
-  it('let others in, who then release too', async () => {
-    await expect(changeOwners(bob.store, 'remote-store', add(bob, 'Bob'))).rejects.toThrow('belongs to Ada');
-    await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
-    await release(bob, 'remote-store', '1.1.0');
-    expect(await live()).toBe('1.1.0');
-    await expect(release(bob, 'shell', '1.1.0')).rejects.toThrow('shell belongs to Ada');
-  });
-
-  it('let in new packages, whose readers follow them', async () => {
-    await live();
-    await letIn(bob, 'remote-new');
-    await release(bob, 'remote-new');
-    expect(await live('remote-new')).toBe('1.0.0');
-    await expect(release(ada, 'remote-new', '1.1.0')).rejects.toThrow('remote-new belongs to Bob');
-    const anchors = new Map([['shell', ada.key.id]]);
-    expect(await live('remote-new', 'production', openAs('Carol', checkout.releases, anchors))).toBe('1.0.0');
-  });
-
-  it('are retired: what they signed is signed again, and their key is worth nothing', async () => {
-    await changeOwners(ada.store, 'remote-store', add(bob, 'Bob'));
-    await release(bob, 'remote-store', '1.1.0');
-    await release(bob, 'remote-store', '1.2.0', { channel: 'staging', begin: 'production' });
-    const signed = readFileSync(pointer());
-    await expect(retireOwner(bob.store, 'remote-store', bob.key.id)).rejects.toThrow(
-      'let another owner retire it',
-    );
-    await expect(retireOwner(ada.store, 'remote-store', 'x')).rejects.toThrow('names no key');
-    await retireOwner(ada.store, 'remote-store', bob.key.id.slice(0, 12));
-    expect([await live(), await live('remote-store', 'staging')]).toEqual(['1.1.0', '1.2.0']);
-    await expect(release(bob, 'remote-store', '6.6.6')).rejects.toThrow('belongs to Ada');
-    writeFileSync(pointer(), signed);
-    await expect(live()).rejects.toThrow('is signed by nobody who owns remote-store');
-  });
-
-  it('are never fewer than one', async () => {
-    const change = { action: 'retire', id: ada.key.id } as const;
-    await expect(changeOwners(ada.store, 'remote-store', change)).rejects.toThrow('leaves nobody');
-    expect(await live()).toBe('1.0.0');
-  });
-
-  it('that an operator named are the only ones', async () => {
-    const anchors = (id: string) =>
-      new Map([
-        ['shell', id],
-        ['remote-store', id],
-      ]);
-    expect(await live('shell', 'production', openAs('Carol', checkout.releases, anchors(ada.key.id)))).toBe(
-      '1.0.0',
-    );
-    const wrong = openAs('Dan', checkout.releases, anchors(bob.key.id));
-    await expect(live('shell', 'production', wrong)).rejects.toThrow(
-      /but RELEASE_OWNERS names [\da-f]{12}\. Put/,
-    );
-    rmSync(fileOf('keys'), { recursive: true });
-    edit((registry) => {
-      delete registry.signature;
-    });
-    const carol = openAs('Cora', checkout.releases, anchors(ada.key.id));
-    await expect(live('shell', 'production', carol)).rejects.toThrow('RELEASE_OWNERS names');
-  });
-
-  it('begin anew by the same key where the whole store was taken away', async () => {
-    await live();
-    for (const folder of ['keys', 'channels']) rmSync(fileOf(folder), { recursive: true });
-    await expect(release(bob, 'shell', '1.1.0')).resolves.toBeDefined();
-    for (const folder of ['keys', 'channels']) rmSync(fileOf(folder), { recursive: true });
-    await release(ada, 'shell', '1.1.0');
-    expect(await live('shell')).toBe('1.1.0');
-  });
-});
-
 describe('a store from before', () => {
   beforeEach(async () => {
     rmSync(checkout.releases, { recursive: true });
@@ -427,7 +120,7 @@ describe('a store from before', () => {
       await release(plain, 'shell', '1.0.0', { channel });
       for (const version of ['1.0.0', '1.1.0']) await release(plain, 'remote-store', version, { channel });
     }
-    ada = openAs('Ida', checkout.releases);
+    openAda('Ida');
   });
 
   it('is read, and signed with the next release, by each team for itself', async () => {

@@ -4,7 +4,8 @@ import { type Compression, decompress } from '@scripts/kit/http/compression';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { checkFiles } from './check/check-files';
 import { readManifest, readPage, readPages } from './site/stored-site';
-import { type Live, livesOf, readDescriptor, readRegistry } from './store/channel-registry';
+import { readDescriptor, readRegistry } from './store/channel-registry';
+import { type Live, livesOf } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 import { noticesKey, pageKey } from './store-keys';
 

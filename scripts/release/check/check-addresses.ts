@@ -1,5 +1,5 @@
 import { addresses as addressTable, matchesAddress } from 'shared-contracts/routes';
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
 /** No address and no panel may have two owners. */

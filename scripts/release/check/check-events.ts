@@ -1,5 +1,5 @@
 import type { EventShape } from 'shared-contracts/formats/registry';
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
 const RENAME =

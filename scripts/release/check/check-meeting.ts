@@ -1,6 +1,6 @@
 import { rangeOf, takesLibrary } from '@scripts/build/federation/shared-libraries';
 import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import { checkBus } from './check-events';
 import { checkUses } from './check-uses';
 import { type Finding, findings, label } from './findings';

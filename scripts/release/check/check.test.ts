@@ -1,5 +1,5 @@
 import type { EventUses } from 'shared-contracts/formats/registry';
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import { sampleAddress } from '../testing/sample-build';
 import { checkChange } from './check';
 

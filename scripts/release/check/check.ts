@@ -1,4 +1,4 @@
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
 import { checkEvents } from './check-events';
 import { checkMeeting } from './check-meeting';

@@ -1,4 +1,4 @@
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 
 /** Something that keeps a version from going live (`error`), or that somebody should know (`warning`). */
 export interface Finding {

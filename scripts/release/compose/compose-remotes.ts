@@ -9,7 +9,8 @@ import {
 } from 'shared-contracts/formats/composition';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { isCompatible, takesRuntime } from 'shared-contracts/remote';
-import { assetPath, earlierVersions, livesOf } from '../store/channel-registry';
+import { assetPath } from '../store/channel-registry';
+import { earlierVersions, livesOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
 

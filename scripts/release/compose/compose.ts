@@ -11,13 +11,8 @@ import type {
 } from 'shared-contracts/formats/site';
 import { composeNotices } from '../site/notices';
 import { readPage } from '../site/stored-site';
-import {
-  type Live,
-  livesOf,
-  mustReadLives,
-  readDescriptor,
-  recalledVersions,
-} from '../store/channel-registry';
+import { readDescriptor } from '../store/channel-registry';
+import { type Live, livesOf, mustReadLives, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
 import { withComposition } from './document';

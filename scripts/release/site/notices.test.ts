@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Live, livesOf, readRegistry } from '../store/channel-registry';
+import { readRegistry } from '../store/channel-registry';
+import { type Live, livesOf } from '../store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, makeLive, sampleFile } from '../testing/sample-build';
 import { composeNotices } from './notices';

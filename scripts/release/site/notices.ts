@@ -1,6 +1,7 @@
 import { parseNotices } from '@scripts/build/notices';
 import { isAsBuilt } from '../check/check-files';
-import { type Live, readDescriptor } from '../store/channel-registry';
+import { readDescriptor } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
 /**

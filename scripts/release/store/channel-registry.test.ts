@@ -3,13 +3,8 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import * as v from 'valibot';
 import { createSampleCheckout, makeLive, sampleAddress } from '../testing/sample-build';
-import {
-  changeRegistry,
-  earlierVersions,
-  liveVersion,
-  readDescriptor,
-  readRegistry,
-} from './channel-registry';
+import { changeRegistry, readDescriptor, readRegistry } from './channel-registry';
+import { earlierVersions, liveVersion } from './live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 let checkout: ReturnType<typeof createSampleCheckout>;

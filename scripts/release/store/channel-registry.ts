@@ -1,18 +1,14 @@
-import { HinderedError } from '@scripts/kit/errors/usage-error';
+
 import { integrityOf } from '@scripts/kit/integrity';
 import { LOST, type Race, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import {
-  notLive,
   parseRegistry,
   REGISTRY_SCHEMA,
   type Registry,
-  type RegistryVersion,
-  type RetireRecord,
   storedRegistry,
 } from 'shared-contracts/formats/registry';
 import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
-import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { type Owners, UnverifiedError } from '../signing/owners';
 import { checkInNode } from '../signing/release-key';
 import { signPointer } from '../signing/sign-pointer';
@@ -25,16 +21,11 @@ import {
   vouchedSite,
 } from '../signing/verify-pointer';
 import { descriptorKey, registryKey } from '../store-keys';
+import { unreadableIn } from './live-versions';
 import { parseContent } from './parse-content';
 import { soundContent } from './spare-registry';
 import type { ReleaseStore } from './store';
 import { mustHaveKey, verifyingOf } from './verifying';
-
-/** How many earlier versions a registry keeps, for rollback and as fallback versions. */
-const KEPT_VERSIONS = 5;
-
-/** What is live of one package. */
-export type Live = RegistryVersion & { readonly name: string };
 
 /** Address of a published file on the site. */
 export function assetPath(name: string, version: string, file: string): string {
@@ -130,79 +121,6 @@ export async function readDescriptor(
   return parseContent(stored.content, key, parseDescriptor);
 }
 
-/** The version of a package that is live, if any. */
-export function liveVersion(registry: Registry, name: string): RegistryVersion | undefined {
-  return registry.microFrontends[name]?.find(({ deployment }) => deployment?.default);
-}
-
-/** Everything that is live. */
-export function livesOf(registry: Registry): Live[] {
-  return Object.keys(registry.microFrontends).flatMap((name) => {
-    const live = liveVersion(registry, name);
-    return live ? [{ ...live, name }] : [];
-  });
-}
-
-/** The versions to go back to, the last one first: listed, not live, and not rolled back from. */
-export function earlierVersions(registry: Registry, name: string): RegistryVersion[] {
-  const live = liveVersion(registry, name)?.metadata.version;
-  return (registry.microFrontends[name] ?? []).filter(
-    ({ metadata, extras }) => metadata.version !== live && !extras.withdrawn,
-  );
-}
-
-/** The versions that open tabs must not mount any more: `remote-store 1.4.0`. */
-export function recalledVersions({ microFrontends }: Registry): string[] {
-  return Object.entries(microFrontends).flatMap(([name, versions]) =>
-    versions.filter(({ extras }) => extras.recalled).map(({ metadata }) => `${name} ${metadata.version}`),
-  );
-}
-
-/** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */
-export function withLive(registry: Registry, { name, ...version }: Live): Registry {
-  const extras = { ...version.extras, withdrawn: undefined, recalled: undefined, retired: undefined };
-  const live: RegistryVersion = {
-    ...version,
-    deployment: { traffic: 100, default: true },
-    extras,
-  };
-  const earlier = (registry.microFrontends[name] ?? [])
-    .filter(({ metadata }) => metadata.version !== version.metadata.version)
-    .map((published) => ({ ...published, deployment: { traffic: 0, default: false } }))
-    .slice(0, KEPT_VERSIONS);
-  return {
-    ...registry,
-    microFrontends: { ...registry.microFrontends, [name]: [live, ...earlier] },
-    ...(registry.unreadable && {
-      unreadable: registry.unreadable.map((part) => (part.package === name ? notLive(part) : part)),
-    }),
-  };
-}
-
-/** Makes no version of a package the live one; the one that was stays listed as the first of the earlier ones. */
-export function withoutLive(registry: Registry, name: string, retired: RetireRecord): Registry {
-  const live = liveVersion(registry, name);
-  const versions = (registry.microFrontends[name] ?? []).map((version) => ({
-    ...version,
-    deployment: { traffic: 0, default: false },
-    ...(version === live && { extras: { ...version.extras, retired } }),
-  }));
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versions } };
-}
-
-/**
- * Throws a HinderedError when a package's live version can't be read, other than of those in `moving`: without
- * it a site would lose that package's pages.
- */
-export function mustReadLives({ unreadable = [] }: Registry, moving: ReadonlySet<string> = new Set()): void {
-  const part = unreadable.find((one) => one.live && !moving.has(one.package));
-  if (!part) return;
-  const { package: name, version = 'without a version', at, reason } = part;
-  throw new HinderedError(
-    `What is live of ${name} (${version}) can't be read at '${at}': ${reason} Nothing was changed. Publish ${name} again or roll it back.`,
-  );
-}
-
 /** How a registry is changed: against whom, and what of it is replaced although it is wrong. */
 interface RegistryChange extends Partial<Race> {
   readonly repair?: ReadonlySet<string> | undefined;
@@ -294,10 +212,4 @@ function mustBeReadable(content: Buffer, changed: Registry): void {
   const again = unreadableIn(parseRegistry(JSON.parse(content.toString('utf8'))));
   const added = again.find(({ value }) => !known.includes(JSON.stringify(value)));
   if (added) throw new Error(`The registry would be wrong at '${added.at}': ${added.reason}`);
-}
-
-/** Everything in a registry that could not be read. */
-export function unreadableIn({ microFrontends, unreadable = [] }: Registry): readonly Unreadable[] {
-  const versions = Object.values(microFrontends).flat();
-  return [...unreadable, ...versions.flatMap((version) => version.unreadable ?? [])];
 }

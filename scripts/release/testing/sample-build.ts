@@ -5,7 +5,8 @@ import { integrityOf } from '@scripts/kit/integrity';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
-import { assetPath, changeRegistry, withLive } from '../store/channel-registry';
+import { assetPath, changeRegistry } from '../store/channel-registry';
+import { withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 
 /** A public configuration for tests. */

@@ -2,7 +2,8 @@ import type { ComposeCandidate } from '../compose/compose-candidate';
 import { composeRemotes } from '../compose/compose-remotes';
 import { publish } from '../publish';
 import { rollback } from '../rollback';
-import { livesOf, liveVersion, readRegistry } from '../store/channel-registry';
+import { readRegistry } from '../store/channel-registry';
+import { livesOf, liveVersion } from '../store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress } from './sample-build';
 

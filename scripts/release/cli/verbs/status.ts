@@ -1,13 +1,8 @@
 import type { Registry } from 'shared-contracts/formats/registry';
 import { unrenderedLines } from '../../compose/unrendered-text';
 import { readManifest } from '../../site/stored-site';
-import {
-  earlierVersions,
-  livesOf,
-  liveVersion,
-  readRegistry,
-  unreadableIn,
-} from '../../store/channel-registry';
+import { readRegistry } from '../../store/channel-registry';
+import { earlierVersions, livesOf, liveVersion, unreadableIn } from '../../store/live-versions';
 import type { Verb } from '../command';
 
 /** `release status`: what is live, what it can go back to, and whether the site shows it. */

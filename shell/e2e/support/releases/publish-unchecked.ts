@@ -3,7 +3,8 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { createComposer } from '@scripts/release/compose/compose-candidate';
 import { readLiveSite } from '@scripts/release/site/stored-site';
-import { assetPath, changeRegistry, type Live, withLive } from '@scripts/release/store/channel-registry';
+import { assetPath, changeRegistry } from '@scripts/release/store/channel-registry';
+import { type Live, withLive } from '@scripts/release/store/live-versions';
 import { descriptorKey } from '@scripts/release/store-keys';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 

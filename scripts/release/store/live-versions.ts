@@ -1,0 +1,93 @@
+import { HinderedError } from '@scripts/kit/errors/usage-error';
+import {
+  notLive,
+  type Registry,
+  type RegistryVersion,
+  type RetireRecord,
+} from 'shared-contracts/formats/registry';
+import type { Unreadable } from 'shared-contracts/formats/unreadable';
+
+/** How many earlier versions a registry keeps, for rollback and as fallback versions. */
+const KEPT_VERSIONS = 5;
+
+/** What is live of one package. */
+export type Live = RegistryVersion & { readonly name: string };
+
+/** The version of a package that is live, if any. */
+export function liveVersion(registry: Registry, name: string): RegistryVersion | undefined {
+  return registry.microFrontends[name]?.find(({ deployment }) => deployment?.default);
+}
+
+/** Everything that is live. */
+export function livesOf(registry: Registry): Live[] {
+  return Object.keys(registry.microFrontends).flatMap((name) => {
+    const live = liveVersion(registry, name);
+    return live ? [{ ...live, name }] : [];
+  });
+}
+
+/** The versions to go back to, the last one first: listed, not live, and not rolled back from. */
+export function earlierVersions(registry: Registry, name: string): RegistryVersion[] {
+  const live = liveVersion(registry, name)?.metadata.version;
+  return (registry.microFrontends[name] ?? []).filter(
+    ({ metadata, extras }) => metadata.version !== live && !extras.withdrawn,
+  );
+}
+
+/** The versions that open tabs must not mount any more: `remote-store 1.4.0`. */
+export function recalledVersions({ microFrontends }: Registry): string[] {
+  return Object.entries(microFrontends).flatMap(([name, versions]) =>
+    versions.filter(({ extras }) => extras.recalled).map(({ metadata }) => `${name} ${metadata.version}`),
+  );
+}
+
+/** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */
+export function withLive(registry: Registry, { name, ...version }: Live): Registry {
+  const extras = { ...version.extras, withdrawn: undefined, recalled: undefined, retired: undefined };
+  const live: RegistryVersion = {
+    ...version,
+    deployment: { traffic: 100, default: true },
+    extras,
+  };
+  const earlier = (registry.microFrontends[name] ?? [])
+    .filter(({ metadata }) => metadata.version !== version.metadata.version)
+    .map((published) => ({ ...published, deployment: { traffic: 0, default: false } }))
+    .slice(0, KEPT_VERSIONS);
+  return {
+    ...registry,
+    microFrontends: { ...registry.microFrontends, [name]: [live, ...earlier] },
+    ...(registry.unreadable && {
+      unreadable: registry.unreadable.map((part) => (part.package === name ? notLive(part) : part)),
+    }),
+  };
+}
+
+/** Makes no version of a package the live one; the one that was stays listed as the first of the earlier ones. */
+export function withoutLive(registry: Registry, name: string, retired: RetireRecord): Registry {
+  const live = liveVersion(registry, name);
+  const versions = (registry.microFrontends[name] ?? []).map((version) => ({
+    ...version,
+    deployment: { traffic: 0, default: false },
+    ...(version === live && { extras: { ...version.extras, retired } }),
+  }));
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versions } };
+}
+
+/**
+ * Throws a HinderedError when a package's live version can't be read, other than of those in `moving`: without
+ * it a site would lose that package's pages.
+ */
+export function mustReadLives({ unreadable = [] }: Registry, moving: ReadonlySet<string> = new Set()): void {
+  const part = unreadable.find((one) => one.live && !moving.has(one.package));
+  if (!part) return;
+  const { package: name, version = 'without a version', at, reason } = part;
+  throw new HinderedError(
+    `What is live of ${name} (${version}) can't be read at '${at}': ${reason} Nothing was changed. Publish ${name} again or roll it back.`,
+  );
+}
+
+/** Everything in a registry that could not be read. */
+export function unreadableIn({ microFrontends, unreadable = [] }: Registry): readonly Unreadable[] {
+  const versions = Object.values(microFrontends).flat();
+  return [...unreadable, ...versions.flatMap((version) => version.unreadable ?? [])];
+}
