@@ -1,4 +1,3 @@
-
 import { integrityOf } from '@scripts/kit/integrity';
 import { LOST, type Race, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';

@@ -97,6 +97,16 @@ it('learns once how the service compares tags', async () => {
   ]);
 });
 
+it('gives up where the service goes on refusing the tags that it gives', async () => {
+  expect(await store.swap(registry, Buffer.from('1'), undefined)).toBe(true);
+  expect(await store.swap(registry, Buffer.from('2'), (await store.get(registry))?.etag)).toBe(true);
+  await store.putOnce('a/b.js', Buffer.from('a'));
+  fixture.faults.comparesUnquoted = true;
+  await expect(store.putOnce('a/b.js', Buffer.from('a'))).rejects.toThrow(
+    'a/b.js in the bucket was changed by others during each of 20 tries',
+  );
+});
+
 it('tells a missing bucket from a missing file', async () => {
   const elsewhere = connect(fixture, '', 'nowhere');
   const message = /^The bucket nowhere can't be used \(NoSuchBucket: .*\)\. There is no such bucket/;

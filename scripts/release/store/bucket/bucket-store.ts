@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { IMMUTABLE } from '../asset-files';
 import type { ReleaseStore } from '../store';
 import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';
+
+/** How often a file is put that others put or take away meanwhile: each such meeting has an end. */
+const PUT_TRIES = 20;
 
 /**
  * A store in an S3-compatible bucket. Everything is decided by the service's conditional writes: who comes late
@@ -18,14 +22,14 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
     remove: objects.remove,
     async putOnce(key, content) {
       const settings = { CacheControl: IMMUTABLE };
-      for (;;) {
+      await retryAgainstOthers({ subject: `${key} in the bucket`, tries: PUT_TRIES }, async () => {
         if (await put(key, content, { IfNoneMatch: '*' }, settings)) return;
         const there = await get(key);
         if (there && !there.content.equals(content))
           throw new Error(`${key} is already published with other content: give the new build a new version`);
         // The same bytes once more make it young; nothing there any more means that gc was quicker.
-        if (there && (await put(key, content, { IfMatch: there.etag }, settings))) return;
-      }
+        if (!there || !(await put(key, content, { IfMatch: there.etag }, settings))) return LOST;
+      });
     },
     async swap(key, content, etag) {
       probed ??= objects.probeConditions();
