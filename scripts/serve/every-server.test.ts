@@ -12,13 +12,8 @@ import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { openAs } from '@scripts/release/testing/signed-store';
-import {
-  askedTwice,
-  type Expected,
-  type RequestAndAnswer,
-  requestsAndAnswers,
-  type ServerName,
-} from './testing/requests-and-answers';
+import type { Expected, RequestAndAnswer, ServerName } from './testing/expected';
+import { askedTwice, requestsAndAnswers } from './testing/requests-and-answers';
 import { type RunningServer, runDeno, runNode, runWorker } from './testing/run-servers';
 import { type SampleBackend, startSampleBackend } from './testing/sample-backend';
 import { sampleSite, writeSampleStore } from './testing/sample-store';

@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createBackendError } from 'shared-contracts/backend';
 import { HostProvider } from 'shared-contracts/host';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
@@ -11,19 +10,9 @@ import { cartStoreOf } from '../../cart/cart-store';
 import { createCheckout } from '../../payment/checkout';
 import { begunPayments } from '../../payment/payment-memory';
 import { loadClassicScript } from '../../payment/provider/load-classic-script';
-import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
-import {
-  fill,
-  form,
-  good,
-  payable,
-  resetCheckout,
-  sessionsOf,
-  store,
-  stripe,
-} from '../../testing/checkout-stage';
+import { fill, good, payable, resetCheckout, sessionsOf, store, stripe } from '../../testing/checkout-stage';
 import { CART_ID, sampleItems } from '../../testing/sample-orders';
 import { Page } from './page';
 
@@ -120,108 +109,6 @@ it('keeps the form while paying, whatever another tab does to the cart', async (
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
   expect(screen.getByText('Card form')).toBeInTheDocument();
   expect(sessionsOf(host)).toHaveLength(1);
-});
-
-it('shows the provider’s message under the Pay button and can pay again', async () => {
-  fill();
-  stripe.confirmPayment.mockResolvedValue({
-    error: { type: 'card_error', message: 'Your card was declined.' },
-  });
-  const { user } = renderPage(remote, '/checkout', good);
-  await user.click(await payable());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
-  const button = await payable();
-  expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  // The first look compared the amount; a refused card needs no other.
-  expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
-});
-
-it('replaces the form by the server’s message, and tries again on request', async () => {
-  fill();
-  let failing = true;
-  const { user } = renderPage(
-    remote,
-    '/checkout',
-    store(() => {
-      if (failing) throw createBackendError('"Rocket Insole" is no longer available.', 409);
-      return { paymentIntent: 'pi_1_secret_x' };
-    }),
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent('"Rocket Insole" is no longer available.');
-  expect(screen.queryByText('Card form')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'View Cart' })).toBeInTheDocument();
-  failing = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await payable();
-});
-
-it.each([
-  ['an answer without a client secret', () => store(() => ({}))],
-  [
-    'a stand-in that does not load',
-    () => {
-      jest.mocked(loadClassicScript).mockRejectedValueOnce(new Error('no script'));
-      return good;
-    },
-  ],
-])('reports %s and offers another try', async (_, arrange) => {
-  fill();
-  const { host } = renderPage(remote, '/checkout', arrange());
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
-  expect(host.errors).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-});
-
-it('offers another try when the provider can’t show its form', async () => {
-  fill();
-  form.loads = false;
-  const { user } = renderPage(remote, '/checkout', good);
-  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
-  form.loads = true;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await payable();
-});
-
-describe('where something of the provider never comes', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const never = new Promise<never>(() => undefined);
-
-  it.each([
-    [
-      'library',
-      () => void jest.mocked(loadClassicScript).mockReturnValueOnce(never),
-      () => expect(loadClassicScript).toHaveBeenCalled(),
-    ],
-    [
-      'answer',
-      () => void stripe.retrievePaymentIntent.mockReturnValueOnce(never),
-      () => expect(stripe.retrievePaymentIntent).toHaveBeenCalled(),
-    ],
-    [
-      'card form',
-      () => {
-        form.loads = 'never';
-      },
-      () => expect(screen.getByText('Card form')).toBeInTheDocument(),
-    ],
-  ])('(its %s), says so after a while and offers another try', async (_, arrange, isAsked) => {
-    fill();
-    arrange();
-    const { host } = renderPage(remote, '/checkout', good);
-    await waitFor(isAsked);
-    await pass(PROVIDER_PATIENCE / 2);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await pass(PROVIDER_PATIENCE / 2);
-    expect(screen.getByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
-    expect(host.errors).toHaveLength(1);
-    form.loads = true;
-    act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    await payable();
-    await pass(2 * PROVIDER_PATIENCE);
-    expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
-  });
 });
 
 it('takes a yes to changed prices and withdrawn products, also after a reload, and pays what it shows', async () => {

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { loadClassicScript } from '../../payment/provider/load-classic-script';
+import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
+import remote from '../../routes';
+import { fill, form, good, payable, resetCheckout, store, stripe } from '../../testing/checkout-stage';
+
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
+jest.mock('../../payment/provider/load-classic-script', () => ({
+  loadClassicScript: jest.fn(async () => undefined),
+}));
+
+beforeEach(resetCheckout);
+
+it('shows the provider’s message under the Pay button and can pay again', async () => {
+  fill();
+  stripe.confirmPayment.mockResolvedValue({
+    error: { type: 'card_error', message: 'Your card was declined.' },
+  });
+  const { user } = renderPage(remote, '/checkout', good);
+  await user.click(await payable());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your card was declined.');
+  const button = await payable();
+  expect(button.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  // The first look compared the amount; a refused card needs no other.
+  expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
+});
+
+it('replaces the form by the server’s message, and tries again on request', async () => {
+  fill();
+  let failing = true;
+  const { user } = renderPage(
+    remote,
+    '/checkout',
+    store(() => {
+      if (failing) throw createBackendError('"Rocket Insole" is no longer available.', 409);
+      return { paymentIntent: 'pi_1_secret_x' };
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('"Rocket Insole" is no longer available.');
+  expect(screen.queryByText('Card form')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'View Cart' })).toBeInTheDocument();
+  failing = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await payable();
+});
+
+it.each([
+  ['an answer without a client secret', () => store(() => ({}))],
+  [
+    'a stand-in that does not load',
+    () => {
+      jest.mocked(loadClassicScript).mockRejectedValueOnce(new Error('no script'));
+      return good;
+    },
+  ],
+])('reports %s and offers another try', async (_, arrange) => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', arrange());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+  expect(host.errors).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+it('offers another try when the provider can’t show its form', async () => {
+  fill();
+  form.loads = false;
+  const { user } = renderPage(remote, '/checkout', good);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+  form.loads = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await payable();
+});
+
+describe('where something of the provider never comes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const never = new Promise<never>(() => undefined);
+
+  it.each([
+    [
+      'library',
+      () => void jest.mocked(loadClassicScript).mockReturnValueOnce(never),
+      () => expect(loadClassicScript).toHaveBeenCalled(),
+    ],
+    [
+      'answer',
+      () => void stripe.retrievePaymentIntent.mockReturnValueOnce(never),
+      () => expect(stripe.retrievePaymentIntent).toHaveBeenCalled(),
+    ],
+    [
+      'card form',
+      () => {
+        form.loads = 'never';
+      },
+      () => expect(screen.getByText('Card form')).toBeInTheDocument(),
+    ],
+  ])('(its %s), says so after a while and offers another try', async (_, arrange, isAsked) => {
+    fill();
+    arrange();
+    const { host } = renderPage(remote, '/checkout', good);
+    await waitFor(isAsked);
+    await pass(PROVIDER_PATIENCE / 2);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(PROVIDER_PATIENCE / 2);
+    expect(screen.getByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
+    expect(host.errors).toHaveLength(1);
+    form.loads = true;
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await payable();
+    await pass(2 * PROVIDER_PATIENCE);
+    expect(screen.getByRole('button', { name: 'Pay Now' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,47 @@
+/** The servers that the table is held against. */
+export type ServerName = 'Node' | 'Deno' | 'worker' | 'nginx';
+
+/** What must come back. */
+export interface Expected {
+  readonly status: number;
+  /** Headers by name; null stands for one that must be absent. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+  /** What the content holds, decompressed; empty stands for no content at all. */
+  readonly holds?: string;
+}
+
+/** A request, and what every server answers to it. */
+export interface RequestAndAnswer {
+  readonly asks: string;
+  readonly target: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly gets: Expected;
+  /** What a server answers instead, and why it can't do better. */
+  readonly but?: Partial<Record<ServerName, Expected & { readonly because: string }>>;
+}
+
+export const main = '/assets/shell/1.0.0/main.0123.js';
+export const film = '/assets/shell/1.0.0/film.mp4';
+export const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+export const text = { 'content-type': 'text/plain; charset=utf-8' };
+export const immutable = 'public, max-age=31536000, immutable';
+export const cannotAsk = 'files can’t ask whether something came since, so the browser finds out';
+export const noBrotli = 'its brotli module is not in every nginx; without it gzip is what it has';
+export const runtimeParses = 'the runtime refuses or mends what is no request before the handler sees it';
+
+/** A redirect within the site that nobody keeps. */
+export function leadsTo(status: 302 | 308, location: string): Expected {
+  return { status, headers: { location, 'cache-control': 'no-store' } };
+}
+
+/** A sentence in place of content. */
+export function says(status: number, sentence: string, headers: Expected['headers'] = {}): Expected {
+  return { status, headers: { ...text, 'cache-control': 'no-store', ...headers }, holds: `${sentence}\n` };
+}
+
+export function pageOf(pattern: string, status = 200): Expected {
+  return { status, headers: html, holds: `<title>${pattern}</title>` };
+}
+
+export const sizeOfMain = String('/* main */'.length + 500);
