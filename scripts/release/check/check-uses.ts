@@ -1,6 +1,6 @@
 import type { Gives, UseKind } from 'shared-contracts/formats/registry';
 import { matchesAddress } from 'shared-contracts/routes';
-import type { Live } from '../store/channel-registry';
+import type { Live } from '../store/live-versions';
 import { type Finding, findings, label } from './findings';
 
 /** What a shell gives, and how a sentence names one of it. */

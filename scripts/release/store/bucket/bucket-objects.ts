@@ -37,11 +37,7 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
   /** How the service wants the tag of a condition, once one was taken. */
   let tags: 'unknown' | 'quoted' | 'bare' = 'unknown';
 
-  function objectOf(key: string): { Bucket: string; Key: string } {
-    if (key.split('/').some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
-      throw new Error(`'${key}' is no key of the release store`);
-    return { Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key };
-  }
+  const objectOf = (key: string) => ({ Bucket: bucket, Key: objectKey(prefix, key) });
 
   async function get(key: string): Promise<Stored | undefined> {
     const object = objectOf(key);
@@ -110,30 +106,42 @@ export function createBucketObjects({ bucket, prefix, client }: BucketStoreOptio
     get,
     put,
     probeConditions,
-    async list(folder) {
-      const root = prefix ? `${prefix}/` : '';
-      const start = folder === '' ? root : `${objectOf(folder).Key}/`;
-      const listed: Listed[] = [];
-      let token: string | undefined;
-      do {
-        const page = await client
-          .listObjectsV2({ Bucket: bucket, Prefix: start, ContinuationToken: token })
-          .catch((error: unknown) => {
-            throw describeFailure(error, bucket);
-          });
-        for (const { Key, LastModified } of page.Contents ?? [])
-          if (Key && LastModified)
-            listed.push({ key: Key.slice(root.length), writtenAt: LastModified.getTime() });
-        token = page.NextContinuationToken;
-      } while (token);
-      return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
-    },
+    list: (folder) => listObjects({ bucket, prefix, client }, folder),
     async remove(key) {
       await client.deleteObject(objectOf(key)).catch((error: unknown) => {
         throw describeFailure(error, bucket);
       });
     },
   };
+}
+
+/** Everything in a folder by the keys of the store, sorted. */
+async function listObjects(
+  { bucket, prefix, client }: BucketStoreOptions,
+  folder: string,
+): Promise<Listed[]> {
+  const root = prefix ? `${prefix}/` : '';
+  const start = folder === '' ? root : `${objectKey(prefix, folder)}/`;
+  const listed: Listed[] = [];
+  let token: string | undefined;
+  do {
+    const page = await client
+      .listObjectsV2({ Bucket: bucket, Prefix: start, ContinuationToken: token })
+      .catch((error: unknown) => {
+        throw describeFailure(error, bucket);
+      });
+    for (const { Key, LastModified } of page.Contents ?? [])
+      if (Key && LastModified)
+        listed.push({ key: Key.slice(root.length), writtenAt: LastModified.getTime() });
+    token = page.NextContinuationToken;
+  } while (token);
+  return listed.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+function objectKey(prefix: string, key: string): string {
+  if (key.split('/').some((part) => !/^[\w@.-]+$/.test(part) || /^\.+$/.test(part)))
+    throw new Error(`'${key}' is no key of the release store`);
+  return prefix ? `${prefix}/${key}` : key;
 }
 
 function mayMeetAnother(error: unknown, tries: number): boolean {
