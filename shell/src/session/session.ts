@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/session';
 import type { Observable } from 'shared-contracts/store';
 import { answered, createAttempt } from './actions/attempt';
-import type { createAuthActions } from './actions/auth-actions';
+import { createActionsLoader } from './actions/load-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import { createHeldClient } from './held-client';
 import { createLapses, type Lapse, type LapseCause, lapseOver } from './lapses';
@@ -59,7 +59,15 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   );
   const check = createSessionCheck(state, { client, callAs, log });
   const attempt = createAttempt(client, log);
-  let loadedActions: ReturnType<typeof actions> | undefined;
+  const actions = createActionsLoader({
+    siteUrl: config.siteUrl,
+    state,
+    lapses,
+    loadClient: () => loadClient('link'),
+    check: check.run,
+    endedBy,
+    log,
+  });
 
   function endedBy(cause: LapseCause) {
     const before = state.get();
@@ -79,26 +87,6 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       else endedBy(userId ? 'other-person' : 'signed-out-elsewhere');
     }
     if (text && state.get().status === 'unauthenticated') void check.run();
-  }
-
-  function actions(): Promise<ReturnType<typeof createAuthActions>> {
-    loadedActions ??= import(/* webpackChunkName: "auth-client" */ './actions/auth-actions').then(
-      (module) =>
-        module.createAuthActions({
-          siteUrl: config.siteUrl,
-          state,
-          lapses,
-          loadClient: () => loadClient('link'),
-          check: check.run,
-          endedBy,
-          log,
-        }),
-      (error: unknown) => {
-        loadedActions = undefined;
-        throw error;
-      },
-    );
-    return loadedActions;
   }
 
   const session: ShellSession = {
