@@ -15,6 +15,11 @@ export interface BuildMode {
 /** Oldest browsers served: those with the features the site relies on (dialog, :has, cascade layers). */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
+const leanRouter: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: createRequire(import.meta.url).resolve('./lean-router.mjs'),
+};
+
 /** The compile rules for TypeScript, CSS and assets. */
 export function rules({ target, development }: BuildMode): RuleSetRule[] {
   return [
@@ -36,6 +41,7 @@ export function rules({ target, development }: BuildMode): RuleSetRule[] {
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|mp4|vtt|webm)$/, type: 'asset/resource' },
     { test: /\.svg$/, type: 'asset/resource' },
+    ...(target === 'browser' && !development ? [leanRouter] : []),
   ];
 }
 
