@@ -1,7 +1,8 @@
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/base.css';
-import { parseConfig } from 'shared-contracts/config';
-import { parseComposition } from 'shared-contracts/formats/composition';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import { COMPOSITION_FORMAT, CONFIG_FORMAT } from 'shared-contracts/formats/page-formats';
 import { containRemotes } from './containment/contain-remotes';
 import { federationRuntime, startFederation } from './loading/federation';
 import { readInlined } from './loading/inlined';
@@ -14,10 +15,10 @@ import { startPage } from './start/start-page';
 wipeTokens();
 window.addEventListener('hashchange', wipeTokens);
 
-const config = parseConfig(readInlined('config'));
+const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
 const shell = createShell({
   config,
-  composition: parseComposition(readInlined('composition')),
+  composition: readInlined<Composition>('composition', COMPOSITION_FORMAT),
   pagePath: window.location.pathname,
   fetchEntry: startFederation(config.payments),
   runtime: federationRuntime,

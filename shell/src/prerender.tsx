@@ -15,7 +15,8 @@ import {
 import type { Backend, CallOptions } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
-import { HYDRATION_FORMAT, type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
+import { type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
+import { HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
 import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
 import type {
   BackendFunction,

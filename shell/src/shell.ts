@@ -1,11 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { createEventBus } from 'shared-contracts/event-bus';
-import {
-  type ComposedRemote,
-  type Composition,
-  parseComposition,
-  parseLiveComposition,
-} from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import type { Host } from 'shared-contracts/host';
 import { addresses, safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
@@ -92,8 +87,6 @@ export function createShell({
       ({ createRecalls }) =>
         createRecalls({
           composition,
-          parseComposition,
-          parseLiveComposition,
           payment: [addresses.checkout, addresses.checkoutSuccess],
         }),
       () => undefined,

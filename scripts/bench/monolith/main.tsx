@@ -3,8 +3,9 @@ import 'shared-contracts/ui/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { parseConfig } from 'shared-contracts/config';
-import { parseHydration } from 'shared-contracts/formats/hydration';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Hydration } from 'shared-contracts/formats/hydration';
+import { CONFIG_FORMAT, HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
 import { HostProvider } from 'shared-contracts/host';
 import { takeEarlyScripts } from '../../../shell/src/loading/early-scripts';
 import { readInlined } from '../../../shell/src/loading/inlined';
@@ -15,7 +16,7 @@ import { definitions, loadedRemotes, monolithComposition } from './monolith-remo
 
 takeEarlyScripts();
 const shell = createShell({
-  config: parseConfig(readInlined('config')),
+  config: readInlined<SiteConfig>('config', CONFIG_FORMAT),
   composition: monolithComposition,
   pagePath: window.location.pathname,
   fetchEntry: async (name) => ({ default: definitions.find((definition) => definition.name === name) }),
@@ -40,7 +41,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error("The page has no element 'root'");
   const routes = allRoutes();
-  const hydration = document.getElementById('hydration') && parseHydration(readInlined('hydration'));
+  const hydration =
+    document.getElementById('hydration') && readInlined<Hydration>('hydration', HYDRATION_FORMAT);
   if (hydration) await resolveLazy(routes, window.location.pathname);
   const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
   const site = (

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import leanRouter from './lean-router.mjs';
+
+const { default: leanRouter } = jest.requireActual<{ default(source: string): string }>('./lean-router.mjs');
 
 const fromRouterDom = createRequire(createRequire(__filename).resolve('react-router-dom'));
 const folder = path.join(path.dirname(fromRouterDom.resolve('react-router')), '../production');

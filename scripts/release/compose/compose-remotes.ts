@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { takesLibrary } from '@scripts/build/federation/shared-libraries';
 import { integrityOf } from '@scripts/kit/integrity';
-import {
-  COMPOSITION_FORMAT,
-  type ComposedRemote,
-  type Composition,
-  type LoadableVersion,
-} from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition, LoadableVersion } from 'shared-contracts/formats/composition';
+import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { isCompatible, takesRuntime } from 'shared-contracts/remote';
 import { assetPath } from '../store/channel-registry';

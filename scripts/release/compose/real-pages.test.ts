@@ -3,6 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { projectRoot } from '@scripts/kit/project-root';
+import { parseConfig } from 'shared-contracts/config';
+import { parseComposition } from 'shared-contracts/formats/composition';
+import { parseHydration } from 'shared-contracts/formats/hydration';
+import { COMPOSITION_FORMAT, HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
@@ -143,8 +147,19 @@ it('holds what the page rendered from its loader, in the frame of the shell', ()
   expect(html).toContain('<link rel="canonical" href="https://www.littlearches.example/sample/fine">');
   expect(mainIn(html)).toMatch(/<h1>Fine, (<!-- -->)?by its loader<\/h1>/);
   expect(html).not.toContain(FRAME);
-  const [, hydration] = /id="hydration">(.*?)<\/script>/.exec(html) ?? [];
-  expect(hydration).toContain('by its loader');
+});
+
+it('holds what the browser asks for its format alone, as its parsers want it', () => {
+  const html = htmlAt('/sample/fine');
+  const inlined = (id: string): unknown =>
+    JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
+  const data = parseHydration(inlined('hydration'));
+  expect(data.format).toBe(HYDRATION_FORMAT);
+  expect(JSON.stringify(data.loaderData)).toContain('by its loader');
+  const composition = parseComposition(inlined('composition'));
+  expect(composition.format).toBe(COMPOSITION_FORMAT);
+  expect(composition).toEqual(inlined('composition'));
+  expect(parseConfig(inlined('config'))).toEqual(inlined('config'));
 });
 
 it('holds the structured data of real pages and of one that would end the script', () => {

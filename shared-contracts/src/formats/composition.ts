@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
+import { COMPOSITION_FORMAT } from './page-formats';
 import { contract, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
-
-/** The newest format that this module reads, and what composers write. */
-export const COMPOSITION_FORMAT = 1;
 
 /** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */
 export interface Composition {
@@ -44,13 +42,6 @@ export interface ComposedRemote extends LoadableVersion {
   readonly lastGood?: LoadableVersion | undefined;
 }
 
-/** What `/composition.json` says of the site as it is now. */
-export interface LiveComposition {
-  readonly id: string;
-  /** Versions that open tabs must not mount any more: `remote-store 1.4.0`. Absent where there are none. */
-  readonly recalled?: readonly string[] | undefined;
-}
-
 const loadable = { version, url: v.string(), integrity, contract, runtime: v.string() };
 
 const remoteSchema = v.pipe(
@@ -84,8 +75,6 @@ const compositionSchema = v.object({
   ),
 });
 
-const liveSchema = v.object({ id: v.string(), recalled: v.optional(v.array(v.string())) });
-
 /**
  * Reads a composition, remote by remote: what can't be read is in `unreadable`. Throws an Error that names the
  * wrong field when the composition itself can't be read.
@@ -95,9 +84,4 @@ export function parseComposition(value: unknown): Composition {
   const { remotes, ...composition } = parseStored(compositionSchema, value, about);
   const { items, unreadable } = parseItems((item) => parseItem(remoteSchema, item), remotes, 'remotes');
   return { ...composition, remotes: items, ...(unreadable.length > 0 && { unreadable }) };
-}
-
-/** Reads what `/composition.json` answers. Throws an Error when it is something else. */
-export function parseLiveComposition(value: unknown): LiveComposition {
-  return v.parse(liveSchema, value);
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
+import { HYDRATION_FORMAT } from './page-formats';
 import { parseStored } from './reading/parse-stored';
-
-/** The newest format that this module reads, and what prerenderers write. */
-export const HYDRATION_FORMAT = 1;
 
 /** What a prerendered page carries for the browser: what its loaders gave. */
 export interface Hydration {

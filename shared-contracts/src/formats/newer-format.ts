@@ -5,3 +5,26 @@
 export class NewerFormatError extends Error {
   override readonly name = 'NewerFormatError';
 }
+
+/** What is read, for its errors. */
+export interface About {
+  /** Begins a sentence: `The composed site`. */
+  readonly what: string;
+  /** The newest format this reader knows. */
+  readonly format: number;
+  /** What has to be upgraded to read a newer one. */
+  readonly reader: string;
+}
+
+/**
+ * Refuses what has a newer format than its reader knows, by a NewerFormatError. What was written before formats had
+ * numbers has the first.
+ */
+export function mustKnowFormat(value: unknown, { what, format, reader }: About): void {
+  const found = typeof value === 'object' && value !== null && 'format' in value ? value.format : 1;
+  if (typeof found !== 'number') throw new Error(`${what} is wrong at 'format': it must be a number`);
+  if (found > format)
+    throw new NewerFormatError(
+      `${what} has format ${found}, this reader knows ${format}: it was written by a newer release tool. Upgrade ${reader}.`,
+    );
+}

@@ -1,9 +1,10 @@
-import { COMPOSITION_FORMAT, parseComposition } from './composition';
+import { parseComposition } from './composition';
 import { COMPOSITION_LOG_FORMAT, parseCompositionLog, storedCompositionLog } from './composition-log';
 import { DESCRIPTOR_FORMAT, parseDescriptor } from './descriptor';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
-import { HYDRATION_FORMAT, parseHydration } from './hydration';
+import { parseHydration } from './hydration';
 import { NewerFormatError } from './newer-format';
+import { COMPOSITION_FORMAT, HYDRATION_FORMAT } from './page-formats';
 import { parseManifest, SITE_FORMAT, storedManifest } from './site';
 import { broken, composition, descriptor, site } from './testing/sample-formats';
 

@@ -1,8 +1,4 @@
-import {
-  type ComposedRemote,
-  type Composition,
-  parseComposition,
-} from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import { addresses, findAddress } from 'shared-contracts/routes';
 
 /** Milliseconds until the file of the whole composition counts as lost. */
@@ -37,8 +33,8 @@ export function createCompositionIndex(
   function allRemotes(): Promise<readonly ComposedRemote[]> {
     const { rest } = composition;
     if (!rest) return Promise.resolve(composition.remotes);
-    whole ??= fetchWhole(rest)
-      .then((value) => {
+    whole ??= Promise.all([loadParser(), fetchWhole(rest)])
+      .then(([{ parseComposition }, value]) => {
         const { remotes, unreadable = [] } = parseComposition(value);
         known = remotes;
         lost = unreadable[0];
@@ -95,6 +91,9 @@ export class CompositionLoadError extends Error {
     });
   }
 }
+
+/** The first page asks nothing of the network, so it has nothing to parse. */
+const loadParser = () => import(/* webpackChunkName: "composition" */ 'shared-contracts/formats/composition');
 
 async function fetchJson({ url, integrity }: NonNullable<Composition['rest']>): Promise<unknown> {
   const response = await fetch(url, { integrity, signal: AbortSignal.timeout(TIMEOUT) });

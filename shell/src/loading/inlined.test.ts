@@ -10,7 +10,7 @@ function inline(id: string, text: string) {
 
 it('reads what the page carries, with text that was kept from closing the element', () => {
   inline('config', '{"name":"\\u003c/script>"}');
-  expect(readInlined('config')).toEqual({ name: '</script>' });
+  expect(readInlined('config', 1)).toEqual({ name: '</script>' });
 });
 
 it.each([
@@ -19,5 +19,13 @@ it.each([
   ['broken', '{"id":', "The page's element 'config' holds no JSON: compose the site again"],
 ])('says so when the element is %s', (_, text, message) => {
   inline(text === undefined ? 'other' : 'config', text ?? '');
-  expect(() => readInlined('config')).toThrow(message);
+  expect(() => readInlined('config', 1)).toThrow(message);
+});
+
+it('reads formats up to its own, and guesses at no newer one', () => {
+  inline('composition', '{"format":2}');
+  expect(readInlined('composition', 2)).toEqual({ format: 2 });
+  expect(() => readInlined('composition', 1)).toThrow(
+    "The page's element 'composition' has format 2, this reader knows 1: it was written by a newer release tool. Upgrade the shell.",
+  );
 });

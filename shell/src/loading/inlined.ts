@@ -1,8 +1,19 @@
+import { mustKnowFormat } from 'shared-contracts/formats/newer-format';
+
 /**
- * Reads JSON that the page carries in `<script type="application/json" id="…">`. Throws an Error that names
- * the element when it is missing or broken.
+ * Reads JSON that the page carries in `<script type="application/json" id="…">`. Throws an Error that names the
+ * element when it is missing or broken, and a NewerFormatError when its format is newer than `format`.
+ *
+ * This is the one place that claims a type of what it reads (docs/decisions/0066): our own composer has written it,
+ * into the page that is signed for and served with this shell, from values that it had checked.
  */
-export function readInlined(id: string): unknown {
+export function readInlined<Inlined>(id: string, format: number): Inlined {
+  const value = parsed(id);
+  mustKnowFormat(value, { what: `The page's element '${id}'`, format, reader: 'the shell' });
+  return value as Inlined;
+}
+
+function parsed(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
   if (!text) throw new Error(`The page has no element '${id}': compose the site again`);
   try {

@@ -1,4 +1,6 @@
-import { parseLiveComposition } from 'shared-contracts/formats/composition';
+import type { Composition } from 'shared-contracts/formats/composition';
+import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
+import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { readInlined } from './inlined';
 
@@ -11,7 +13,7 @@ const RELOADED_KEY = 'little-arches.reloaded';
 export async function reloadIfOutdated(reload = () => window.location.reload()): Promise<void> {
   if (matchesAddress(addresses.checkout, window.location.pathname)) return;
   try {
-    const { id } = parseLiveComposition(readInlined('composition'));
+    const { id } = readInlined<Composition>('composition', COMPOSITION_FORMAT);
     const response = await fetch('/composition.json', { cache: 'no-store' });
     const live = parseLiveComposition(await response.json());
     if (live.id === id || sessionStorage.getItem(RELOADED_KEY) === id) return;

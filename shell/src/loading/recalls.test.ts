@@ -1,5 +1,4 @@
 import type { Location } from 'react-router-dom';
-import { parseComposition, parseLiveComposition } from 'shared-contracts/formats/composition';
 import { addresses } from 'shared-contracts/routes';
 import { sampleComposition as composition, sampleStore } from '../start/testing/sample-store';
 import type { LoadedRemote } from './attempt-version';
@@ -28,8 +27,6 @@ const going = (from: Location, to: Location) =>
 function recallsOf(here = at('/store')) {
   const recalls = createRecalls({
     composition,
-    parseComposition,
-    parseLiveComposition,
     payment: [addresses.checkout, addresses.checkoutSuccess],
     load,
   });

@@ -1,5 +1,6 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
-import type { Composition, LiveComposition } from 'shared-contracts/formats/composition';
+import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
+import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
 import type { LoadedRemote } from './attempt-version';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -13,11 +14,9 @@ const PATIENCE = 1500;
 /** Milliseconds in which the document comes that takes the place of this one. */
 const DOCUMENT_PATIENCE = 3000;
 
-/** What the tab has. Its parsers are given, because what two files share makes the first page larger. */
+/** What the tab has. */
 export interface RecallParts {
   readonly composition: Composition;
-  readonly parseComposition: (value: unknown) => Composition;
-  readonly parseLiveComposition: (value: unknown) => LiveComposition;
   /** Paths of the payment, which goes on in its own document. */
   readonly payment: readonly string[];
   /** Brings the document of an address; default: in this tab. */
@@ -36,13 +35,7 @@ export interface Recalls {
 }
 
 /** Creates it for a tab. */
-export function createRecalls({
-  composition,
-  parseComposition,
-  parseLiveComposition,
-  payment,
-  load = loadDocument,
-}: RecallParts): Recalls {
+export function createRecalls({ composition, payment, load = loadDocument }: RecallParts): Recalls {
   let asked: { readonly at: number; readonly recalled: Promise<readonly string[]> } | undefined;
   let isHarmful = false;
   let isFollowing = false;

@@ -1,4 +1,5 @@
-import { type Hydration, parseHydration } from 'shared-contracts/formats/hydration';
+import type { Hydration } from 'shared-contracts/formats/hydration';
+import { HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
 import { findAddress } from 'shared-contracts/routes';
 import type { LoadedRemote } from '../loading/attempt-version';
 import { readInlined } from '../loading/inlined';
@@ -30,7 +31,7 @@ export async function chooseStart(
   patience: number = PATIENCE,
 ): Promise<Start> {
   if (!document.getElementById('hydration')) return { status: root.hasChildNodes() ? 'frame' : 'client' };
-  const hydration = parseHydration(readInlined('hydration'));
+  const hydration = readInlined<Hydration>('hydration', HYDRATION_FORMAT);
   const late = new Promise<Start>((resolve) =>
     setTimeout(resolve, patience, { status: 'static', hydration }),
   );

@@ -1,16 +1,6 @@
 import * as v from 'valibot';
-import { NewerFormatError } from '../newer-format';
+import { type About, mustKnowFormat } from '../newer-format';
 import type { Unreadable } from '../unreadable';
-
-/** What is read, for its errors. */
-export interface About {
-  /** Begins a sentence: `The composed site`. */
-  readonly what: string;
-  /** The newest format this reader knows. */
-  readonly format: number;
-  /** What has to be upgraded to read a newer one. */
-  readonly reader: string;
-}
 
 /**
  * Reads something that was stored or inlined. Throws a NewerFormatError when a newer tool wrote it, else an
@@ -25,16 +15,6 @@ export function parseStored<Output>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   throw new Error(`${about.what} is wrong at '${pathOf(result.issues)}': ${result.issues[0].message}`);
-}
-
-/** What was written before formats had numbers has the first. */
-function mustKnowFormat(value: unknown, { what, format, reader }: About): void {
-  const found = typeof value === 'object' && value !== null && 'format' in value ? value.format : 1;
-  if (typeof found !== 'number') throw new Error(`${what} is wrong at 'format': it must be a number`);
-  if (found > format)
-    throw new NewerFormatError(
-      `${what} has format ${found}, this reader knows ${format}: it was written by a newer release tool. Upgrade ${reader}.`,
-    );
 }
 
 /** Reads a list item by item: one that can't be read costs itself. `at` is where the list stands. */

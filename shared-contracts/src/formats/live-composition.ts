@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+
+/** What `/composition.json` says of the site as it is now. */
+export interface LiveComposition {
+  readonly id: string;
+  /** Versions that open tabs must not mount any more: `remote-store 1.4.0`. Absent where there are none. */
+  readonly recalled?: readonly string[] | undefined;
+}
+
+const liveSchema = v.object({ id: v.string(), recalled: v.optional(v.array(v.string())) });
+
+/** Reads what `/composition.json` answers. Throws an Error when it is something else. */
+export function parseLiveComposition(value: unknown): LiveComposition {
+  return v.parse(liveSchema, value);
+}
