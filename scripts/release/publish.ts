@@ -5,8 +5,10 @@ import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import type { Effort } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { RegistryVersion } from 'shared-contracts/formats/registry';
 import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
+import { checkGrowth } from './check/check-sizes';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { begun, type Movement, movePointers } from './move-pointers';
@@ -17,12 +19,14 @@ import { type Live, liveVersion } from './store/live-versions';
 import { putAnyOnce } from './store/put-any-once';
 import { putCompressed } from './store/put-compressed';
 import type { ReleaseStore } from './store/store';
+import { isTrial } from './store/trial-store';
 import { descriptorKey } from './store-keys';
 
 /** Who publishes from which commit, and whether it only shall be tried. */
 export interface PublishOptions {
   readonly by: string;
   readonly commit?: string | undefined;
+  /** In a trial store the site is composed too. */
   readonly dryRun?: boolean;
   readonly compose: ComposeCandidate;
   /** The channel that a new one begins as a copy of. */
@@ -63,13 +67,22 @@ export async function publish(
   const fresh = artefacts.filter(
     ({ name, version }) => liveVersion(registry, name)?.metadata.version !== version,
   );
-  const files = await Promise.all(fresh.map((artefact) => checkArtefact(store, artefact)));
+  const files = await Promise.all(
+    fresh.map(async (artefact) => [
+      ...(await checkArtefact(store, artefact)),
+      ...grown(artefact, liveVersion(registry, artefact.name)),
+    ]),
+  );
   const options = { action: 'publish', by, commit, compose, begin, repair } as const;
-  const move = (dry: boolean) =>
-    movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry });
+  const move = (dry: boolean, tries = false) =>
+    movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry, tries });
   const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));
   refuseErrors(files.flat());
-  if (dryRun) return tried;
+  if (dryRun) {
+    if (!isTrial(store)) return tried;
+    for (const artefact of fresh) await storeFiles(store, artefact, effort);
+    return await move(true, true);
+  }
   const moving = tried.moved.map((moved) => moved.package);
   await beginOwners(store, await begun(store, channel, registry, begin), { moving, others: names, log });
   for (const artefact of artefacts) {
@@ -96,6 +109,12 @@ async function checkArtefact(store: ReleaseStore, artefact: Descriptor): Promise
   return [...found, { rule: 'immutable', severity: 'error', package: name, version, message, fix }];
 }
 
+/** Findings of pages that became much larger than what is live of them. */
+function grown(artefact: Descriptor, live: RegistryVersion | undefined): Finding[] {
+  const { name } = artefact;
+  return live ? checkGrowth(asLive(artefact), { ...live, name }, readBudget(name).growth) : [];
+}
+
 /** One refusal for everything there is to say. */
 function withFindings(error: unknown, more: readonly Finding[]): never {
   if (error instanceof Error && 'findings' in error)
@@ -110,7 +129,8 @@ async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Eff
       const key = `${name}/${version}/${file}`;
       const content = await mustRead(artefact, file);
       const isServed = !file.startsWith('node/');
-      if (isServed && isCompressible(file)) await putCompressed(store, key, content, effort);
+      if (isServed && isCompressible(file) && !isTrial(store))
+        await putCompressed(store, key, content, effort);
       else await store.putOnce(key, content);
     }),
   );

@@ -14,7 +14,7 @@ it.each([
   ],
   ['@media (min-width:1px){@supports (a:b){.a:hover{}}}', [['.a:hover', ['a']]]],
   ['body:has(.a){}', [['body:has(.a)', []]]],
-  ['.a:is(.b,.c)[title=".d,{"]{}', [['.a:is(.b,.c)[title=".d,{"]', ['a']]]],
+  ['.a:not(.b,.c)[title=".d,{"]{}', [['.a:not(.b,.c)[title=".d,{"]', ['a']]]],
   [
     '.a::after{content:"}.x{"}.b{}',
     [

@@ -1,7 +1,7 @@
 /** A selector of a style rule. */
 export interface Selector {
   readonly text: string;
-  /** The classes that it must find, without those that only stand in the argument of a pseudo-class. */
+  /** The classes that it must find: none that only stand in a pseudo-class, but for `:is` with some in every part. */
   readonly classes: readonly string[];
 }
 
@@ -58,8 +58,12 @@ function nameOf(prelude: string): string | undefined {
   return /^@([\w-]+)/.exec(prelude)?.[1];
 }
 
-/** The classes of a selector outside of brackets. */
+/** The classes of a selector outside of brackets, and those of which `:is` wants one. */
 function classesOf(selector: string): string[] {
+  const choices = [...selector.matchAll(/:(?:is|where)\(([^()]*)\)/g)].map(([, parts = '']) =>
+    split(parts, ',').map(classesOf),
+  );
+  const chosen = choices.filter((parts) => parts.every(({ length }) => length > 0)).flat(2);
   let outside = '';
   let depth = 0;
   for (const sign of selector.replace(/"[^"]*"|'[^']*'/g, '')) {
@@ -67,7 +71,8 @@ function classesOf(selector: string): string[] {
     if (depth === 0) outside += sign;
     if (')]'.includes(sign)) depth -= 1;
   }
-  return [...outside.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
+  const found = [...outside.matchAll(/\.((?:\\.|[\w-]|[^\0-\x7f])+)/g)].map(([, name = '']) => name);
+  return [...found, ...chosen];
 }
 
 /** Splits where the sign stands outside of brackets and texts. */

@@ -7,6 +7,7 @@ import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { createSampleCheckout, sampleAddress } from '../testing/sample-build';
 import { readBudget } from './budgets';
 import { checkFiles } from './check-files';
+import { checkStyles } from './check-styles';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 beforeEach(() => {
@@ -22,7 +23,17 @@ const build = (more = {}) =>
     ...more,
   });
 const read = async (file: string) => readFileSync(builtFile('remote-store', file));
-const roomy = { entry: 1e6, page: 1e6, total: 1e6 };
+const most = 1e6;
+const roomy = {
+  entry: most,
+  page: most,
+  total: most,
+  image: most,
+  font: most,
+  video: most,
+  html: most,
+  growth: 0,
+};
 const rulesOf = async (...args: Parameters<typeof checkFiles>) =>
   (await checkFiles(...args)).map(({ rule, message }) => [
     rule,
@@ -65,9 +76,9 @@ it('finds what is larger than its budget, as compressed', async () => {
   );
   const large = { ...artefact, extras: { ...artefact.extras, files } };
   const found = await checkFiles(large, async (file) => (file === 'store.js' ? content : await read(file)), {
+    ...roomy,
     entry: 1000,
     page: 2000,
-    total: 1e6,
   });
   expect(found.map(({ rule, severity }) => [rule, severity])).toEqual([['size', 'error']]);
   expect(found[0]?.message).toMatch(
@@ -75,10 +86,23 @@ it('finds what is larger than its budget, as compressed', async () => {
   );
 });
 
+it('finds styles that reach beyond their remote', async () => {
+  const css = ':root{--ink:red}._a1b2-x-card>h2,body:has(._a1b2-x-card){top:0}@page{margin:0}';
+  const artefact = build({ addresses: [sampleAddress('/store', 'store', { files: ['main.css'] })] });
+  const found = checkStyles(artefact, 'main.css', css);
+  const beyond = 'The styles of remote-store 1.0.0 on /store reach beyond it';
+  expect(found.map(({ message }) => message)).toEqual([
+    `${beyond}: :root.`,
+    `${beyond}: body:has(._a1b2-x-card).`,
+    `${beyond}: @page.`,
+  ]);
+  expect(checkStyles({ ...artefact, name: 'shell' }, 'main.css', css)).toEqual([]);
+});
+
 it('has a standard budget for a package, which its own package.json changes', () => {
   build({ name: 'remote-new' });
   const KB = 1024;
-  expect(readBudget('remote-new')).toEqual({ entry: 12 * KB, page: 45 * KB, total: 120 * KB });
+  expect(readBudget('remote-new')).toMatchObject({ entry: 12 * KB, page: 45 * KB, total: 120 * KB });
   writeFileSync(path.join(checkout.folder, 'remote-new/package.json'), '{"budget":{"page":50}}');
-  expect(readBudget('remote-new')).toEqual({ entry: 12 * KB, page: 50 * KB, total: 120 * KB });
+  expect(readBudget('remote-new')).toMatchObject({ entry: 12 * KB, page: 50 * KB, total: 120 * KB });
 });

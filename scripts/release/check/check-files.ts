@@ -1,10 +1,11 @@
-import path from 'node:path';
-import { isPageBundle } from '@scripts/build/page-bundles';
 import { compress } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedFile } from 'shared-contracts/formats/registry';
+import { isCompressible } from '../store/asset-files';
 import type { Budget } from './budgets';
+import { checkSizes } from './check-sizes';
+import { checkStyles } from './check-styles';
 import type { Finding, Rule } from './findings';
 
 /** Reads a file of a version; undefined where there is none. */
@@ -37,8 +38,10 @@ export async function checkFiles(
       if (!content) add('integrity', `${file.path} of ${name} ${version} is missing.`, again);
       else if (!isAsBuilt(file, content))
         add('integrity', `${file.path} of ${name} ${version} is not the file that was built.`, again);
-      else if (/\.(js|css|svg)$/.test(path.extname(file.path)))
-        sizes.set(file.path, (await compress(content)).byteLength);
+      else {
+        sizes.set(file.path, isCompressible(file.path) ? (await compress(content)).byteLength : file.size);
+        if (file.path.endsWith('.css')) found.push(...checkStyles(artefact, file.path, content.toString()));
+      }
     }),
   );
   const listed = new Map(extras.files.map((file) => [file.path, file.integrity]));
@@ -52,25 +55,6 @@ export async function checkFiles(
         again,
       );
 
-  if (budget) {
-    const sum = (files: Iterable<string>) =>
-      [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
-    const limit = (what: string, bytes: number, most: number) => {
-      if (bytes > most)
-        add(
-          'size',
-          `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
-          'Load less at once, or raise the budget in its package.json and say why.',
-        );
-    };
-    limit(`The entry ${entry.path}`, sum([entry.path]), budget.entry);
-    for (const { path: address, files } of extras.addresses)
-      limit(`The page ${address}`, sum(new Set([entry.path, ...files])), budget.page);
-    limit('All', sum([...sizes.keys()].filter((file) => !isPageBundle(file))), budget.total);
-  }
+  if (budget) found.push(...checkSizes(artefact, sizes, budget));
   return found.sort((a, b) => a.message.localeCompare(b.message));
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
 }

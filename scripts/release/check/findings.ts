@@ -24,10 +24,12 @@ export type Rule =
   | 'address-conflict'
   | 'lost-address'
   | 'uses'
+  | 'styles'
   | 'events'
   | 'integrity'
   | 'immutable'
   | 'render'
+  | 'rehearsal'
   | 'needed'
   | 'owner'
   | 'size';

@@ -67,7 +67,10 @@ export function createSampleCheckout() {
     contract = '1.0',
     runtime = '2.9.2',
   }: SampleBuild): Descriptor {
-    const contents: Record<string, string> = { 'entry.js': `/* ${name} ${version} */`, 'main.css': 'a{}' };
+    const contents: Record<string, string> = {
+      'entry.js': `/* ${name} ${version} */`,
+      'main.css': name === 'shell' ? 'a{}' : '._a1b2-a{}',
+    };
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });

@@ -1,0 +1,80 @@
+import { isPageBundle } from '@scripts/build/page-bundles';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { PublishedExtras } from 'shared-contracts/formats/registry';
+import type { Live } from '../store/live-versions';
+import type { Budget } from './budgets';
+import { type Finding, findings, label } from './findings';
+
+/** What only some pages show, and what is not compressed again: each file has a budget of its own. */
+const media = {
+  image: /\.(png|jpe?g|gif|webp|avif|ico)$/,
+  font: /\.(woff2?|ttf|otf)$/,
+  video: /\.(mp4|webm|mov|ogv|mp3|ogg|m4a|wav)$/,
+} as const;
+
+/** Whether a package's files are within its budget. `sizes` holds the bytes that travel of each. */
+export function checkSizes(
+  { name, version, entry, extras }: Descriptor,
+  sizes: ReadonlyMap<string, number>,
+  budget: Budget,
+): Finding[] {
+  const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
+  const limit = (what: string, bytes: number, most: number): Finding[] =>
+    bytes <= most
+      ? []
+      : [
+          {
+            rule: 'size',
+            severity: 'error',
+            package: name,
+            version,
+            message: `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
+            fix: 'Load less at once, or raise the budget in its package.json and say why.',
+          },
+        ];
+  const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));
+  return [
+    ...limit(`The entry ${entry.path}`, sum([entry.path]), budget.entry),
+    ...extras.addresses.flatMap(({ path, files }) =>
+      limit(`The page ${path}`, sum(new Set([entry.path, ...files])), budget.page),
+    ),
+    ...limit('All', sum(code.filter((file) => !isPageBundle(file))), budget.total),
+    ...Object.entries(media).flatMap(([kind, ending]) =>
+      extras.files
+        .filter(({ path }) => ending.test(path))
+        .flatMap(({ path }) => limit(`The ${kind} ${path}`, sum([path]), budget[kind as keyof typeof media])),
+    ),
+  ];
+}
+
+/** A page that grows by more than this, and by more than a third, is looked at by a person. */
+const GROWTH = 48 * 1024;
+
+/** Whether pages became much larger than what is live of them, before they are compressed. */
+export function checkGrowth(now: Live, before: Live, allowed: number): Finding[] {
+  const finding = findings(now, before);
+  const sizes = pageSizes(before.extras);
+  return [...pageSizes(now.extras)].flatMap(([page, { path, bytes }]) => {
+    const earlier = sizes.get(page)?.bytes;
+    if (earlier === undefined || bytes <= earlier * 1.34 || bytes <= earlier + GROWTH + allowed) return [];
+    return finding(
+      'size',
+      `The page ${path} of ${label(now)} has ${kilobytes(bytes)} before it is compressed, live it has ${kilobytes(earlier)}.`,
+      `Load what is new when it is needed, or allow it once: "budget": { "growth": ${Math.ceil((bytes - earlier) / 1024)} } in its package.json.`,
+    );
+  });
+}
+
+function pageSizes({ addresses, files }: PublishedExtras) {
+  const sizes = new Map(files.map(({ path, size }) => [path, size]));
+  return new Map(
+    addresses.map(({ page, path, files: own }) => [
+      page,
+      { path, bytes: own.reduce((all, file) => all + (sizes.get(file) ?? 0), 0) },
+    ]),
+  );
+}
+
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}
