@@ -34,6 +34,8 @@ export interface MoveOptions {
   readonly from?: string | undefined;
   readonly recall?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Composes the site in a dry run too. Its files must be there, in a store in which it is tried. */
+  readonly tries?: boolean | undefined;
   /** Composes the site that then goes live with the versions. */
   readonly compose: ComposeCandidate;
   /** The channel that one on which nothing was ever live begins as a copy of; default: none. */
@@ -62,11 +64,15 @@ export async function movePointers(
     const registry = await begun(store, channel, found, options.begin);
     const { next, ...planned } = await planMoves(store, registry, owners, choose(registry), options);
     movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
-    if (options.dryRun) return found;
+    if (options.dryRun && !options.tries) return found;
     const moving = new Set(planned.moved.map((moved) => moved.package));
+    const strict = options.action !== 'rollback';
+    if (options.dryRun) {
+      await options.compose({ registry: next, moving, strict });
+      return found;
+    }
     const ownerless = [...moving].filter((name) => !owners.has(name));
     if (ownerless.length > 0 && (await beginOwners(store, registry, { moving: ownerless }))) return LOST;
-    const strict = options.action !== 'rollback';
     const site = await options.compose({ registry: next, moving, strict });
     const isSame = moving.size === 0 && site === found.site && !options.repair;
     return isSame ? found : { ...next, site };

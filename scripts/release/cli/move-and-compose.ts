@@ -1,5 +1,5 @@
 import type { SiteManifest } from 'shared-contracts/formats/site';
-import { type ComposeCandidate, createComposer } from '../compose/compose-candidate';
+import { type ComposeCandidate, type ComposeOptions, createComposer } from '../compose/compose-candidate';
 import { unrenderedLines } from '../compose/unrendered-text';
 import type { Movement } from '../move-pointers';
 import type { Command, Outcome } from './command';
@@ -10,9 +10,18 @@ export async function moveAndCompose(
   word: string,
   move: (compose: ComposeCandidate) => Promise<Movement>,
 ): Promise<Outcome> {
-  const { channel, dryRun } = command;
-  const composer = dryRun ? undefined : await composerOf(command);
-  const { moved, findings, begunFrom } = await move(composer?.compose ?? neverComposed);
+  const composer = command.dryRun ? undefined : await composerOf(command);
+  const movement = await move(composer?.compose ?? neverComposed);
+  return movedOutcome(command, word, movement, composer?.site());
+}
+
+/** What a command tells of pointers that were moved, or would be. */
+export function movedOutcome(
+  { channel, dryRun }: Pick<Command, 'channel' | 'dryRun'>,
+  word: string,
+  { moved, findings, begunFrom }: Movement,
+  site: SiteManifest | undefined,
+): Outcome {
   const lines = moved.map(({ package: name, version, previous = 'none' }) =>
     dryRun
       ? `${name} ${version} would be live on ${channel} (now: ${previous})`
@@ -21,7 +30,7 @@ export async function moveAndCompose(
   if (begunFrom !== undefined)
     lines.unshift(`${channel} ${dryRun ? 'would begin' : 'begins'} as a copy of ${begunFrom}.`);
   if (moved.length === 0) lines.push(`Nothing to move: all of it is live on ${channel} already.`);
-  return { ...composedOutcome({ channel, dryRun, moved }, lines, composer?.site()), findings };
+  return { ...composedOutcome({ channel, dryRun, moved }, lines, site), findings };
 }
 
 /** What was done, and what is live now where something was composed. */
@@ -44,9 +53,12 @@ export function composedOutcome(
 }
 
 /** The composer of a command; `full` renders every page. */
-export async function composerOf({ store, channel, begin, option, config, log }: Command, full = false) {
+export async function composerOf(
+  { store, channel, begin, option, config, log }: Command,
+  { full = false, rehearsal }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal'>> = {},
+) {
   const from = option('from');
-  return createComposer({ store, channel, config: await config(), full, from, begin, log });
+  return createComposer({ store, channel, config: await config(), full, from, begin, rehearsal, log });
 }
 
 /** What a dry run gives to who only composes when something moves. */

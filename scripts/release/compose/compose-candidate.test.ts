@@ -5,6 +5,7 @@ import { publish } from '../publish';
 import { rollback } from '../rollback';
 import { readLiveManifest, readLiveSite, storeSite } from '../site/stored-site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { createTrialStore } from '../store/trial-store';
 import { createSampleCheckout, sampleAddress, sampleConfig } from '../testing/sample-build';
 import { openAs } from '../testing/signed-store';
 import { createComposer } from './compose-candidate';
@@ -72,6 +73,16 @@ it('refuses the release of a package whose page can’t be rendered, and says wh
   await expect(released).rejects.toThrow(RefusedError);
   await expect(released).rejects.toThrow("/store can't be rendered: It throws.");
   expect(await store.get('channels/production.json')).toEqual(before);
+});
+
+it('only warns where a release is tried and the backend says nothing at all', async () => {
+  broken.add('/store');
+  const trial = createTrialStore(store);
+  const config = { ...sampleConfig, backend: { ...sampleConfig.backend, url: 'http://127.0.0.1:1' } };
+  const tried = createComposer({ store: trial, channel: 'production', config, full: false });
+  const artefact = checkout.build({ name: 'remote-store', version: '1.1.0', addresses: storePages });
+  await publish(trial, 'production', [artefact], { by: 'tester', dryRun: true, compose: tried.compose });
+  expect(tried.warnings()).toMatchObject([{ rule: 'render', severity: 'warning' }]);
 });
 
 it('refuses it also where nobody can say which pages there are, instead of going live with fewer', async () => {

@@ -3,10 +3,13 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
 import { type Finding, refuseErrors } from '../check/findings';
+import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
+import { isTrial } from '../store/trial-store';
+import { checkPages } from './check-pages';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
 import { fixOf } from './unrendered-text';
@@ -39,8 +42,13 @@ export interface ComposeOptions {
   readonly begin?: string | undefined;
   /** Milliseconds that a page may take. */
   readonly timeLimit?: number;
+  /** Loads changed pages in a browser before anybody gets them; default: nobody does. */
+  readonly rehearsal?: Rehearsal | undefined;
   readonly log?: (line: string) => void;
 }
+
+/** Milliseconds until a backend that says nothing counts as down. */
+const PATIENCE = 5000;
 
 /** How many of a channel's last sites are searched for pages that need not be rendered. */
 const SEARCHED = 5;
@@ -50,9 +58,12 @@ export function createComposer(options: ComposeOptions): {
   compose: ComposeCandidate;
   /** The site of the last try. */
   site(): SiteManifest | undefined;
+  /** What the last try found in pages, which stops nobody. */
+  warnings(): readonly Finding[];
 } {
-  const { store, channel, config, full, from, begin, timeLimit, log = () => {} } = options;
+  const { store, channel, config, full, from, begin, timeLimit, rehearsal, log = () => {} } = options;
   let tried: SiteManifest | undefined;
+  let warnings: readonly Finding[] = [];
 
   async function composeCandidate({ registry, moving, strict }: Candidate): Promise<string> {
     const [live, others] = await Promise.all([readSite(registry.site), full ? [] : otherSites(registry)]);
@@ -61,11 +72,35 @@ export function createComposer(options: ComposeOptions): {
     const composing = { registry, channel, config, moving, live, previous, timeLimit };
     const composed = await compose(store, composing);
     const own = composed.unrendered.filter(({ owner }) => moving.has(owner));
-    if (strict) refuseErrors(own.map((page) => refusal(page, registry)));
+    if (strict) {
+      warnings = await judge(own.map((page) => refusal(page, registry)));
+      warnings = [
+        ...warnings,
+        ...(await judge(await checkPages({ store, live, composed, registry, moving }))),
+      ];
+      if (rehearsal) {
+        log('Loading the changed pages in a browser');
+        warnings = [
+          ...warnings,
+          ...(await judge(await rehearsal.load({ store, registry, site: composed, moving }))),
+        ];
+      }
+    }
+    if (isTrial(store)) return '';
     const { id, manifest } = await storeSite(store, composed, previous);
     tried = manifest;
     await logComposition(store, channel, manifest.composition.id, id);
     return id;
+  }
+
+  /** Gives the findings, when there is no error among them. In a trial a backend that is down is none. */
+  async function judge(findings: readonly Finding[]): Promise<readonly Finding[]> {
+    const isDown = isTrial(store) && findings.some(isError) && !(await answers(config.backend.url));
+    const judged = isDown
+      ? findings.map((finding) => ({ ...finding, severity: 'warning' as const }))
+      : findings;
+    refuseErrors(judged);
+    return judged;
   }
 
   /** One that can't be read is of no use: everything is rendered anew. */
@@ -102,7 +137,19 @@ export function createComposer(options: ComposeOptions): {
     return compositions.slice(0, SEARCHED).flatMap(({ site }) => site ?? []);
   }
 
-  return { compose: composeCandidate, site: () => tried };
+  return { compose: composeCandidate, site: () => tried, warnings: () => warnings };
+}
+
+function isError({ rule, severity }: Finding): boolean {
+  return rule === 'render' && severity === 'error';
+}
+
+/** Whether anything at all is heard from an address. */
+async function answers(url: string): Promise<boolean> {
+  return await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    () => true,
+    () => false,
+  );
 }
 
 function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {

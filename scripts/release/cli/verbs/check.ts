@@ -1,10 +1,11 @@
 import type { Verb } from '../command';
-import { neverComposed } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
+import { rehearsed } from '../rehearsed';
 
 /** `release check`: whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
-  const { moved, findings } = await publishCheckout({ ...command, dryRun: true }, neverComposed);
+  const { movement } = await rehearsed({ ...command, dryRun: true }, publishCheckout);
+  const { moved, findings } = movement;
   const { channel } = command;
   return {
     json: { channel, would: moved },

@@ -5,7 +5,7 @@ import { composedOutcome, composerOf } from '../move-and-compose';
 /** `release compose`: every page anew. */
 export const verb: Verb = async (command) => {
   const { store, channel, begin, dryRun, by, flag } = command;
-  const { compose, site } = await composerOf(command, true);
+  const { compose, site } = await composerOf(command, { full: true });
   if (dryRun) return { json: { channel, dryRun }, text: [`Would compose every page of ${channel}.`] };
   const repair = flag('repair') ? new Set<string>() : undefined;
   await movePointers(store, channel, () => [], { action: 'publish', by, begin, compose, repair });

@@ -4,8 +4,9 @@ import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { closeChannel } from '../../close-channel';
 import { channelUrl } from '../../site/channel-address';
 import type { Command, Verb } from '../command';
-import { moveAndCompose } from '../move-and-compose';
+import { movedOutcome } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
+import { rehearsed } from '../rehearsed';
 
 /** `release preview`: a change on a channel of its own, which begins as a copy of what is live. */
 export const verb: Verb = async (command) => {
@@ -24,7 +25,8 @@ export const verb: Verb = async (command) => {
     throw new UsageError('Say which package: npm run release -- preview remote-store, or --close <name>');
   const channel = name ?? `${names[0]}-${randomBytes(3).toString('hex')}`;
   const preview = onChannel(command, channel);
-  return await moveAndCompose(preview, 'Published', (compose) => publishCheckout(preview, compose));
+  const { movement, site } = await rehearsed(preview, publishCheckout);
+  return movedOutcome(preview, 'Published', movement, site);
 };
 
 /** The same command on another channel, which begins as a copy of the one it was for. */

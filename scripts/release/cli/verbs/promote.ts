@@ -1,14 +1,17 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { ComposeCandidate } from '../../compose/compose-candidate';
 import { promote } from '../../promote';
 import type { Verb } from '../command';
-import { moveAndCompose } from '../move-and-compose';
+import { moveAndCompose, movedOutcome } from '../move-and-compose';
+import { rehearsed } from '../rehearsed';
 
 /** `release promote`: what is live on another channel. */
 export const verb: Verb = async (command) => {
   const { store, channel, names, by, dryRun } = command;
   const from = command.option('from');
   if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
-  return await moveAndCompose(command, 'Promoted', (compose) =>
-    promote(store, channel, { from, names, by, dryRun, compose }),
-  );
+  const move = (compose: ComposeCandidate) => promote(store, channel, { from, names, by, dryRun, compose });
+  if (dryRun) return await moveAndCompose(command, 'Promoted', move);
+  const { movement, site } = await rehearsed(command, (_, compose) => move(compose));
+  return movedOutcome(command, 'Promoted', movement, site);
 };

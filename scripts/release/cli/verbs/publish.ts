@@ -1,9 +1,12 @@
 import type { Verb } from '../command';
-import { moveAndCompose } from '../move-and-compose';
+import { movedOutcome } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
+import { rehearsed } from '../rehearsed';
 
 /** `release publish`: a team's own release. */
-export const verb: Verb = (command) =>
-  moveAndCompose(command, 'Published', (compose) =>
-    publishCheckout({ ...command, repair: command.flag('repair') }, compose),
+export const verb: Verb = async (command) => {
+  const { movement, site } = await rehearsed(command, (given, compose) =>
+    publishCheckout({ ...given, repair: command.flag('repair') }, compose),
   );
+  return movedOutcome(command, 'Published', movement, site);
+};

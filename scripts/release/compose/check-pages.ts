@@ -1,0 +1,143 @@
+import { compress } from '@scripts/kit/http/compression';
+import type { Registry } from 'shared-contracts/formats/registry';
+import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
+import { findAddress } from 'shared-contracts/routes';
+import { type Budget, readBudget } from '../check/budgets';
+import { kilobytes } from '../check/check-sizes';
+import type { Finding, Rule } from '../check/findings';
+import { readPage } from '../site/stored-site';
+import { liveVersion } from '../store/live-versions';
+import type { ReleaseStore } from '../store/store';
+
+/** Pages that would be live, and those that are. */
+export interface CheckedPages {
+  readonly store: ReleaseStore;
+  readonly registry: Registry;
+  readonly live: SiteManifest | undefined;
+  readonly composed: ComposedSite<ComposedPage | StoredPage>;
+  readonly moving: ReadonlySet<string>;
+}
+
+/** HTML that grows by more than this, and by half, is looked at by a person. */
+const GROWTH = 24 * 1024;
+
+/** Whether the pages of packages that move are small enough, and whether those are still there that visitors get now. */
+export async function checkPages(checked: CheckedPages): Promise<Finding[]> {
+  const { composed, moving, registry } = checked;
+  const names = [...moving].filter((name) => liveVersion(registry, name));
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const pages = composed.pages.filter(({ owner }) => owner === name);
+      return [...(await sizes(name, pages, checked)), ...(await lost(name, pages, checked))];
+    }),
+  );
+  return found.flat();
+}
+
+async function sizes(
+  name: string,
+  pages: readonly (ComposedPage | StoredPage)[],
+  { store, live, registry }: CheckedPages,
+): Promise<Finding[]> {
+  const budget = readBudget(name);
+  const found = await Promise.all(
+    pages.map(async (page): Promise<Finding[]> => {
+      if (!('html' in page)) return [];
+      const before = live?.pages.find(
+        ({ owner, pattern, status }) => owner === name && pattern === page.pattern && status === page.status,
+      );
+      const earlier = before && (await readPage(store, before).catch(() => undefined));
+      return [...(await tooLarge(page, budget)), ...grown(page, earlier, budget)];
+    }),
+  );
+  return found.flat();
+
+  async function tooLarge({ pattern, html }: ComposedPage, { html: most }: Budget): Promise<Finding[]> {
+    const { byteLength } = await compress(Buffer.from(html));
+    if (byteLength <= most) return [];
+    return [
+      finding(
+        'size',
+        `The HTML of ${pattern} of ${name} has ${kilobytes(byteLength)} compressed; its budget is ${kilobytes(most)}.`,
+        'Show less of it at once, or raise "html" in the budget of its package.json and say why.',
+      ),
+    ];
+  }
+
+  function grown(
+    { pattern, html }: ComposedPage,
+    before: ComposedPage | undefined,
+    { growth }: Budget,
+  ): Finding[] {
+    if (
+      !before ||
+      html.length <= before.html.length * 1.5 ||
+      html.length <= before.html.length + GROWTH + growth
+    )
+      return [];
+    return [
+      finding(
+        'size',
+        `The HTML of ${pattern} of ${name} has ${kilobytes(html.length)} before it is compressed, live it has ${kilobytes(before.html.length)}.`,
+        'Show less of it at once, or allow it once by "growth" (KB) in the budget of its package.json.',
+      ),
+    ];
+  }
+
+  function finding(rule: Rule, message: string, fix: string): Finding {
+    return {
+      rule,
+      severity: 'error',
+      package: name,
+      version: liveVersion(registry, name)?.metadata.version ?? '',
+      message,
+      fix,
+    };
+  }
+}
+
+/**
+ * Pages with an address of their own that visitors get now and would not any more. What the backend no longer has may
+ * go, but not all of a pattern, nor what another page links to.
+ */
+async function lost(
+  name: string,
+  pages: readonly (ComposedPage | StoredPage)[],
+  { store, live, composed, registry }: CheckedPages,
+): Promise<Finding[]> {
+  const version = liveVersion(registry, name);
+  const patterns =
+    version?.extras.addresses.map(({ path }) => path).filter((path) => path.includes(':')) ?? [];
+  const isEntry = ({ pattern }: { pattern: string }) => !pattern.includes(':');
+  const before = live?.pages.filter((page) => page.owner === name && isEntry(page)) ?? [];
+  const now = new Set(pages.filter(isEntry).map(({ pattern }) => pattern));
+  const gone = before.filter(
+    ({ pattern }) => !now.has(pattern) && findAddress(patterns, pattern) !== undefined,
+  );
+  if (gone.length === 0) return [];
+  const htmls = await Promise.all(
+    composed.pages.map(async (page) => ({
+      pattern: page.pattern,
+      html: 'html' in page ? page.html : (await readPage(store, page)).html,
+    })),
+  );
+  return gone.flatMap(({ pattern: path }): Finding[] => {
+    const pattern = findAddress(patterns, path) ?? '';
+    const isAll = ![...now].some((one) => findAddress(patterns, one) === pattern);
+    const linking = htmls.find(({ html }) => html.includes(`href="${path}"`));
+    if (!isAll && !linking) return [];
+    const reason = isAll
+      ? `no page of ${pattern} is prerendered any more`
+      : `${linking?.pattern} links to it`;
+    return [
+      {
+        rule: 'lost-address',
+        severity: 'error',
+        package: name,
+        version: version?.metadata.version ?? '',
+        message: `${path} is live by ${name} and would be gone: ${reason}.`,
+        fix: 'Give it among the entries of the page again, or take out the links to it first.',
+      },
+    ];
+  });
+}

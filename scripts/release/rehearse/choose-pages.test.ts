@@ -1,0 +1,81 @@
+import type { Registry } from 'shared-contracts/formats/registry';
+import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
+import { createDirectoryStore } from '../store/store';
+import { sampleAddress, sampleConfig } from '../testing/sample-build';
+import { choosePages } from './choose-pages';
+import { openRehearsal } from './open-rehearsal';
+
+const packages = {
+  shell: ['/404'],
+  'remote-store': ['/store', '/store/:slug', '/checkout'],
+  'remote-account': ['/profile', '/profile/scans/:scanId'],
+};
+const registry = {
+  schema: '',
+  microFrontends: Object.fromEntries(
+    Object.entries(packages).map(([name, paths]) => [
+      name,
+      [
+        {
+          url: '/',
+          metadata: { version: '1.0.0', integrity: '' },
+          deployment: { traffic: 100, default: true },
+          extras: { addresses: paths.map((path) => sampleAddress(path, 'page')) },
+        },
+      ],
+    ]),
+  ),
+} as unknown as Registry;
+const page = (owner: string, pattern: string): ComposedPage => ({
+  owner,
+  pattern,
+  status: 200,
+  listed: true,
+  html: '',
+});
+const site = {
+  config: sampleConfig,
+  composition: { id: '0' },
+  pages: [
+    page('shell', '/404'),
+    page('remote-store', '/store'),
+    page('remote-store', '/store/rocket'),
+    page('remote-store', '/store/comet'),
+    page('remote-store', '/store/:slug'),
+    page('remote-store', '/checkout'),
+    page('remote-account', '/profile'),
+    page('remote-account', '/profile/scans/:scanId'),
+  ],
+} as unknown as ComposedSite;
+const chosen = (most: number, ...moving: string[]) => {
+  const { chosen: pages, others } = choosePages(site, registry, new Set(moving), most);
+  return [pages.map(({ path }) => path), others];
+};
+
+it('takes one page of each address of what moves, one that shows something before the frame', () => {
+  expect(chosen(9, 'remote-store')).toEqual([['/store', '/store/rocket', '/checkout'], []]);
+  expect(chosen(9, 'remote-account')).toEqual([['/profile', '/profile/scans/-'], []]);
+});
+
+it('takes all packages by turns where the shell moves, and names what is too much', () => {
+  expect(chosen(4, 'shell')).toEqual([
+    ['/404', '/store', '/profile', '/store/rocket'],
+    ['/profile/scans/-', '/checkout'],
+  ]);
+});
+
+it('says that nobody looked where there is no browser, which refuses nothing', async () => {
+  const before = process.env.CHROME_PATH;
+  process.env.CHROME_PATH = '/nowhere/chrome';
+  try {
+    const rehearsal = openRehearsal({ log: () => {} });
+    const store = createDirectoryStore('/nowhere');
+    const found = await rehearsal.load({ store, registry, site, moving: new Set(['remote-store']) });
+    expect(found).toMatchObject([{ rule: 'rehearsal', severity: 'warning', package: 'remote-store' }]);
+    expect(found[0]?.message).toContain('none was found');
+    await rehearsal.close();
+  } finally {
+    if (before === undefined) delete process.env.CHROME_PATH;
+    else process.env.CHROME_PATH = before;
+  }
+});

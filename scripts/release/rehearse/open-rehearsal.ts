@@ -1,0 +1,161 @@
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import type { Registry } from 'shared-contracts/formats/registry';
+import type { ComposedPage, ComposedSite, StoredPage } from 'shared-contracts/formats/site';
+import type { Finding } from '../check/findings';
+import { readPage } from '../site/stored-site';
+import { liveVersion } from '../store/live-versions';
+import type { ReleaseStore } from '../store/store';
+import { type Chosen, choosePages } from './choose-pages';
+import { type Fault, watchPage } from './watch-page';
+
+/** A site that would be live, and whose pages changed. */
+export interface Rehearsed {
+  readonly store: ReleaseStore;
+  readonly registry: Registry;
+  readonly site: ComposedSite<ComposedPage | StoredPage>;
+  readonly moving: ReadonlySet<string>;
+}
+
+/** Loads pages in a browser before anybody gets them. */
+export interface Rehearsal {
+  /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
+  load(rehearsed: Rehearsed): Promise<Finding[]>;
+  close(): Promise<void>;
+}
+
+/** How much is rehearsed. */
+export interface RehearsalOptions {
+  /** How many pages at most. */
+  readonly most?: number;
+  /** Milliseconds that a page may take. */
+  readonly timeLimit?: number;
+  readonly log: (line: string) => void;
+}
+
+/** Pages at a time: more of them only wait for each other. */
+const TABS = 4;
+
+/** Fifty times what a page takes. */
+const TIME_LIMIT = 20_000;
+
+/** Starts a browser beside what comes first. Where there is none, what could not be looked at is told. */
+export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
+  const starting = launchBrowser();
+  // Who asks for it hears of it.
+  starting.catch(() => {});
+  const loaded = new Map<string, readonly Fault[]>();
+
+  async function load(rehearsed: Rehearsed): Promise<Finding[]> {
+    const { chosen, others } = choosePages(rehearsed.site, rehearsed.registry, rehearsed.moving, most);
+    if (chosen.length === 0) return [];
+    let browser: Awaited<typeof starting>;
+    try {
+      browser = await starting;
+    } catch (error) {
+      return [notLoaded(rehearsed, `${sentenceOf(error) ?? error}`)];
+    }
+    if (others.length > 0)
+      log(`Not loaded in a browser: ${others.length} pages more, such as ${others.slice(0, 3).join(', ')}`);
+    const found: Faulty[] = [];
+    const waiting = [...chosen];
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        for (const fault of await faultsOf(browser, next, rehearsed)) found.push({ ...next, fault });
+    };
+    await Promise.all(Array.from({ length: TABS }, work));
+    const groups = new Map<string, Faulty[]>();
+    for (const page of found) {
+      const key = `${page.owner} ${page.fault.kind} ${page.fault.text}`;
+      groups.set(key, [...(groups.get(key) ?? []), page]);
+    }
+    return [...groups.values()].map((pages) => findingOf(pages, rehearsed));
+  }
+
+  async function faultsOf(
+    browser: Awaited<typeof starting>,
+    { path, page }: Chosen,
+    { store, site }: Rehearsed,
+  ): Promise<readonly Fault[]> {
+    const composed = 'html' in page ? page : await readPage(store, page);
+    const key = `${path}\n${composed.html}`;
+    const known = loaded.get(key);
+    if (known) return known;
+    const stage = { store, config: site.config, composition: site.composition.id, page: composed };
+    const faults = unique(await watchPage(browser, path, stage, timeLimit));
+    loaded.set(key, faults);
+    return faults;
+  }
+
+  return {
+    load,
+    async close() {
+      await starting.then((browser) => browser.close()).catch(() => {});
+    },
+  };
+}
+
+function unique(faults: readonly Fault[]): Fault[] {
+  const texts = new Set<string>();
+  return faults.filter(({ kind, text }) => {
+    const isNew = !texts.has(`${kind} ${text}`);
+    texts.add(`${kind} ${text}`);
+    return isNew;
+  });
+}
+
+/** How many pages a sentence names. */
+const SHOWN = 3;
+
+interface Faulty extends Chosen {
+  readonly fault: Fault;
+}
+
+const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: string]>> = {
+  hydration: [
+    'is not in the browser what it is when it is prerendered',
+    'Render the same first, and read what differs (time, window, storage, chance) in an effect.',
+  ],
+  policy: [
+    'does what the content policy forbids',
+    'Use classes and files of the own package, and call nothing but the backend.',
+  ],
+  error: ['fails in the browser', 'Open it with npm start, mend it and release again.'],
+  file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
+  hangs: [
+    'does not come to an end',
+    'Look for a loop, or for something it waits for, in what it renders and loads.',
+  ],
+};
+
+/** What is wrong in the same way on pages of a package. */
+function findingOf(pages: readonly Faulty[], { registry }: Rehearsed): Finding {
+  const [{ owner, fault } = { owner: '', fault: { kind: 'error', text: '' } } as const] = pages;
+  const version = liveVersion(registry, owner)?.metadata.version ?? '';
+  const shell = liveVersion(registry, 'shell')?.metadata.version ?? '';
+  const [what, fix] = words[fault.kind];
+  const told = fault.text.split('\n')[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
+  const places = pages.map(({ path }) => path).sort();
+  const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '';
+  return {
+    rule: 'rehearsal',
+    severity: 'error',
+    package: owner,
+    version,
+    message: `${places.slice(0, SHOWN).join(', ')}${more} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${told}.`,
+    fix,
+  };
+}
+
+/** Nobody looked, which is no reason to refuse a release. */
+function notLoaded({ moving, registry }: Rehearsed, reason: string): Finding {
+  const [name = ''] = moving;
+  return {
+    rule: 'rehearsal',
+    severity: 'warning',
+    package: name,
+    version: liveVersion(registry, name)?.metadata.version ?? '',
+    message: `No page was loaded in a browser before the release: ${reason.replace(/\.$/, '')}.`,
+    fix: 'Look at the changed pages yourself, for example in a preview.',
+  };
+}

@@ -1,0 +1,52 @@
+import type { BrowserContext, Route } from 'playwright-core';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { ComposedPage } from 'shared-contracts/formats/site';
+import { LIVE_COMPOSITION, liveComposition } from '../site/live-composition';
+import { securityHeaders } from '../site/security-headers';
+import { assetTypes } from '../store/asset-files';
+import type { ReleaseStore } from '../store/store';
+
+/** What a browser is shown: a site that is not live, out of a store. */
+export interface Stage {
+  readonly store: ReleaseStore;
+  readonly config: SiteConfig;
+  /** Id of its composition. */
+  readonly composition: string;
+  readonly page: ComposedPage;
+}
+
+/**
+ * Answers what one page asks its own site for, as a web server would: with the page's headers and policy, and with the
+ * files of the store. What it asks the backend goes there; reports of failures end here, and so does everything else.
+ */
+export async function setStage(context: BrowserContext, stage: Stage): Promise<void> {
+  const { config } = stage;
+  const [site, backend] = [new URL(config.siteUrl).origin, new URL(config.backend.url).origin];
+  await context.route('**/*', async (route) => {
+    const { origin, pathname, href } = new URL(route.request().url());
+    if (origin === site) return await answer(route, pathname, stage);
+    if (origin === backend && href !== config.reportUrl) return await route.continue();
+    await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+  });
+}
+
+async function answer(route: Route, pathname: string, { store, config, composition, page }: Stage) {
+  if (route.request().isNavigationRequest()) {
+    const headers = securityHeaders(config, page.style ? { styles: [page.style] } : {});
+    return await route.fulfill({
+      status: page.status,
+      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+      body: page.html,
+    });
+  }
+  if (pathname === LIVE_COMPOSITION)
+    return await route.fulfill({
+      contentType: 'application/json',
+      body: liveComposition(composition, undefined),
+    });
+  const [, asset] = /^\/assets\/(.+)$/.exec(pathname) ?? [];
+  const stored = asset === undefined ? undefined : await store.get(asset).catch(() => undefined);
+  if (!stored) return await route.fulfill({ status: 404, body: '' });
+  const type = assetTypes[pathname.slice(pathname.lastIndexOf('.'))] ?? 'application/octet-stream';
+  await route.fulfill({ contentType: type, body: stored.content });
+}
