@@ -2,6 +2,7 @@ import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { measureLoad } from './load/measure-load';
+import { measureNavigation } from './measures/measure-navigation';
 import { measurePages } from './measures/measure-pages';
 import { measureRaces } from './measures/measure-races';
 import { measureRelease } from './measures/measure-release';
@@ -15,6 +16,7 @@ import { createStage, type Stage } from './site/stage';
 const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) => Promise<Part>>> = {
   size: measureSize,
   pages: async (stage, { rounds }) => measurePages(stage, await browserOf(stage), rounds),
+  navigation: async (stage, { rounds }) => measureNavigation(stage, await browserOf(stage), rounds),
   remotes: async (stage, { rounds }) => measureRemotes(stage, await browserOf(stage), rounds),
   release: (stage, { rounds }) => measureRelease(stage, rounds),
   races: measureRaces,

@@ -47,7 +47,14 @@ void startPage(shell, root).then(({ router }) => {
   router.subscribe((state) => state.initialized && state.navigation.location && follow(state));
   document.addEventListener('visibilitychange', () => document.hidden || follow());
   shell.bus.listenToOtherTabs();
-  requestIdle(() => void shell.index.warm());
+  requestIdle(() => {
+    void shell.index.warm();
+    // Without it links work as ever.
+    void import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch-links').then(
+      ({ prefetchLinks }) => prefetchLinks(shell),
+      () => {},
+    );
+  });
   // The auth client is loaded after the first render; nothing on the way to a page waits for it.
   requestAnimationFrame(() => setTimeout(shell.session.start));
 });

@@ -126,7 +126,7 @@ it("gives a remote's links the shell's router", async () => {
 });
 
 it('tells once of a failure that is known, then asks for the remote again', async () => {
-  const remote = { name: 'remote-store' } as ComposedRemote;
+  const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
   const failure = new RemoteLoadError(remote, 'It did not come', {});
   const load = jest.fn(async () => ({ remote, version: '2.0.0', definition: store }));
   const { shell } = renderSite([marketing], '/');
@@ -144,7 +144,7 @@ it('tells once of a failure that is known, then asks for the remote again', asyn
 });
 
 it('changes nothing in a prerendered frame before it is hydrated', async () => {
-  const remote = { name: 'remote-store' } as ComposedRemote;
+  const remote = { name: 'remote-store', addresses: ['/store'] as readonly string[] } as ComposedRemote;
   const { shell } = renderSite([marketing], '/');
   await heading('Home');
   let hydrate = () => {};

@@ -8,6 +8,7 @@ import type { LoadedRemote } from './loading/attempt-version';
 import type { RemoteLoadError } from './loading/load-remote';
 import { refreshFiles } from './loading/refresh-files';
 import { withRetryableLazy } from './loading/retryable-lazy';
+import { withPrefetched } from './prefetch/with-prefetched';
 import { SectionError } from './section-error';
 import type { Shell } from './shell';
 import { withFirstPage } from './start/first-page';
@@ -91,8 +92,9 @@ export function remoteRoutes(
           children: [
             {
               element: <LivePage />,
-              children: withRetryableLazy(withGuard(adapt(definition.mount(host), loaded), failure), () =>
-                refreshFiles(mountedVersion(loaded)),
+              children: withRetryableLazy(
+                withGuard(withPrefetched(adapt(definition.mount(host), loaded), shell.prefetched), failure),
+                () => refreshFiles(mountedVersion(loaded)),
               ),
             },
           ],
@@ -136,13 +138,15 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, adapt
     patch: Patch;
     signal: AbortSignal;
   }): Promise<void> => {
-    const remote = await shell.index.ownerOf(path.replace(/[?#].*$/, ''));
+    const pathname = path.replace(/[?#].*$/, '');
+    const remote = await shell.index.ownerOf(pathname);
     if (!remote || mounted.has(remote.name)) return;
     if (untold?.remote.name === remote.name) {
       await hydrated;
       untold = undefined;
       throw failure;
     }
+    shell.fetchPageFiles(remote, pathname);
     const loaded = await shell.load(remote).finally(() => hydrated);
     // React Router drops the patch when the visitor has gone elsewhere meanwhile: the next visit must do it again.
     if (signal.aborted || mounted.has(remote.name)) return;

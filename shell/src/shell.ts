@@ -10,8 +10,10 @@ import { createAnnouncer } from './frame/announcer';
 import type { FetchEntry, LoadedRemote } from './loading/attempt-version';
 import { createCompositionIndex } from './loading/composition';
 import { createRemoteLoader } from './loading/load-remote';
+import { createPageFiles } from './loading/page-files';
 import type { Recalls } from './loading/recalls';
 import { createPanels } from './panels/panels';
+import { createPrefetchedData } from './prefetch/prefetched-data';
 import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
 
@@ -56,16 +58,18 @@ export function createShell({
     callAs: (token) => createBackend(config, { accessToken: async () => token }, report),
     log: report,
   });
+  const prefetched = createPrefetchedData();
   let lastStatus = session.get().status;
   session.subscribe(() => {
     const { status } = session.get();
     // The session also tells of a password recovery, which is no business of the bus.
     if (status === lastStatus) return;
     lastStatus = status;
+    prefetched.clear();
     bus.publish('session/changed', { status });
   });
 
-  const loadAnyway = createRemoteLoader({
+  const loader = createRemoteLoader({
     fetchEntry,
     runtime,
     onFailure(remote, version, error) {
@@ -94,7 +98,7 @@ export function createShell({
     return recalls;
   }
   async function load(remote: ComposedRemote): Promise<LoadedRemote> {
-    const loaded = await loadAnyway(remote);
+    const loaded = await loader.load(remote);
     return (await recalls)?.admit(loaded) ?? loaded;
   }
   const index = createCompositionIndex(composition, pagePath);
@@ -114,7 +118,21 @@ export function createShell({
     return { ...host, reportError: (error) => reportError(error, source) };
   }
 
-  return { host, hostFor, session, bus, announcer, panels, load, loadRecalls, composition, index };
+  return {
+    host,
+    hostFor,
+    session,
+    bus,
+    announcer,
+    panels,
+    load,
+    loadAhead: loader.loadAhead,
+    fetchPageFiles: createPageFiles(),
+    prefetched,
+    loadRecalls,
+    composition,
+    index,
+  };
 }
 
 /** The shell's parts, put together. */

@@ -68,7 +68,8 @@ function probeFor(control: string): string {
   return `globalThis.benchControl = ${JSON.stringify(control)};\n(() => {${probe}})();`;
 }
 
-async function throttle(page: Page): Promise<void> {
+/** Puts a page on the line of such a visitor, and on their machine, or one that is `slowdown` times slower than this. */
+export async function throttle(page: Page, slowdown: number = conditions.slowdown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -77,7 +78,7 @@ async function throttle(page: Page): Promise<void> {
     downloadThroughput: (conditions.kilobits * 1000) / 8,
     uploadThroughput: (conditions.kilobits * 1000) / 8,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /** Looks now and then, because the policy of the page forbids what would wait inside it. */
@@ -91,7 +92,7 @@ async function untilInteractive(page: Page): Promise<void> {
 }
 
 /** Waits until nothing was requested or answered for a while: late content may still move the page. */
-async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => {
     last = performance.now();

@@ -30,6 +30,7 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
         ...loadable(live),
         name,
         addresses: live.extras.addresses.map(({ path }) => path),
+        files: live.extras.addresses.map(({ files }) => files),
         panels: live.extras.panels,
         ...(lastGood && { lastGood: loadable(lastGood) }),
       },

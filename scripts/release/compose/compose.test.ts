@@ -131,6 +131,18 @@ it('has each page carry its own remote and name the file that has the rest, with
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
 });
 
+it('tells in that file, and nowhere else, what each page takes beside its entry', async () => {
+  const site = await composed(shell, storeBuild);
+  const published = checkout.build(storeBuild).extras.addresses;
+  const [remote] = site.composition.remotes;
+  expect(remote?.addresses).toEqual(published.map(({ path }) => path));
+  expect(remote?.files).toEqual(published.map(({ files }) => files));
+  expect(remote?.files?.flat()).not.toEqual([]);
+  const [, text] = /id="composition">(.*?)<\/script>/.exec(pageAt(site, '/store')?.html ?? '') ?? [];
+  expect(text).toContain('"addresses"');
+  expect(text).not.toContain('"files"');
+});
+
 it('knows the versions that open tabs must not mount any more', async () => {
   expect((await composed(shell, storeBuild)).recalled).toBeUndefined();
   const [before] = (await readRegistry(store, 'production')).registry.microFrontends['remote-store'] ?? [];

@@ -26,9 +26,10 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
 
   return { partFor, documentParts };
 
-  /** What one page carries of the composition: its own remote; the rest is a file. */
+  /** What one page carries of the composition: its own remote, whose files it names; the rest is a file. */
   function partFor(name: string): Composition {
-    return { ...composition, remotes: composition.remotes.filter((remote) => remote.name === name), rest };
+    const own = composition.remotes.filter((remote) => remote.name === name);
+    return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
   }
 
   async function styleSheets(own: Published, paths: readonly string[]): Promise<StyleSheet[]> {

@@ -27,7 +27,7 @@ const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
 function setup(...outcomes: (() => unknown)[]) {
   const tries: string[] = [];
   const failures: [string, string][] = [];
-  const load = createRemoteLoader({
+  const { load, loadAhead } = createRemoteLoader({
     async fetchEntry(name, { version: number }, bust) {
       expect(name).toBe('remote-store');
       tries.push(bust ? `${number} past the caches` : number);
@@ -39,7 +39,7 @@ function setup(...outcomes: (() => unknown)[]) {
     onFailure: (_, number, error) => void failures.push([number, (error as Error).message]),
     timeout: 50,
   });
-  return { load, tries, failures };
+  return { load, loadAhead, tries, failures };
 }
 
 const works = () => ({ default: definition });
@@ -286,4 +286,38 @@ it('tries anew for who asks while tries of an earlier question hang', async () =
   await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
   await expect(hanging).resolves.toMatchObject({ version: '1.1.0' });
   expect(tries).toHaveLength(4);
+});
+
+describe('ahead of its use', () => {
+  it('loads a remote that is then there at once', async () => {
+    const { load, loadAhead, tries } = setup(works);
+    const ahead = await loadAhead(remote());
+    expect(ahead).toMatchObject({ version: '1.1.0' });
+    await expect(load(remote())).resolves.toBe(ahead);
+    expect(tries).toEqual(['1.1.0']);
+  });
+
+  it('is joined by who needs the remote meanwhile', async () => {
+    const { load, loadAhead, tries } = setup(works);
+    const [ahead, loaded] = await Promise.all([loadAhead(remote()), load(remote())]);
+    expect(loaded).toBe(ahead);
+    expect(tries).toEqual(['1.1.0']);
+  });
+
+  it('fails for itself: nothing is reported, and who needs the remote begins anew', async () => {
+    const { load, loadAhead, tries, failures } = setup(fails('404'), works);
+    await expect(loadAhead(remote())).resolves.toBeUndefined();
+    expect(failures).toEqual([]);
+    await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toEqual(['1.1.0', '1.1.0']);
+  });
+
+  it('does not try a version that has failed, and none that is being loaded', async () => {
+    const { load, loadAhead, tries } = setup(fails('a'), fails('b'), works);
+    const failing = load(remote());
+    await expect(loadAhead(remote())).resolves.toBeUndefined();
+    await expect(failing).rejects.toThrow(RemoteLoadError);
+    await expect(loadAhead(remote())).resolves.toBeUndefined();
+    expect(tries).toEqual(['1.1.0', '1.1.0 past the caches']);
+  });
 });

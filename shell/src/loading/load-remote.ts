@@ -29,17 +29,34 @@ export interface LoaderParts {
   readonly timeout?: number;
 }
 
+/** Loads remotes. */
+export interface RemoteLoader {
+  /** Loads a remote, as `createRemoteLoader` says. Rejects with a RemoteLoadError. */
+  load(remote: ComposedRemote): Promise<LoadedRemote>;
+  /**
+   * Tries the composed version once, before anybody needs it. Where that fails, it is told to nobody and counts as
+   * no try; a version that has failed before is not tried.
+   */
+  loadAhead(remote: ComposedRemote): Promise<LoadedRemote | undefined>;
+}
+
 /**
- * Creates the function that loads a remote: the composed version, once more past the caches, then the fallback
+ * Creates what loads remotes: the composed version, once more past the caches, then the fallback
  * version. Nothing is mounted that the compatibility rule refuses. A remote is loaded once; after a failure the
  * next call tries again, but never a version whose file arrived and threw. A late answer for the composed version
  * is still used, whether other tries are running or all have failed.
  */
-export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8000 }: LoaderParts) {
+export function createRemoteLoader({
+  fetchEntry,
+  runtime,
+  onFailure,
+  timeout = 8000,
+}: LoaderParts): RemoteLoader {
   const attempt = createAttempt(fetchEntry, runtime);
   const loading = new Map<string, Promise<LoadedRemote>>();
   const failed = new Set<string>();
   const pending = new Set<string>();
+  const early = new Map<string, Promise<LoadedRemote>>();
   const arrivals = new Map<string, Arrival>();
 
   /** The tries for the composed version. The first to succeed counts, however late. */
@@ -74,7 +91,8 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
     const again = failed.has(name);
     for (const bust of [again, true]) {
       try {
-        return await Promise.race([inTime(remote, name, ask(remote, bust)), arrival.first]);
+        const answer = (!bust && early.get(name)) || ask(remote, bust);
+        return await Promise.race([inTime(remote, name, answer), arrival.first]);
       } catch (error) {
         failure = error;
         // Another try can't make an incompatible version fit.
@@ -94,7 +112,7 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
     throw new RemoteLoadError(remote, messageOf(failure), { cause: failure, late: arrival.first });
   }
 
-  return (remote: ComposedRemote): Promise<LoadedRemote> => {
+  function load(remote: ComposedRemote): Promise<LoadedRemote> {
     const { name } = remote;
     const known = loading.get(name);
     if (known) {
@@ -107,7 +125,17 @@ export function createRemoteLoader({ fetchEntry, runtime, onFailure, timeout = 8
     pending.add(name);
     result.catch(() => loading.delete(name)).finally(() => pending.delete(name));
     return result;
-  };
+  }
+
+  async function loadAhead(remote: ComposedRemote): Promise<LoadedRemote | undefined> {
+    const { name } = remote;
+    if (failed.has(name)) return undefined;
+    const answer = loading.get(name) ?? early.get(name) ?? ask(remote, false);
+    if (!loading.has(name)) early.set(name, answer);
+    return await answer.catch(() => undefined).finally(() => early.delete(name));
+  }
+
+  return { load, loadAhead };
 }
 
 /** Something that may come at any time; `first` never rejects. */

@@ -1,7 +1,7 @@
-import type { LazyRouteFunction, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
+import { type LazyPage, mapLazy } from './map-lazy';
 
-type LazyPage = LazyRouteFunction<RouteObject>;
 type LoadedPage = Awaited<ReturnType<LazyPage>>;
 
 /**
@@ -13,15 +13,9 @@ export function withRetryableLazy(
   routes: readonly RouteObject[],
   refresh: () => Promise<void>,
 ): RouteObject[] {
-  return routes.map((route): RouteObject => {
-    if (route.index) return route;
-    const { lazy, children } = route;
-    const load = typeof lazy === 'function' ? namingThrown(lazy) : undefined;
-    return {
-      ...route,
-      ...(load && { lazy: () => load().catch((failure: unknown) => lateRoute(load, failure, refresh)) }),
-      ...(children && { children: withRetryableLazy(children, refresh) }),
-    };
+  return mapLazy(routes, (lazy) => {
+    const load = namingThrown(lazy);
+    return () => load().catch((failure: unknown) => lateRoute(load, failure, refresh));
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { mapLoaders } from '../loading/map-lazy';
 import { settled } from './settled';
 import type { StaticSection } from './static-section';
 
@@ -14,27 +15,9 @@ export function withFirstPage(
   section: StaticSection,
   data: Data = {},
 ): RouteObject[] {
-  return routes.map((route): RouteObject => {
-    if (route.index) return route;
-    const { id = '', lazy, children } = route;
-    return {
-      ...route,
-      ...(typeof lazy === 'function' && {
-        lazy: async () => {
-          const { loader, ...page } = await lazy();
-          return {
-            ...page,
-            ...(typeof loader === 'function' && {
-              loader: async (args: LoaderFunctionArgs) => {
-                if (!isFirst(section, args)) return await loader(args);
-                return id in data ? data[id] : await settled(loader(args));
-              },
-            }),
-          };
-        },
-      }),
-      ...(children && { children: withFirstPage(children, section, data) }),
-    };
+  return mapLoaders(routes, (loader, id) => async (args) => {
+    if (!isFirst(section, args)) return await loader(args);
+    return id in data ? data[id] : await settled(loader(args));
   });
 }
 

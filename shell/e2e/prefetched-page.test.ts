@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+import { visitsOfThisFile } from './support/page/visit';
+
+const visit = visitsOfThisFile();
+
+const STORE = /\/assets\/remote-store\/|\/getProducts$/;
+
+/** The link to the products, once pointing at it is heard. */
+async function linkThatListens(page: Page) {
+  // Its script is taken out of the page once it has run.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/prefetch\./.test(name)) &&
+      !document.querySelector('script[src*="/prefetch."]'),
+  );
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
+}
+
+it('shows a page of another remote without asking for anything, once its link was pointed at', async () => {
+  const { page } = await visit('/');
+  const link = await linkThatListens(page);
+  const products = page.waitForResponse(/\/getProducts$/);
+  await link.hover();
+  await (await products).finished();
+  const asked: string[] = [];
+  page.on('request', (request) => STORE.test(request.url()) && asked.push(request.url()));
+  await link.click();
+  await page.getByRole('main').getByText('Rocket Insole').first().waitFor({ state: 'attached' });
+  expect(asked).toEqual([]);
+});
+
+it('says nothing of a page that could not be fetched ahead, and shows it when it is visited', async () => {
+  const { page, problems } = await visit('/');
+  const link = await linkThatListens(page);
+  await page.route('**/assets/remote-store/**', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await link.hover();
+  await failed;
+  problems.expect(/net::ERR_FAILED/);
+  await page.unroute('**/assets/remote-store/**');
+  await link.click();
+  await page.getByRole('main').getByText('Rocket Insole').first().waitFor({ state: 'attached' });
+  await expect(page.getByText('could not').count()).resolves.toBe(0);
+});

@@ -1,0 +1,31 @@
+import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
+
+/** What loads a page. */
+export type LazyPage = LazyRouteFunction<RouteObject>;
+
+/** The same routes, with what loads their pages changed. */
+export function mapLazy(
+  routes: readonly RouteObject[],
+  change: (lazy: LazyPage, id: string) => LazyPage,
+): RouteObject[] {
+  return routes.map((route): RouteObject => {
+    if (route.index) return route;
+    const { id = '', lazy, children } = route;
+    return {
+      ...route,
+      ...(typeof lazy === 'function' && { lazy: change(lazy, id) }),
+      ...(children && { children: mapLazy(children, change) }),
+    };
+  });
+}
+
+/** The same routes, with the loaders of their pages changed. */
+export function mapLoaders(
+  routes: readonly RouteObject[],
+  change: (loader: LoaderFunction, id: string) => LoaderFunction,
+): RouteObject[] {
+  return mapLazy(routes, (lazy, id) => async () => {
+    const { loader, ...page } = await lazy();
+    return { ...page, ...(typeof loader === 'function' && { loader: change(loader, id) }) };
+  });
+}

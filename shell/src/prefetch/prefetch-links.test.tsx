@@ -1,0 +1,174 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { defineRemote, type PageArguments, type PageDefinition } from 'shared-contracts/remote';
+import { renderSite, samplePage } from '../testing/site-stage';
+import { prefetchLinks } from './prefetch-links';
+
+const INTENT = 65;
+
+const links = ['/store', '/store/comet?size=30', '/orders', '/nope', '/'];
+const home: PageDefinition = {
+  ...samplePage('/', 'Home'),
+  load: async () => ({
+    Page: () => (
+      <>
+        <h1>Home</h1>
+        {links.map((to) => (
+          <Link key={to} to={to}>
+            To {to}
+          </Link>
+        ))}
+        <a href="https://elsewhere.example/">Elsewhere</a>
+        <a href="/store" target="_blank" rel="noreferrer">
+          Another window
+        </a>
+      </>
+    ),
+  }),
+};
+
+/** The start page with links to pages of another remote, whose loaders note each visit. */
+async function setup(read: (path: string) => unknown = (path) => path) {
+  const visits: string[] = [];
+  const page = (path: string, text: string, access: PageDefinition['access'] = 'anyone'): PageDefinition => ({
+    ...samplePage(path, text),
+    access,
+    load: async () => ({
+      Page: () => <h1>{text}</h1>,
+      loader({ request, params }: PageArguments) {
+        const { pathname, search } = new URL(request.url);
+        visits.push(pathname + search);
+        return read(params.slug ?? pathname);
+      },
+    }),
+  });
+  const remotes = [
+    defineRemote({ name: 'remote-marketing', pages: { home } }),
+    defineRemote({
+      name: 'remote-store',
+      pages: {
+        store: page('/store', 'Products'),
+        product: page('/store/:slug', 'Product'),
+        orders: page('/orders', 'Orders', 'signed-in'),
+      },
+    }),
+  ];
+  const fetchEntry = jest.fn(
+    async (name: string): Promise<unknown> => ({
+      default: remotes.find((remote) => remote.name === name),
+    }),
+  );
+  const site = renderSite(remotes, '/', fetchEntry);
+  await screen.findByRole('heading', { name: 'Home' });
+  prefetchLinks(site.shell);
+  const entries = () => fetchEntry.mock.calls.map(([name]) => name);
+  return { ...site, visits, fetchEntry, entries };
+}
+
+const link = (name: string) => screen.getByRole('link', { name });
+
+/** Has what was begun come to its end. */
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+async function pointAt(name: string, milliseconds = INTENT) {
+  fireEvent.mouseOver(link(name));
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+it('has entry, page and data there when somebody follows the link they pointed at', async () => {
+  const { visits, entries, router } = await setup();
+  await pointAt('To /store/comet?size=30');
+  expect(entries()).toEqual(['remote-marketing', 'remote-store']);
+  expect(visits).toEqual(['/store/comet?size=30']);
+  expect(screen.getByRole('heading')).toHaveTextContent('Home');
+  await act(() => router.navigate('/store/comet?size=30'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Product');
+  expect(visits).toHaveLength(1);
+  expect(Object.values(router.state.loaderData)).toContain('comet');
+  await act(() => router.revalidate());
+  expect(visits).toHaveLength(2);
+});
+
+it.each([
+  ['focus', (target: Element) => fireEvent.focusIn(target), INTENT],
+  ['touch', (target: Element) => fireEvent.touchStart(target), 0],
+])('takes %s for an intent, too', async (_, show, milliseconds) => {
+  const { visits } = await setup();
+  show(link('To /store'));
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  expect(visits).toEqual(['/store']);
+});
+
+it('asks for nothing that somebody only passes over', async () => {
+  const { visits, entries } = await setup();
+  await pointAt('To /store', INTENT - 1);
+  await pointAt('To /nope');
+  await pointAt('To /');
+  await pointAt('Elsewhere');
+  await pointAt('Another window');
+  expect(visits).toEqual([]);
+  expect(entries()).toEqual(['remote-marketing']);
+});
+
+it('reads once, however often somebody comes back to a link', async () => {
+  const { visits } = await setup();
+  await pointAt('To /store');
+  await pointAt('To /nope');
+  await pointAt('To /store');
+  expect(visits).toEqual(['/store']);
+});
+
+it('reads nothing of a page that is not for everybody', async () => {
+  const { visits, entries } = await setup();
+  await pointAt('To /orders');
+  expect(entries()).toContain('remote-store');
+  expect(visits).toEqual([]);
+});
+
+it('asks for nothing where the visitor wants to save data', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const { entries } = await setup();
+  await pointAt('To /store');
+  expect(entries()).toEqual(['remote-marketing']);
+});
+
+it('is silent about what fails, and the visit tries again', async () => {
+  let isDown = true;
+  const { visits, fetchEntry, shell, router } = await setup(() => {
+    if (isDown) throw new Error('down');
+    return 'back';
+  });
+  const failed = jest.fn();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  shell.bus.subscribe('remote/failed', failed);
+  fetchEntry.mockRejectedValueOnce(new Error('404'));
+  await pointAt('To /store');
+  await pointAt('To /nope');
+  await pointAt('To /store');
+  await settle();
+  expect(visits).toEqual(['/store']);
+  expect(failed).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
+  isDown = false;
+  await act(() => router.navigate('/store'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Products');
+  expect(Object.values(router.state.loaderData)).toContain('back');
+  logged.mockRestore();
+});
+
+it('forgets what was read when somebody else reads', async () => {
+  const { visits, shell, router } = await setup();
+  await pointAt('To /store');
+  // Nobody is signed in, which is known only now.
+  act(() => shell.session.start());
+  await act(() => router.navigate('/store'));
+  expect(visits).toEqual(['/store', '/store']);
+});

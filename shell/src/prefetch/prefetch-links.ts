@@ -1,0 +1,36 @@
+import { type PrefetchParts, prefetchPage } from './prefetch-page';
+
+/** Milliseconds for which somebody points at a link, or has it in focus, before they seem to mean it. */
+const INTENT = 65;
+
+/** Prefetches the pages of links that somebody points at, touches, or has in focus. */
+export function prefetchLinks(shell: PrefetchParts): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function consider({ target }: Event, wait: number): void {
+    clearTimeout(timer);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    const url = link && pageOf(link);
+    if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url), wait);
+  }
+
+  document.addEventListener('mouseover', (event) => consider(event, INTENT));
+  document.addEventListener('focusin', (event) => consider(event, INTENT));
+  document.addEventListener('touchstart', (event) => consider(event, 0), { passive: true });
+}
+
+/** The page of this site that a link leads to from another one. */
+function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined {
+  const { origin, pathname } = window.location;
+  const url = URL.canParse(href) ? new URL(href) : undefined;
+  const opensHere = (target === '' || target === '_self') && download === '';
+  return opensHere && url?.origin === origin && url.pathname !== pathname ? url : undefined;
+}
+
+/** Whether the visitor has asked their browser to save data. */
+function wantsLess(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  return (
+    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  );
+}

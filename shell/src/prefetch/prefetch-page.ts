@@ -1,0 +1,38 @@
+import { matchPath } from 'react-router-dom';
+import { findAddress } from 'shared-contracts/routes';
+import type { Shell } from '../shell';
+
+/** What prefetching needs of the shell. */
+export type PrefetchParts = Pick<Shell, 'index' | 'loadAhead' | 'fetchPageFiles' | 'hostFor' | 'prefetched'>;
+
+/**
+ * Loads what the page at `url` takes, before somebody goes there: entry, chunks and styles, and the data of a page
+ * for anyone. Nothing is mounted, and a failure is told to nobody: the visit tries again and says what it meets.
+ */
+export async function prefetchPage(shell: PrefetchParts, { href, pathname, search }: URL): Promise<void> {
+  try {
+    const remote = await shell.index.ownerOf(pathname);
+    if (!remote) return;
+    shell.fetchPageFiles(remote, pathname);
+    const loaded = await shell.loadAhead(remote);
+    const pages = Object.entries(loaded?.definition.pages ?? {});
+    const pattern = findAddress(
+      pages.map(([, { path }]) => path),
+      pathname,
+    );
+    const [name, page] = pages.find(([, { path }]) => path === pattern) ?? [];
+    if (!loaded || !page) return;
+    const { loader } = await page.load();
+    const [route, address] = [`${remote.name}:${name}`, pathname + search];
+    // What is somebody's own is read when they are there, by who they are then.
+    if (!loader || (page.access ?? 'anyone') !== 'anyone' || shell.prefetched.has(route, address)) return;
+    const visit = {
+      host: shell.hostFor(loaded),
+      request: new Request(href),
+      params: matchPath(page.path, pathname)?.params ?? {},
+    };
+    shell.prefetched.put(route, address, new Promise((resolve) => resolve(loader(visit))));
+  } catch {
+    // As said above.
+  }
+}

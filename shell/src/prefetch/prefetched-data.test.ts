@@ -1,0 +1,41 @@
+import { createPrefetchedData } from './prefetched-data';
+
+const ROUTE = 'remote-store:store';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('gives what was read for a visit once', async () => {
+  const prefetched = createPrefetchedData();
+  prefetched.put(ROUTE, '/store', Promise.resolve('products'));
+  expect(prefetched.has(ROUTE, '/store')).toBe(true);
+  expect(prefetched.take(ROUTE, '/store?level=2')).toBeUndefined();
+  expect(prefetched.take('remote-store:product', '/store')).toBeUndefined();
+  await expect(prefetched.take(ROUTE, '/store')).resolves.toBe('products');
+  expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
+});
+
+it('gives nothing that is ten seconds old', () => {
+  const prefetched = createPrefetchedData();
+  prefetched.put(ROUTE, '/store', Promise.resolve('products'));
+  jest.advanceTimersByTime(10_000);
+  expect(prefetched.has(ROUTE, '/store')).toBe(false);
+  expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
+});
+
+it.each([
+  ['the data', () => Promise.reject(new Error('down'))],
+  ['a part of it that comes later', async () => ({ later: Promise.reject(new Error('down')) })],
+])('forgets a visit of which %s failed', async (_, read) => {
+  const prefetched = createPrefetchedData();
+  prefetched.put(ROUTE, '/store', read());
+  await jest.advanceTimersByTimeAsync(0);
+  expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
+});
+
+it('forgets all of it when asked to', () => {
+  const prefetched = createPrefetchedData();
+  prefetched.put(ROUTE, '/store', Promise.resolve('products'));
+  prefetched.clear();
+  expect(prefetched.take(ROUTE, '/store')).toBeUndefined();
+});

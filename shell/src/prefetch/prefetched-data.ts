@@ -1,0 +1,43 @@
+import { settled } from '../start/settled';
+
+/** Milliseconds that data may wait for the navigation it was read for. */
+const FRESH = 10_000;
+
+/** The data of pages that somebody seems to be about to visit. */
+export interface PrefetchedData {
+  /** Whether data for this visit of a page is there, or on its way. */
+  has(route: string, address: string): boolean;
+  /** Keeps what a loader gives for a visit. Where it fails nothing was kept. */
+  put(route: string, address: string, data: Promise<unknown>): void;
+  /** Gives it once. */
+  take(route: string, address: string): Promise<unknown> | undefined;
+  /** Forgets all of it: who reads is somebody else now. */
+  clear(): void;
+}
+
+/** `route` is a page's id, `address` its path with the query. */
+export function createPrefetchedData(): PrefetchedData {
+  const kept = new Map<string, { readonly data: Promise<unknown>; readonly at: number }>();
+  const find = (key: string) => {
+    const entry = kept.get(key);
+    return entry && Date.now() - entry.at < FRESH ? entry : undefined;
+  };
+  return {
+    has: (route, address) => find(`${route} ${address}`) !== undefined,
+    put(route, address, data) {
+      const key = `${route} ${address}`;
+      const entry = { data, at: Date.now() };
+      kept.set(key, entry);
+      settled(data).catch(() => {
+        if (kept.get(key) === entry) kept.delete(key);
+      });
+    },
+    take(route, address) {
+      const key = `${route} ${address}`;
+      const entry = find(key);
+      kept.delete(key);
+      return entry?.data;
+    },
+    clear: () => kept.clear(),
+  };
+}
