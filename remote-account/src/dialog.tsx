@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { Modal } from 'shared-contracts/ui/modal';
-import styles from './dialog.module.css';
 
 /** A modal with a heading; with `busy` it stays open, so that nobody leaves before the answer is there. */
 export function Dialog({
@@ -16,7 +15,7 @@ export function Dialog({
 }) {
   const titleId = useId();
   return (
-    <Modal className={styles.dialog} aria-labelledby={titleId} busy={busy} onClose={onClose}>
+    <Modal card aria-labelledby={titleId} busy={busy} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </Modal>

@@ -42,6 +42,10 @@ it('is open as long as it is rendered, and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+it('is a card where it is asked to', async () => {
+  expect((await opened({ card: true })).dialog).toHaveClass('modal', 'card', 'box');
+});
+
 it('stays while it is busy, and asks when the browser closed it all the same', async () => {
   const onClose = jest.fn();
   const { dialog } = await opened({ busy: true, closesOnBackdrop: true, onClose });

@@ -3,8 +3,10 @@ import styles from './modal.module.css';
 
 /** What a modal is given. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
 export interface ModalProps {
-  /** Its size, place and padding; ground, ink and backdrop are the same for all. */
-  readonly className: string | undefined;
+  /** Its size, place and padding, unless it is a card; ground, ink and backdrop are the same for all. */
+  readonly className?: string | undefined;
+  /** Whether it is a card in the middle of the page, its content one below the other. Default: false. */
+  readonly card?: boolean;
   readonly 'aria-label'?: string;
   readonly 'aria-labelledby'?: string;
   /** Stays open whatever is pressed, because an answer is under way. Default: false. */
@@ -23,6 +25,7 @@ export interface ModalProps {
  * browser's own. When it goes, the focus is where it was before.
  */
 export function Modal({
+  card = false,
   busy = false,
   patience = 0,
   closesOnBackdrop = false,
@@ -57,7 +60,7 @@ export function Modal({
     <dialog
       ref={dialog}
       {...names}
-      className={[styles.modal, className].filter(Boolean).join(' ')}
+      className={[styles.modal, card && styles.card, className].filter(Boolean).join(' ')}
       onCancel={(event) => {
         event.preventDefault();
         if (!busy) onClose();

@@ -64,14 +64,13 @@ export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDi
     <Modal
       // Browsers close a dialog at the second Escape, whatever the page says: then it opens again.
       key={round}
+      card
       className={styles.dialog}
       aria-labelledby={`${id}-title ${id}-text`}
       busy
       onClose={() => setRound(round + 1)}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {words[cause].title}
-      </h2>
+      <h2 id={`${id}-title`}>{words[cause].title}</h2>
       <p id={`${id}-text`}>{words[cause].text} What you have typed is still here.</p>
       <form {...state.form}>
         <FormErrors state={state} />

@@ -15,10 +15,8 @@ export function AskGrownUpFirst({ children }: { children: ReactNode }) {
     <AskContext value={setUrl}>
       {children}
       {url ? (
-        <Modal className={styles.dialog} aria-labelledby={titleId} onClose={close}>
-          <h2 id={titleId} className={styles.title}>
-            Ask a grown-up first
-          </h2>
+        <Modal card aria-labelledby={titleId} onClose={close}>
+          <h2 id={titleId}>Ask a grown-up first</h2>
           <p>
             This leads to another website, <strong>{new URL(url).hostname}</strong>. We didn’t make it. Look
             at it together with a grown-up.
