@@ -9,7 +9,7 @@ import { addresses as knownAddresses } from 'shared-contracts/routes';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
-import { shellBrowserConfig, shellNodeConfig } from './config/shell-config';
+import { shellBrowserConfig, shellNodeConfig, VENDOR } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
@@ -66,8 +66,11 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
   const groups = chunkGroupsOf(stats);
   const main = groups.find(({ isEntry }) => isEntry)?.files ?? [];
   const notFound = groups.find(({ requests }) => requests.includes('./frame/errors/not-found-page'));
-  const entry = files.find(({ path: file }) => main.includes(file) && file.endsWith('.js'));
-  if (!entry) throw new Error('The build of the shell left no main file');
+  const first = files.filter(({ path: file }) => main.includes(file) && file.endsWith('.js'));
+  const vendor = first.find(({ path: file }) => file.startsWith(`${VENDOR}.`));
+  const entry = first.find((file) => file !== vendor);
+  if (!entry || !vendor || first.length > 2)
+    throw new Error(`The build of the shell left other scripts than it should: ${main.join(', ')}`);
   if (!notFound) throw new Error("The shell's router must load './frame/errors/not-found-page'");
   const styles = main.filter((file) => file.endsWith('.css'));
   const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
@@ -76,6 +79,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     name: subject.name,
     version: subject.version,
     entry: { path: entry.path, integrity: entry.integrity },
+    vendor: vendor.path,
     styles,
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
     icon: files.map(({ path: file }) => file).find((file) => /^favicon\..*svg$/.test(file)),

@@ -46,6 +46,22 @@ describe('gc', () => {
     expect(await live()).toBe('1.3.0');
   });
 
+  it('keeps the libraries of a shell as long as it keeps one of its versions', async () => {
+    const folders = async () =>
+      [...new Set((await store.list('shell')).map(({ key }) => key.split('/')[1]))].sort();
+    const kept = await folders();
+    await publish(store, 'production', [checkout.build({ name: 'shell', version: '1.0.1' })], {
+      by,
+      compose: composeNothing,
+    });
+    await store.putOnce('shell/vendor-0123456789abcdef/vendor.js', Buffer.from('of a shell that is gone'));
+    const { removed } = await collectGarbage(store, { ...all, grace: -1000 });
+    expect(removed).toContain('shell/vendor-0123456789abcdef');
+    // The next version has the same libraries.
+    expect(await folders()).toEqual([...kept, '1.0.1'].sort());
+    expect(kept).toContainEqual(expect.stringMatching(/^vendor-/));
+  });
+
   it('keeps what open tabs of the last compositions load', async () => {
     await collectGarbage(store, { ...all, keep: 9 });
     expect(await stored()).toContain('1.0.0');

@@ -1,10 +1,12 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { parseComposition } from 'shared-contracts/formats/composition';
+import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';
 import { readManifest } from './site/stored-site';
 import { inStore, listChannels, readRegistry } from './store/channel-registry';
 import { parseContent } from './store/parse-content';
+import { releasedFolders } from './store/released-file';
 import type { Listed, ReleaseStore } from './store/store';
 import { manifestKey, registryKey } from './store-keys';
 
@@ -109,7 +111,17 @@ async function findNeeded(store: ReleaseStore, keep: number): Promise<Set<string
     for (const site of [registry.site, ...last.map((composition) => composition.site)])
       if (site !== undefined) await addSite(site);
   }
+  for (const folder of [...needed].filter((one) => one.startsWith('shell/'))) await addLibraries(folder);
   return needed;
+
+  /** What lies apart from the versions of the shell, under its hash. */
+  async function addLibraries(folder: string): Promise<void> {
+    const key = `${folder}/descriptor.json`;
+    const stored = await store.get(key);
+    if (!stored) return;
+    const descriptor = parseContent(stored.content, inStore(key), parseDescriptor);
+    for (const part of releasedFolders(descriptor)) needed.add(part);
+  }
 
   async function addComposition(id: string): Promise<void> {
     if (needed.has(`composition/${id}`)) return;

@@ -5,6 +5,7 @@ import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf } from './store/live-versions';
+import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 
 /** Which packages to promote from which channel; no names mean all packages. */
@@ -45,7 +46,7 @@ async function checkStored(store: ReleaseStore, { name, metadata: { version }, e
   const artefact = await readDescriptor(store, name, version, extras.descriptor);
   return await checkFiles(
     artefact,
-    async (file) => (await store.get(`${name}/${version}/${file}`))?.content,
+    async (file) => (await store.get(releasedKey(artefact, file)))?.content,
     undefined,
     `Files of a stored version are never replaced: publish ${name} in another version.`,
   );

@@ -18,6 +18,7 @@ import { assetPath, readRegistry } from './store/channel-registry';
 import { type Live, liveVersion } from './store/live-versions';
 import { putAnyOnce } from './store/put-any-once';
 import { putCompressed } from './store/put-compressed';
+import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { isTrial } from './store/trial-store';
 import { descriptorKey } from './store-keys';
@@ -123,10 +124,10 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
 }
 
 async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Effort): Promise<void> {
-  const { name, version, extras, node } = artefact;
+  const { extras, node } = artefact;
   await Promise.all(
     [...extras.files, ...node].map(async ({ path: file }) => {
-      const key = `${name}/${version}/${file}`;
+      const key = releasedKey(artefact, file);
       const content = await mustRead(artefact, file);
       const isServed = !file.startsWith('node/');
       if (isServed && isCompressible(file) && !isTrial(store))

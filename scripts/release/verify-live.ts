@@ -6,6 +6,7 @@ import { checkFiles } from './check/check-files';
 import { readManifest, readPage, readPages } from './site/stored-site';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf } from './store/live-versions';
+import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { noticesKey, pageKey } from './store-keys';
 
@@ -44,11 +45,10 @@ async function verifyVersion(
   const descriptor = await readDescriptor(store, name, version, extras.descriptor).catch(tell);
   if (!descriptor) return 0;
   const fix = `Publish ${name} in another version.`;
-  const read = async (file: string) => (await store.get(`${name}/${version}/${file}`))?.content;
+  const keyOf = (file: string) => releasedKey(descriptor, file);
+  const read = async (file: string) => (await store.get(keyOf(file)))?.content;
   for (const { message } of await checkFiles(descriptor, read, undefined, fix)) tell(`${message} ${fix}`);
-  await Promise.all(
-    descriptor.extras.files.map(({ path }) => verifyForms(store, `${name}/${version}/${path}`, fix, tell)),
-  );
+  await Promise.all(descriptor.extras.files.map(({ path }) => verifyForms(store, keyOf(path), fix, tell)));
   return descriptor.extras.files.length + descriptor.node.length;
 }
 

@@ -27,7 +27,7 @@ export async function measureSize(): Promise<Part> {
   for (const name of packageNames()) await buildPackage(name);
   const [shell, ...remotes] = packageNames().map(readBuiltDescriptor);
   if (!shell) throw new Error('The checkout has no shell');
-  const main = await scriptBytes(shell, [shell.entry.path]);
+  const main = await scriptBytes(shell, [...(shell.vendor ? [shell.vendor] : []), shell.entry.path]);
   const sizes: RemoteSize[] = [];
   for (const remote of remotes) sizes.push(await sizesOf(remote, main));
 

@@ -7,6 +7,16 @@ import { browserPlugins } from './browser-plugins';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 
+/** The name of the chunk with the libraries of the first page: they change seldom, the shell's own code often. */
+export const VENDOR = 'vendor';
+
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  chunks: ({ name }: { name?: string }) => name === 'main',
+  name: VENDOR,
+  enforce: true,
+};
+
 /** Constants the source of the shell in `folder` expects. */
 export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
   return {
@@ -21,7 +31,14 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
   return {
     ...common,
     entry: { main: path.join(subject.folder, 'src/main.tsx') },
-    output: { ...common.output, ...hashedNames, publicPath: assetsOf(subject) },
+    output: {
+      ...common.output,
+      ...hashedNames,
+      publicPath: assetsOf(subject),
+      // Without the version in it, which would make another file of the libraries with each release.
+      chunkLoadingGlobal: 'littleArchesShell',
+    },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { [VENDOR]: libraries } } },
     plugins: [
       new rspack.DefinePlugin(shellConstants(subject)),
       trustedScripts,

@@ -14,7 +14,7 @@ const media = {
 
 /** Whether a package's files are within its budget. `sizes` holds the bytes that travel of each. */
 export function checkSizes(
-  { name, version, entry, extras }: Descriptor,
+  { name, version, entry, vendor, extras }: Descriptor,
   sizes: ReadonlyMap<string, number>,
   budget: Budget,
 ): Finding[] {
@@ -32,11 +32,12 @@ export function checkSizes(
             fix: 'Load less at once, or raise the budget in its package.json and say why.',
           },
         ];
+  const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
   const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));
   return [
-    ...limit(`The entry ${entry.path}`, sum([entry.path]), budget.entry),
+    ...limit(`The entry ${entry.path}`, sum(first), budget.entry),
     ...extras.addresses.flatMap(({ path, files }) =>
-      limit(`The page ${path}`, sum(new Set([entry.path, ...files])), budget.page),
+      limit(`The page ${path}`, sum(new Set([...first, ...files])), budget.page),
     ),
     ...limit('All', sum(code.filter((file) => !isPageBundle(file))), budget.total),
     ...Object.entries(media).flatMap(([kind, ending]) =>

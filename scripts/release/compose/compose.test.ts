@@ -131,6 +131,24 @@ it('has each page carry its own remote and name the file that has the rest, with
   expect(parseComposition(JSON.parse(content))).toEqual(site.composition);
 });
 
+it('names the libraries of the shell at one address for all its versions, to be run before it', async () => {
+  const scriptsOf = async (version: string) => {
+    const site = await composed({ name: 'shell', version }, storeBuild);
+    const html = pageAt(site, '/store')?.html ?? '';
+    return [...html.matchAll(/<script src="([^"]+)" integrity="([^"]+)"/g)].map(([, src, hash]) => [
+      src,
+      hash,
+    ]);
+  };
+  const [[libraries, hash] = [], [entry] = []] = await scriptsOf('1.0.0');
+  expect(libraries).toMatch(/^\/assets\/shell\/vendor-[0-9a-f]{16}\/vendor\.js$/);
+  expect(hash).toBe(integrityOf('/* libraries */'));
+  expect(entry).toBe('/assets/shell/1.0.0/entry.js');
+  const [[later] = [], [laterEntry] = []] = await scriptsOf('1.1.0');
+  expect(later).toBe(libraries);
+  expect(laterEntry).toBe('/assets/shell/1.1.0/entry.js');
+});
+
 it('tells in that file, and nowhere else, what each page takes beside its entry', async () => {
   const site = await composed(shell, storeBuild);
   const published = checkout.build(storeBuild).extras.addresses;
@@ -175,16 +193,17 @@ it('names the shell, the entry and the files of the page itself, not of the othe
   const html = pageAt(await composed(shell, storeBuild), '/store')?.html ?? '';
   const scripts = [...html.matchAll(/<script src="([^"]*)" integrity="([^"]*)"/g)];
   expect(scripts.map(([, href]) => href)).toEqual([
+    expect.stringMatching(/^\/assets\/shell\/vendor-/),
     '/assets/shell/1.0.0/entry.js',
     '/assets/remote-store/1.1.0/entry.js',
     '/assets/remote-store/1.1.0/store.js',
   ]);
-  expect(scripts[2]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
+  expect(scripts[3]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
 });
 
 it('carries its styles, and names them for the policy', async () => {
-  for (const name of ['shell/1.0.0', 'remote-store/1.1.0'])
-    await store.putOnce(`${name}/main.css`, Buffer.from('a{}'));
+  await store.putOnce('shell/1.0.0/main.css', Buffer.from('a{}'));
+  await store.putOnce('remote-store/1.1.0/main.css', Buffer.from('._a1b2-a{}'));
   const page = pageAt(
     await composed(shell, {
       ...storeBuild,
@@ -193,7 +212,7 @@ it('carries its styles, and names them for the policy', async () => {
     '/store',
   );
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page?.html ?? '') ?? [];
-  expect(style).toBe('a{}\na{}');
+  expect(style).toBe('a{}\n._a1b2-a{}');
   expect(page?.style).toBe(sourceOf(style));
 });
 

@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly card?: string | undefined;
   readonly fonts: readonly string[];
   readonly styles: readonly StyleSheet[];
+  /** The libraries that the shell needs; they run right before it. */
+  readonly vendor?: LinkedFile | undefined;
   readonly main: LinkedFile;
   /** The entry of the remote that owns the page; it runs right after the shell, which it needs. */
   readonly entry: LinkedFile | undefined;
@@ -50,6 +52,7 @@ export function renderDocument(parts: DocumentParts): string {
     openTag('meta', { name: 'theme-color', content: '#0f1e1d', media: '(prefers-color-scheme: dark)' }),
     ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
     ...stylesOf(parts),
+    ...(parts.vendor ? [scriptTag(parts.vendor, 'defer')] : []),
     scriptTag(parts.main, 'defer'),
     ...parts.fonts.map((href) =>
       openTag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),

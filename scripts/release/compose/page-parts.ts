@@ -4,10 +4,11 @@ import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import { assetPath } from '../store/channel-registry';
 import type { Live } from '../store/live-versions';
+import type { Released } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { fits } from './compose-remotes';
 import type { DocumentParts } from './document';
-import { linkTo, type Published, pick } from './linked-file';
+import { linkTo, pick } from './linked-file';
 import { createStyleReader, type StyleSheet } from './style-sheets';
 
 /** What the documents of a site have in common. */
@@ -32,7 +33,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
     return { ...composition, remotes: own.map(({ files: _, ...remote }) => remote), rest };
   }
 
-  async function styleSheets(own: Published, paths: readonly string[]): Promise<StyleSheet[]> {
+  async function styleSheets(own: Released, paths: readonly string[]): Promise<StyleSheet[]> {
     return await Promise.all(
       pick(own.extras.files, paths).map(async (file) => ({
         ...linkTo(own, file),
@@ -66,6 +67,9 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       card: shell.card && assetPath('shell', shell.version, shell.card),
       fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
       styles,
+      vendor: pick(shell.extras.files, shell.vendor ? [shell.vendor] : []).map((file) =>
+        linkTo(shell, file),
+      )[0],
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
       chunks: refused ? [] : scripts,

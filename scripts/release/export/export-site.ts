@@ -14,6 +14,7 @@ import { type SiteFile, siteFiles } from '../site/site-files';
 import { assetTypes, isCompressible } from '../store/asset-files';
 import { inStore, readDescriptor } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
+import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
@@ -142,8 +143,8 @@ async function readFiles(
     given ?? parseContent((await store.get(key))?.content ?? Buffer.of(), inStore(key), parseComposition);
   const files = await Promise.all(
     versionsOf(composition).map(async ([name, version]) => {
-      const { extras } = await readDescriptor(store, name, version);
-      return extras.files.map((file) => `${name}/${version}/${file.path}`);
+      const released = await readDescriptor(store, name, version);
+      return released.extras.files.map((file) => releasedKey(released, file.path));
     }),
   );
   return [key, ...files.flat()];

@@ -71,6 +71,8 @@ export function createSampleCheckout() {
       'entry.js': `/* ${name} ${version} */`,
       'main.css': name === 'shell' ? 'a{}' : '._a1b2-a{}',
     };
+    // The libraries of the shell are the same in each of its versions.
+    if (name === 'shell') contents['vendor.js'] = '/* libraries */';
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
@@ -83,6 +85,7 @@ export function createSampleCheckout() {
       name,
       version,
       entry: { path: 'entry.js', integrity: integrityOf(contents['entry.js'] ?? '') },
+      ...(name === 'shell' && { vendor: 'vendor.js' }),
       styles: name === 'shell' ? ['main.css'] : [],
       fonts: [],
       icon: undefined,

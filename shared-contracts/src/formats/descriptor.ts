@@ -5,7 +5,7 @@ import { parseStored } from './reading/parse-stored';
 import type { PublishedExtras, PublishedFile } from './registry';
 
 /** The newest format that this module reads, and what builds write. */
-export const DESCRIPTOR_FORMAT = 1;
+export const DESCRIPTOR_FORMAT = 2;
 
 /**
  * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it lies
@@ -18,6 +18,12 @@ export interface Descriptor {
   readonly version: string;
   /** The file visitors load first, in `browser/`. */
   readonly entry: { readonly path: string; readonly integrity: string };
+  /**
+   * The libraries that the entry needs, in `browser/`, to be run before it; only the shell has some. Released, the file
+   * lies under its hash, apart from the versions. Since format 2: a tool that passed over it would compose pages that
+   * never start.
+   */
+  readonly vendor?: string | undefined;
   /** Styles that every page needs, in `browser/`; only the shell has some. */
   readonly styles: readonly string[];
   /** Fonts to preload and the icon, in `browser/`; only the shell has some. */
@@ -40,6 +46,7 @@ const descriptorSchema = v.looseObject({
   name: packageName,
   version: v.string(),
   entry: v.object({ path, integrity }),
+  vendor: v.optional(path),
   styles: v.array(path),
   fonts: v.array(path),
   icon: v.optional(path),
