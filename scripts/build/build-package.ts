@@ -11,7 +11,7 @@ import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
 import { shellBrowserConfig, shellNodeConfig, VENDOR } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
-import { carriedEvents, findEventUses } from './event-shapes';
+import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
 import { installedLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
@@ -105,7 +105,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
       panels: [],
       opens: openedPanels(scripts),
       files,
-      events: { ...findEventUses(scripts), carried: carriedEvents() },
+      events: { ...findEventUses(scripts), carried: carriedEvents(), rules: carriedRules() },
       uses: findUses(subject.folder, scripts),
       gives: await shellGives(subject.folder, styles, scripts),
       shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },

@@ -24,12 +24,21 @@ import { findUses } from './uses/find-uses';
 import { libraryNames } from './uses/library-names';
 
 /** The sources of a package that go into its build, parsed. */
-export function parseSources({ folder }: BuildSubject): Script[] {
+function parseSources({ folder }: BuildSubject): Script[] {
   return readdirSync(path.join(folder, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing|standalone/.test(file))
     .sort()
     .map((file) => path.join(folder, 'src', file))
     .map((file) => parseScript({ path: file, text: readFileSync(file, 'utf8') }));
+}
+
+/** The sources that can be parsed; of the others the build tells what is wrong with them. */
+function sourcesOf(subject: BuildSubject): Script[] {
+  try {
+    return parseSources(subject);
+  } catch {
+    return [];
+  }
 }
 
 /** The files of a Node build, as they are published. */
@@ -51,7 +60,7 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
       });
       compiler.hooks.thisCompilation.tap('DescribeRemote', ({ errors }) => {
         if (target === 'node') return;
-        errors.push(...findUnsharedNames(parseSources(subject)).map(mistake));
+        errors.push(...findUnsharedNames(sourcesOf(subject)).map(mistake));
       });
       compiler.hooks.done.tapPromise('DescribeRemote', async (stats) => {
         done[target] = stats;

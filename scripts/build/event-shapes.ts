@@ -21,9 +21,30 @@ export function findEventUses(scripts: readonly Script[]): EventUses {
       const use = useIn(node);
       if (use && Object.hasOwn(carried, use.event)) uses[use.call].add(use.event);
     });
-  const pick = (names: Set<string>) =>
-    Object.fromEntries([...names].sort().map((name) => [name, carried[name] ?? {}]));
-  return { published: pick(uses.publish), heard: pick(uses.subscribe) };
+  const pick = (names: Set<string>, shapes: Shapes) =>
+    Object.fromEntries([...names].sort().map((name) => [name, shapes[name] ?? {}]));
+  return {
+    published: pick(uses.publish, carried),
+    heard: pick(uses.subscribe, carried),
+    rules: pick(new Set([...uses.publish, ...uses.subscribe]), carriedRules()),
+  };
+}
+
+/** What the contract demands of each event. */
+export function carriedRules(): Shapes {
+  return Object.fromEntries(
+    Object.entries(events).map(([name, { schema }]) => [name, shapeRules(schema.entries)]),
+  );
+}
+
+/** What an event's schema demands of each field, as JSON: so it can be told which of two is the stricter. */
+export function shapeRules(entries: Readonly<Record<string, { readonly type: string }>>): EventShape {
+  return Object.fromEntries(
+    Object.entries(entries).map(([field, value]) => [
+      value.type === 'optional' ? `${field}?` : field,
+      JSON.stringify(rulesOf(value)),
+    ]),
+  );
 }
 
 function useIn({ type, callee, arguments: given }: Node) {

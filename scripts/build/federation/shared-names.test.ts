@@ -22,7 +22,11 @@ it.each([
 it.each([
   ["import { Form, Link, useFetcher } from 'react-router-dom';", ['Form', 'useFetcher']],
   ["import { Form as Link } from 'react-router-dom';", ['Form']],
-  ["import * as router from 'react-router-dom';", ['*']],
+  [
+    "import * as router from 'react-router-dom';\nrouter.useFetcher(); <router.Form />; router.Link;",
+    ['useFetcher', 'Form'],
+  ],
+  ["import * as router from 'react-router-dom';\nrouter[name];", ['*']],
   ["import router from 'react-router-dom';", ['default']],
   ["export { Form as Link } from 'react-router-dom';", ['Form']],
   ["export * from 'react-router-dom';", ['*']],

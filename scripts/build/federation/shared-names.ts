@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Script } from '@scripts/kit/syntax-tree';
+import { isNode, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
 import { sharedNames } from './shared-libraries';
 
@@ -19,12 +19,28 @@ export function findUnsharedNames(scripts: readonly Script[]): string[] {
   );
 }
 
-function importsOf({ module }: Script, library: string): string[] {
-  return module.body.flatMap((statement) => {
+function importsOf(script: Script, library: string): string[] {
+  return script.module.body.flatMap((statement) => {
     if (!('source' in statement) || statement.source?.value !== library) return [];
     if (statement.type === 'ExportAllDeclaration') return ['*'];
-    return statement.typeOnly ? [] : statement.specifiers.flatMap(importedName);
+    if (statement.typeOnly) return [];
+    return statement.specifiers.flatMap((specifier) =>
+      specifier.type === 'ImportNamespaceSpecifier'
+        ? membersOf(script, specifier.local.value)
+        : importedName(specifier),
+    );
   });
+}
+
+/** What is taken out of all of a library: `Router.Link`, `<Router.Link />`. */
+function membersOf(script: Script, local: string): string[] {
+  const names = new Set<string>();
+  visitNodes(script, ({ type, object, property }) => {
+    const isMember = type === 'MemberExpression' || type === 'JSXMemberExpression';
+    if (!isMember || !isNode(object) || !isNode(property) || object.value !== local) return;
+    names.add(property.type === 'Identifier' ? String(property.value) : '*');
+  });
+  return [...names];
 }
 
 /** What a specifier takes from its library: a name, `*` for all of it, nothing for a type. */

@@ -24,10 +24,13 @@ export function findUses(folder: string, scripts: readonly Script[]): Uses {
   const placed = (names: Iterable<string>, pattern: (name: string) => string) =>
     Object.fromEntries([...names].sort().map((name) => [name, place(pattern(name))] as const));
   return {
-    host: placed(found.host, (name) => `\\b${name.replace(/^.*\\./, '')}\\b(?!-)`),
+    host: placed(found.host, (name) => {
+      const member = name.replace(/^.*\./, '');
+      return `\\.${member}\\b|\\{[^{}]*\\b${member}\\b[^{}]*\\}\\s*(=\\s*useHost|:\\s*(Pick<)?Host)`;
+    }),
     session: placed(found.session, (name) => `'${name}'`),
     tokens: placed(tokens, (name) => `var\\(\\s*${name}\\b`),
-    classes: placed(found.classes, (name) => `["'\`\\s]${name}["'\`\\s]`),
+    classes: placed(found.classes, (name) => `[cC]lassName[^>]*["'\`\\s]${name}["'\`\\s]`),
     links: placed(found.links, (pattern) => {
       const [name] = Object.entries(addresses).find(([, known]) => known === pattern) ?? [pattern];
       return `(href\\('|addresses\\.)${name}\\b|["'\`]${pattern}["'\`]`;

@@ -1,5 +1,6 @@
-import type { EventShape } from 'shared-contracts/formats/registry';
+import type { EventShape, EventUses } from 'shared-contracts/formats/registry';
 import type { Live } from '../store/live-versions';
+import { isWithin } from './event-rules';
 import { type Finding, findings, label } from './findings';
 
 const RENAME =
@@ -8,38 +9,59 @@ const RENAME =
 /** Every event a remote uses passes the shell's bus, which checks it by its own schema. */
 export function checkBus(remote: Live, shell: Live, subject: Live): Finding[] {
   const finding = findings(subject, subject === remote ? shell : remote);
-  const carried = shell.extras.events?.carried;
-  const { published = {}, heard = {} } = remote.extras.events ?? {};
-  if (!carried) return [];
-  return Object.entries({ ...published, ...heard }).flatMap(([name, shape]) => {
-    const known = carried[name];
-    if (!known)
+  const [used, bus] = [remote.extras.events, shell.extras.events];
+  const carried = bus?.carried;
+  if (!used || !bus || !carried) return [];
+  return namesOf(used).flatMap((name) => {
+    if (!carried[name])
       return finding(
         'events',
         `${label(remote)} uses the event '${name}', which ${label(shell)} does not know.`,
         'Redeploy the shell first.',
       );
-    if (shapesAgree(shape, known)) return [];
-    return finding('events', changedEvent(name, remote, shell), RENAME);
+    const passes = !used.published[name] || reaches(name, used, { ...bus, heard: carried });
+    // The bus leaves out what it does not know.
+    const arrives = !used.heard[name] || hasFields(used.heard[name], carried[name]);
+    return passes && arrives ? [] : finding('events', changedEvent(name, remote, shell), RENAME);
   });
 }
 
-/** Two packages that use an event must agree on its fields. */
+/** Who hears an event must understand what another publishes. */
 export function checkEvents(mine: Live, theirs: Live): Finding[] {
   const finding = findings(mine, theirs);
   const [my, their] = [mine.extras.events, theirs.extras.events];
   if (!my || !their) return [];
-  const all = { ...their.published, ...their.heard };
-  return Object.entries({ ...my.published, ...my.heard }).flatMap(([name, shape]) => {
-    const other = all[name];
-    return !other || shapesAgree(shape, other)
-      ? []
-      : finding('events', changedEvent(name, mine, theirs), RENAME);
-  });
+  return namesOf(my)
+    .filter((name) => !reaches(name, my, their) || !reaches(name, their, my))
+    .flatMap((name) => finding('events', changedEvent(name, mine, theirs), RENAME));
+}
+
+function namesOf({ published, heard }: EventUses): string[] {
+  return Object.keys({ ...published, ...heard });
 }
 
 function changedEvent(name: string, one: Live, other: Live): string {
   return `${label(one)} and ${label(other)} know different fields of the event '${name}'.`;
+}
+
+/** Whether all that one publishes under a name is what the other takes who hears it. */
+function reaches(name: string, from: EventUses, to: EventUses): boolean {
+  const [published, heard] = [from.published[name], to.heard[name]];
+  if (!published || !heard) return true;
+  const [allowed, demanded] = [from.rules?.[name], to.rules?.[name]];
+  // Builds from before tell whether fields are the same, not which is the stricter.
+  if (!allowed || !demanded) return shapesAgree(published, heard);
+  return published[KEPT] === heard[KEPT] && isWithin(allowed, demanded);
+}
+
+/** The entry of a shape that says how the event is kept. */
+const KEPT = '(kept)';
+
+function hasFields(wanted: EventShape, given: EventShape): boolean {
+  return (
+    wanted[KEPT] === given[KEPT] &&
+    Object.keys(wanted).every((field) => field.endsWith('?') || Object.hasOwn(given, field) || field === KEPT)
+  );
 }
 
 /** Fields that both know must be the same; one that only one side knows must be optional. */

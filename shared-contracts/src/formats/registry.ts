@@ -140,6 +140,11 @@ export interface EventUses {
   readonly published: Readonly<Record<string, EventShape>>;
   readonly heard: Readonly<Record<string, EventShape>>;
   readonly carried?: Readonly<Record<string, EventShape>> | undefined;
+  /**
+   * What the fields of all these demand, as JSON, so that a change in the safe direction can be told from another.
+   * Absent in builds from before it was recorded.
+   */
+  readonly rules?: Readonly<Record<string, EventShape>> | undefined;
 }
 
 /** What packages need of each other, beside panels, events and shared libraries. */

@@ -56,7 +56,12 @@ export const extrasEntries = {
   files: v.array(publishedFile),
   descriptor: v.optional(integrity),
   events: v.optional(
-    v.looseObject({ published: eventShapes, heard: eventShapes, carried: v.optional(eventShapes) }),
+    v.looseObject({
+      published: eventShapes,
+      heard: eventShapes,
+      carried: v.optional(eventShapes),
+      rules: v.optional(eventShapes),
+    }),
   ),
   imports: v.optional(libraryNames),
   shares: v.optional(libraryNames),
