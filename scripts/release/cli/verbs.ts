@@ -35,8 +35,9 @@ export const verbs = {
     summary: 'tell whether packages can go live on the channel ("can I deploy?")',
     usage: '[package …]',
     help: [
-      'Builds the packages and holds them against what is live: contract, addresses, events, shared libraries,',
-      'files and sizes. Several names are checked as if published together; without names: all packages.',
+      'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
+      'events, shared libraries, styles, files and sizes. Then renders their pages and loads each in a browser.',
+      'Several names are checked as if published together; without names: all packages.',
     ],
     names: 'any',
     load: () => import('./verbs/check'),

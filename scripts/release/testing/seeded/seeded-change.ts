@@ -1,11 +1,13 @@
 import type { Rule } from '../../check/findings';
 
-/** A change of sources: a text that stands once in a file becomes another one. */
+/** A change of sources: a text becomes another one. */
 export interface Edit {
   /** Below the checkout. */
   readonly file: string;
+  /** Stands once in the file, or wherever it stands. */
   readonly find: string;
   readonly replace: string;
+  readonly everywhere?: boolean;
 }
 
 /** A file that is added: its text, or how many bytes of noise, which no compression makes smaller. */
@@ -14,21 +16,36 @@ export interface AddedFile {
   readonly content: string | number;
 }
 
+type Edits = readonly (Edit | AddedFile)[];
+
+/** What refuses a change: a rule of the check, or its build. */
+type Refuser = Rule | 'build';
+
 /** A change of real sources that somebody wants to release, and what the check must say. */
 export interface SeededChange {
   readonly name: string;
   /** What is released. */
   readonly packages: readonly string[];
-  readonly edits: readonly (Edit | AddedFile)[];
-  /** The rule that refuses it and words of its message, among them the place; undefined where it does no harm. */
-  readonly refused?: { readonly rule: Rule | 'build'; readonly says: string } | undefined;
+  readonly edits: Edits;
+  /** What refuses it, and words of its message, among them the place; undefined where it does no harm. */
+  readonly refused?: { readonly rule: Refuser; readonly says: string };
+  /** Whether only its pages can show what it does: they are rendered, and loaded in a browser. */
+  readonly isRehearsed?: boolean;
 }
 
-type Edits = readonly (Edit | AddedFile)[];
-
-/** `find` becomes `replace` in `file`. */
+/** `find`, which stands once in `file`, becomes `replace`. */
 export function edit(file: string, find: string, replace: string): Edit {
   return { file, find, replace };
+}
+
+/** Every `find` in `file` becomes `replace`. */
+export function rename(file: string, find: string, replace: string): Edit {
+  return { file, find, replace, everywhere: true };
+}
+
+/** `more` comes before `find`, which stands once in `file`. */
+export function insert(file: string, find: string, more: string): Edit {
+  return { file, find, replace: more + find };
 }
 
 /** A new file; see `AddedFile`. */
@@ -36,18 +53,26 @@ export function added(file: string, content: string | number): AddedFile {
   return { file, content };
 }
 
-/** A change that breaks something. `packages` are separated by spaces. */
-export function breaks(
-  name: string,
-  packages: string,
-  edits: Edits,
-  rule: Rule | 'build',
-  says: string,
-): SeededChange {
-  return { name, packages: packages.split(' '), edits, refused: { rule, says } };
+/** Changes that break something: what is done, by whom (separated by spaces), how, what refuses it, its words. */
+export function breaking(
+  rows: readonly (readonly [name: string, packages: string, edits: Edits, rule: Refuser, says: string])[],
+): SeededChange[] {
+  return rows.map(([name, packages, edits, rule, says]) => ({
+    name,
+    packages: packages.split(' '),
+    edits,
+    refused: { rule, says },
+  }));
 }
 
-/** A change that does no harm. */
-export function passes(name: string, packages: string, edits: Edits): SeededChange {
-  return { name, packages: packages.split(' '), edits };
+/** Changes that do no harm: what is done, by whom, how. */
+export function harmless(
+  rows: readonly (readonly [name: string, packages: string, edits: Edits])[],
+): SeededChange[] {
+  return rows.map(([name, packages, edits]) => ({ name, packages: packages.split(' '), edits }));
+}
+
+/** The same changes, whose pages have to be looked at. */
+export function rehearsed(changes: readonly SeededChange[]): SeededChange[] {
+  return changes.map((change) => ({ ...change, isRehearsed: true }));
 }

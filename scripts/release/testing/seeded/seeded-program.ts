@@ -1,38 +1,73 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import path from 'node:path';
+import { writeSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { buildPackage } from '@scripts/build/build-package';
 import { packageNames } from '@scripts/build/packages';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { RefusedError } from '../../check/findings';
+import type { Command } from '../../cli/command';
 import { neverComposed } from '../../cli/move-and-compose';
 import { publishCheckout } from '../../cli/publish-checkout';
+import { rehearsed } from '../../cli/rehearsed';
+import { createComposer } from '../../compose/compose-candidate';
 import { publish } from '../../publish';
-import { createDirectoryStore, type ReleaseStore } from '../../store/store';
-import { composeNothing } from '../sample-releases';
+import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
+import { createMemory } from '../../signing/trust';
+import { createDirectoryStore } from '../../store/store';
+import { sampleConfig } from '../sample-build';
 import { seededChanges } from './changes/changes';
+import { makeEdits } from './make-edits';
 import type { SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 
-const CHANNEL = 'production';
-const by = 'tester';
+/** Milliseconds that a page may take: more than any that ends needs on a machine ten times busier. */
+const PAGE_LIMIT = 8000;
 
-/** Makes the checkout in this folder live, as it stands. */
-async function publishAll(store: ReleaseStore): Promise<void> {
-  const artefacts: Descriptor[] = [];
-  for (const name of packageNames()) artefacts.push((await buildPackage(name)).artefact);
-  await publish(store, CHANNEL, artefacts, { by, compose: composeNothing, effort: 'quickly' });
+/** What the command line gives to a verb. */
+function commandOf(folder: string, backend: string): Command {
+  const config: SiteConfig = {
+    ...sampleConfig,
+    siteUrl: 'http://localhost:3000',
+    backend: { url: backend, publishableKey: 'sb_publishable_x' },
+  };
+  return {
+    names: packageNames(),
+    channel: 'production',
+    begin: 'production',
+    dryRun: false,
+    store: createDirectoryStore(folder),
+    signing: {
+      name: 'tester',
+      key: () => undefined,
+      makeKey: async () => undefined,
+      trust: { anchors: new Map(), memory: createMemory() },
+    },
+    dataDir: folder,
+    config: async () => config,
+    option: () => undefined,
+    flag: () => false,
+    by: 'tester',
+    log: () => {},
+  };
 }
 
-/** Makes the change in this folder, checks what it changes, and takes it back. */
-async function check(store: ReleaseStore, change: SeededChange): Promise<Verdict> {
+/** Makes the checkout in this folder live, as it stands. */
+async function publishAll({ store, channel, by, config }: Command): Promise<void> {
+  const artefacts: Descriptor[] = [];
+  for (const name of packageNames()) artefacts.push((await buildPackage(name)).artefact);
+  const { compose } = createComposer({ store, channel, config: await config(), full: true });
+  await publish(store, channel, artefacts, { by, compose, effort: 'quickly' });
+}
+
+/** Checks what a change changes, which stands in this folder. */
+async function check(command: Command, change: SeededChange, open: () => Rehearsal): Promise<Verdict> {
   const started = performance.now();
-  const { name, packages: names } = change;
-  const undo = change.edits.map(make);
-  const command = { names, store, channel: CHANNEL, begin: CHANNEL, dryRun: true, by, log: () => {} };
-  const verdict = await publishCheckout(command, neverComposed).then(
+  const tried = { ...command, names: change.packages, dryRun: true };
+  const checking = change.isRehearsed
+    ? rehearsed(tried, publishCheckout, open()).then(({ movement }) => movement)
+    : publishCheckout(tried, neverComposed);
+  const verdict = await checking.then(
     ({ findings }) => ({ findings: [...findings] }),
     (error: unknown) => {
       if (error instanceof RefusedError) return { findings: [...error.findings] };
@@ -41,34 +76,24 @@ async function check(store: ReleaseStore, change: SeededChange): Promise<Verdict
       return { findings: [], ended: { text, isSentence: sentence !== undefined } };
     },
   );
-  for (const step of undo.reverse()) step();
-  return { name, ...verdict, milliseconds: Math.round(performance.now() - started) };
-}
-
-/** Changes a file, and gives what takes it back. */
-function make(edit: SeededChange['edits'][number]): () => void {
-  const file = path.resolve(edit.file);
-  if ('content' in edit) {
-    if (existsSync(file)) throw new Error(`${edit.file} is there already`);
-    mkdirSync(path.dirname(file), { recursive: true });
-    const { content } = edit;
-    writeFileSync(file, typeof content === 'number' ? randomBytes(content) : content);
-    return () => rmSync(file);
-  }
-  const before = readFileSync(file, 'utf8');
-  if (before.split(edit.find).length !== 2)
-    throw new Error(`'${edit.find}' must stand once in ${edit.file}: correct the table`);
-  writeFileSync(
-    file,
-    before.replace(edit.find, () => edit.replace),
-  );
-  return () => writeFileSync(file, before);
+  return { name: change.name, ...verdict, milliseconds: Math.round(performance.now() - started) };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [, , folder = '', ...names] = process.argv;
-  const store = createDirectoryStore(folder);
-  if (names.length === 0) await publishAll(store);
-  for (const change of seededChanges.filter(({ name }) => names.includes(name)))
-    writeSync(1, `${JSON.stringify(await check(store, change))}\n`);
+  const [, , folder = '', backend = '', what, ...names] = process.argv;
+  const command = commandOf(folder, backend);
+  if (what === 'publish') await publishAll(command);
+  let rehearsal: Rehearsal | undefined;
+  // One browser for all of them.
+  const open = () => {
+    rehearsal ??= openRehearsal({ timeLimit: PAGE_LIMIT, log: command.log });
+    return { load: rehearsal.load, close: async () => {} };
+  };
+  for (const change of seededChanges.filter(({ name }) => names.includes(name))) {
+    // Who changes the contract has to do so before the tools are loaded, which are built with it.
+    const undo = what === 'make-and-check' ? makeEdits(process.cwd(), change) : () => {};
+    writeSync(1, `${JSON.stringify(await check(command, change, open))}\n`);
+    undo();
+  }
+  await rehearsal?.close();
 }

@@ -1,0 +1,193 @@
+import { breaking, harmless, insert, rehearsed } from '../seeded-change';
+import { atopKidsPage, elementInKidsPage, inKidsPage, sources } from './places';
+
+const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';`);
+const effect = (body: string) => [react('useEffect'), inKidsPage(`useEffect(() => { ${body} }, []);`)];
+
+/** What shows only when a page is loaded in a browser. */
+export const browserChanges = rehearsed([
+  ...breaking([
+    [
+      'a text differs between Node and the browser',
+      'remote-kids-zone',
+      [elementInKidsPage("<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>")],
+      'rehearsal',
+      'is not in the browser what it is when it is prerendered',
+    ],
+    [
+      'an element is there in the browser only',
+      'remote-kids-zone',
+      [elementInKidsPage("{typeof window === 'undefined' ? null : <p>Browser</p>}")],
+      'rehearsal',
+      'is not in the browser',
+    ],
+    [
+      'the time of day is rendered',
+      'remote-kids-zone',
+      [elementInKidsPage('<p>{performance.timeOrigin + performance.now()}</p>')],
+      'rehearsal',
+      'is not in the browser',
+    ],
+    [
+      'chance is rendered',
+      'remote-kids-zone',
+      [elementInKidsPage('<p>{Math.random()}</p>')],
+      'rehearsal',
+      '/kids-zone of remote-kids-zone',
+    ],
+    [
+      'an effect throws',
+      'remote-kids-zone',
+      effect("throw new Error('In an effect');"),
+      'rehearsal',
+      'fails in the browser: In an effect',
+    ],
+    [
+      'a timer throws',
+      'remote-kids-zone',
+      effect("setTimeout(() => { throw new Error('In a timer'); });"),
+      'rehearsal',
+      'In a timer',
+    ],
+    [
+      'a promise is rejected and nobody hears',
+      'remote-kids-zone',
+      effect("void Promise.reject(new Error('Unheard'));"),
+      'rehearsal',
+      'Unheard',
+    ],
+    [
+      'an error is told on the console',
+      'remote-kids-zone',
+      effect("console.error('Something is odd');"),
+      'rehearsal',
+      'Something is odd',
+    ],
+    ['an effect loops', 'remote-kids-zone', effect('for (;;);'), 'rehearsal', 'does not come to an end'],
+    [
+      'a module throws in browsers only',
+      'remote-kids-zone',
+      [
+        atopKidsPage(''),
+        insert(
+          sources.kidsPage,
+          'export function loader',
+          "if (typeof window !== 'undefined') throw new Error('Not here');\n\n",
+        ),
+      ],
+      'rehearsal',
+      'arrived and threw',
+    ],
+    [
+      'the table of pages throws in browsers only',
+      'remote-kids-zone',
+      [
+        insert(
+          sources.kids,
+          'export default',
+          "if (typeof window !== 'undefined') throw new Error('No table');\n",
+        ),
+      ],
+      'rehearsal',
+      'arrived and threw',
+    ],
+    [
+      'an image of another site',
+      'remote-kids-zone',
+      [elementInKidsPage('<img src="https://example.org/feet.png" alt="" />')],
+      'rehearsal',
+      'img-src refuses https://example.org',
+    ],
+    [
+      'a style is set by an attribute',
+      'remote-kids-zone',
+      effect("document.body.setAttribute('style', 'color: red');"),
+      'rehearsal',
+      'style-src-attr refuses inline',
+    ],
+    [
+      'a style element is added',
+      'remote-kids-zone',
+      effect(
+        "document.head.append(Object.assign(document.createElement('style'), { textContent: 'p{color:red}' }));",
+      ),
+      'rehearsal',
+      'style-src-elem refuses inline',
+    ],
+    [
+      'another site is asked',
+      'remote-kids-zone',
+      effect("void fetch('https://example.org/feet').catch(() => {});"),
+      'rehearsal',
+      'connect-src refuses https://example.org',
+    ],
+    [
+      'code is made of a text',
+      'remote-kids-zone',
+      effect("try { new Function('return 1')(); } catch {}"),
+      'rehearsal',
+      'refuses',
+    ],
+    [
+      'HTML is written as a text',
+      'remote-kids-zone',
+      effect("const box = document.createElement('p'); try { box.innerHTML = '<b>x</b>'; } catch {}"),
+      'rehearsal',
+      'refuses',
+    ],
+    [
+      'a frame of another site',
+      'remote-kids-zone',
+      [elementInKidsPage('<iframe title="Feet" src="https://example.org/" />')],
+      'rehearsal',
+      'frame-src refuses',
+    ],
+    [
+      'a file that the build does not bring',
+      'remote-kids-zone',
+      [elementInKidsPage('<img src="/assets/feet.png" alt="" />')],
+      'rehearsal',
+      'asks for a file that is not there',
+    ],
+  ]),
+  ...harmless([
+    [
+      'an effect that reads the window',
+      'remote-kids-zone',
+      [
+        react('useEffect, useState'),
+        inKidsPage(
+          'const [width, setWidth] = useState(0); useEffect(() => setWidth(window.innerWidth), []);',
+        ),
+        elementInKidsPage('<p>{width}</p>'),
+      ],
+    ],
+    [
+      'a timer that ends',
+      'remote-kids-zone',
+      effect('const timer = setTimeout(() => {}, 10); return () => clearTimeout(timer);'),
+    ],
+    [
+      'a rejection that is heard',
+      'remote-kids-zone',
+      effect("Promise.reject(new Error('Heard')).catch(() => {});"),
+    ],
+    ['a note on the console', 'remote-kids-zone', effect("console.info('Stories are shown');")],
+    ['a warning on the console', 'remote-kids-zone', effect("console.warn('Few stories');")],
+    ['a style set by script', 'remote-kids-zone', effect("document.body.style.setProperty('--kids', '1');")],
+    [
+      'an image in the page itself',
+      'remote-kids-zone',
+      [elementInKidsPage('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" />')],
+    ],
+    [
+      'a text that is marked as different',
+      'remote-kids-zone',
+      [
+        elementInKidsPage(
+          "<time suppressHydrationWarning>{typeof window === 'undefined' ? 'Node' : 'Browser'}</time>",
+        ),
+      ],
+    ],
+  ]),
+]);

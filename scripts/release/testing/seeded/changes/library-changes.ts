@@ -1,0 +1,131 @@
+import { breaking, edit, harmless, insert } from '../seeded-change';
+import { atopKidsPage, elementInKidsPage, inKidsPage } from './places';
+
+const router = (names: string) => atopKidsPage(`import { ${names} } from 'react-router-dom';`);
+
+/** What a package takes from the shared libraries. */
+export const libraryChanges = [
+  ...breaking([
+    [
+      'a name of the router that is not shared',
+      'remote-kids-zone',
+      [router('useFetcher'), inKidsPage('useFetcher();')],
+      'build',
+      "imports 'useFetcher' from react-router-dom",
+    ],
+    [
+      'a component of the router that is not shared',
+      'remote-kids-zone',
+      [router('Form'), elementInKidsPage('<Form />')],
+      'build',
+      "imports 'Form'",
+    ],
+    [
+      'a name of the router that only the contract imports',
+      'remote-kids-zone',
+      [
+        edit(
+          'shared-contracts/src/ui/button.tsx',
+          "import { Link } from 'react-router-dom';",
+          "import { Link, useFetcher } from 'react-router-dom';",
+        ),
+        edit(
+          'shared-contracts/src/ui/button.tsx',
+          '  children: ReactNode;\n}) {\n',
+          '  children: ReactNode;\n}) {\n  useFetcher();\n',
+        ),
+      ],
+      'shared-names',
+      'uses useFetcher of react-router-dom',
+    ],
+    [
+      'a hook of the router in the contract’s skeleton',
+      'remote-store',
+      [
+        insert(
+          'shared-contracts/src/ui/skeleton.tsx',
+          'import styles from',
+          "import { useMatches } from 'react-router-dom';\n",
+        ),
+        edit(
+          'shared-contracts/src/ui/skeleton.tsx',
+          'children: ReactNode }) {\n',
+          'children: ReactNode }) {\n  useMatches();\n',
+        ),
+      ],
+      'shared-names',
+      'uses useMatches of react-router-dom',
+    ],
+    [
+      'a member of the whole router that is not shared',
+      'remote-kids-zone',
+      [atopKidsPage("import * as Router from 'react-router-dom';"), inKidsPage('Router.useFetchers();')],
+      'build',
+      "imports 'useFetchers' from react-router-dom",
+    ],
+    [
+      'the shell shares one name less',
+      'shell',
+      [edit('scripts/build/federation/shared-libraries.ts', "  'useRevalidator',\n", '')],
+      'shared-names',
+      'uses useRevalidator of react-router-dom',
+    ],
+  ]),
+  ...harmless([
+    [
+      'a name of the router that is shared',
+      'remote-kids-zone',
+      [router('useParams'), inKidsPage('useParams();')],
+    ],
+    [
+      'the whole router, of which only shared names are used',
+      'remote-kids-zone',
+      [atopKidsPage("import * as Router from 'react-router-dom';"), inKidsPage('Router.useParams();')],
+    ],
+    [
+      'the whole of react',
+      'remote-kids-zone',
+      [atopKidsPage("import * as React from 'react';"), inKidsPage('React.useId();')],
+    ],
+    [
+      'a new hook of react',
+      'remote-kids-zone',
+      [atopKidsPage("import { useDeferredValue } from 'react';"), inKidsPage('useDeferredValue(1);')],
+    ],
+    [
+      'a type of the router',
+      'remote-kids-zone',
+      [
+        atopKidsPage("import type { FormProps } from 'react-router-dom';"),
+        inKidsPage('const form: FormProps | null = null; form;'),
+      ],
+    ],
+    [
+      'a name of the router in a part of the contract that is not used',
+      'remote-kids-zone',
+      [
+        insert(
+          'shared-contracts/src/ui/modal.tsx',
+          'import styles from',
+          "import { useFetcher } from 'react-router-dom';\n",
+        ),
+        insert(
+          'shared-contracts/src/ui/modal.tsx',
+          'export function Modal(',
+          'export const unused = () => useFetcher();\n\n',
+        ),
+      ],
+    ],
+    [
+      'the shell shares one name more',
+      'shell',
+      [
+        edit(
+          'scripts/build/federation/shared-libraries.ts',
+          "  'useRevalidator',\n",
+          "  'useRevalidator',\n  'useMatches',\n",
+        ),
+      ],
+    ],
+  ]),
+];

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { SeededChange } from './seeded-change';
+
+/** Makes the edits of a change in a copy of the checkout, and gives what takes them back. */
+export function makeEdits(folder: string, { edits }: SeededChange): () => void {
+  const made: (() => void)[] = [];
+  const undo = () => {
+    for (const step of made.reverse()) step();
+  };
+  try {
+    for (const edit of edits) made.push(make(folder, edit));
+  } catch (error) {
+    undo();
+    throw error;
+  }
+  return undo;
+}
+
+function make(folder: string, edit: SeededChange['edits'][number]): () => void {
+  const file = path.join(folder, edit.file);
+  if ('content' in edit) {
+    if (existsSync(file)) throw new Error(`${edit.file} is there already`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    const { content } = edit;
+    writeFileSync(file, typeof content === 'number' ? randomBytes(content) : content);
+    return () => rmSync(file);
+  }
+  const before = readFileSync(file, 'utf8');
+  const parts = before.split(edit.find);
+  if (edit.everywhere ? parts.length < 2 : parts.length !== 2)
+    throw new Error(`'${edit.find}' stands ${parts.length - 1} times in ${edit.file}: correct the table`);
+  writeFileSync(file, parts.join(edit.replace));
+  return () => writeFileSync(file, before);
+}
