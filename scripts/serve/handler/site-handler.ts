@@ -67,10 +67,11 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
 }
 
 /** Names what is asked for, where that is the whole of a page and nothing else. */
-function wholePageOf({ method, target, header }: Asked): string | undefined {
-  const isWhole = method === 'GET' && header('range') === undefined && header('if-none-match') === undefined;
-  if (!isWhole || target === undefined || target.includes('?')) return undefined;
-  return `${target} ${header('accept-encoding')}`;
+function wholePageOf(asked: Asked): string | undefined {
+  const { method, target } = asked;
+  if (method !== 'GET' || target === undefined || target.includes('?')) return undefined;
+  if (asked.header('range') !== undefined || asked.header('if-none-match') !== undefined) return undefined;
+  return `${target} ${asked.header('accept-encoding')}`;
 }
 
 /** Pages that are kept ready at the same time. */

@@ -23,7 +23,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
     : createSiteHandler(source, options);
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
-    answer(askedBy(request)).then(
+    answer(new NodeAsked(request)).then(
       (given) => send(given, response),
       (error) => send(failureAnswer(`${request.method} ${request.url}`, error), response),
     );
@@ -36,12 +36,21 @@ export async function startSiteServer(options: SiteServerOptions): Promise<{ sto
   };
 }
 
-function askedBy({ method = 'GET', url, rawHeaders, headers }: IncomingMessage): Asked {
-  return {
-    method,
-    target: namesOneHost(rawHeaders) ? url : undefined,
-    header: (name) => headers[name]?.toString(),
-  };
+/** A class, because an object with a function of its own for each request is what costs most here. */
+class NodeAsked implements Asked {
+  readonly method: string;
+  readonly target: string | undefined;
+  readonly #request: IncomingMessage;
+
+  constructor(request: IncomingMessage) {
+    this.method = request.method ?? 'GET';
+    this.target = namesOneHost(request.rawHeaders) ? request.url : undefined;
+    this.#request = request;
+  }
+
+  header(name: string): string | undefined {
+    return this.#request.headers[name]?.toString();
+  }
 }
 
 function send({ status, headers, body }: Answer, response: ServerResponse): void {
