@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
+import type { Registry } from 'shared-contracts/formats/registry';
+import { findWrongDeltas } from './deltas/verify-deltas';
 import { publish } from './publish';
 import { readLiveManifest, readLiveSite } from './site/stored-site';
-import { listChannels, readRegistry } from './store/channel-registry';
+import { listChannels, readDescriptor, readRegistry } from './store/channel-registry';
 import { earlierVersions, type Live, livesOf, liveVersion } from './store/live-versions';
+import { releasedKey } from './store/released-file';
 import type { ReleaseStore } from './store/store';
 import { registryKey } from './store-keys';
 import { type RealStore, realStores } from './testing/real-stores';
@@ -32,9 +35,13 @@ const prerenderer = `export const createPrerenderer = (config, composition, defi
   frame: async () => '<main></main>',
 });`;
 
+/** Too much for anything but its difference from the version before. */
+const library = randomBytes(6000).toString('hex');
+
 /** Leaves a build that takes many steps to store. */
 function leaveBuild(build: SampleBuild): void {
-  const artefact = checkout.build(build);
+  const files = { 'library.0123456789.js': `/* ${build.version} */ ${library}` };
+  const artefact = checkout.build({ ...build, files });
   const dist = path.join(checkout.folder, build.name, 'dist');
   const node = build.name === 'shell' ? 'prerender.mjs' : 'routes.mjs';
   const text =
@@ -77,13 +84,17 @@ async function killSomewhere(args: readonly string[]): Promise<boolean> {
 }
 
 /** Everything a version consists of is in the store, byte for byte. */
-async function expectComplete({ name, metadata, extras }: Live): Promise<void> {
-  const folder = `${name}/${metadata.version}`;
+async function expectComplete(registry: Registry, { name, metadata, extras }: Live): Promise<void> {
+  const released = await readDescriptor(store, name, metadata.version, extras.descriptor);
   for (const { path: file, integrity } of extras.files) {
-    const stored = await store.get(`${folder}/${file}`);
+    const stored = await store.get(releasedKey(released, file));
     expect(stored && integrityOf(stored.content)).toBe(integrity);
   }
-  expect(await store.get(`${folder}/descriptor.json`)).toBeDefined();
+  expect(await findWrongDeltas(store, registry, released)).toEqual([]);
+}
+
+async function expectAllComplete(registry: Registry): Promise<void> {
+  for (const live of livesOf(registry)) await expectComplete(registry, live);
 }
 
 /** The site is of one piece: each page is of the version that its composition names. */
@@ -160,8 +171,7 @@ describe.each(realStores)('on %s', (_, open) => {
       if (!step) throw new Error('There are rounds');
       if (await killSomewhere(step.args)) killed++;
 
-      for (const channel of await listChannels(store))
-        for (const live of livesOf(await registryOf(channel))) await expectComplete(live);
+      for (const channel of await listChannels(store)) await expectAllComplete(await registryOf(channel));
       const now = (await expectCoherent()) ?? RETIRED;
       expect([shown, step.leadsTo ?? shown]).toContain(now);
       shown = now;

@@ -1,7 +1,9 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { checkFiles } from './check/check-files';
-import { refuseErrors } from './check/findings';
+import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
+import { storeDeltas } from './deltas/store-deltas';
 import { type Movement, movePointers } from './move-pointers';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf } from './store/live-versions';
@@ -15,6 +17,7 @@ export interface PromoteOptions {
   readonly by: string;
   readonly dryRun?: boolean;
   readonly compose: ComposeCandidate;
+  readonly log?: (line: string) => void;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface PromoteOptions {
 export async function promote(
   store: ReleaseStore,
   channel: string,
-  { from, names, by, dryRun, compose }: PromoteOptions,
+  { from, names, by, dryRun, compose, log = () => {} }: PromoteOptions,
 ): Promise<Movement> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
   const lives = livesOf((await readRegistry(store, from)).registry);
@@ -37,17 +40,24 @@ export async function promote(
     movePointers(store, channel, () => chosen, { action: 'promote', by, from, compose, dryRun: dry });
   const tried = await move(true);
   const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
-  refuseErrors((await Promise.all(promoted.map((live) => checkStored(store, live)))).flat());
+  const artefacts = await Promise.all(promoted.map((live) => readArtefact(store, live)));
+  refuseErrors((await Promise.all(artefacts.map((artefact) => checkStored(store, artefact)))).flat());
   if (dryRun) return tried;
+  const { registry } = await readRegistry(store, channel);
+  // Here visitors have other versions than on the channel that it comes from.
+  for (const artefact of artefacts) await storeDeltas(store, registry, artefact, log);
   return await move(false);
 }
 
-async function checkStored(store: ReleaseStore, { name, metadata: { version }, extras }: Live) {
-  const artefact = await readDescriptor(store, name, version, extras.descriptor);
+async function readArtefact(store: ReleaseStore, { name, metadata, extras }: Live): Promise<Descriptor> {
+  return await readDescriptor(store, name, metadata.version, extras.descriptor);
+}
+
+async function checkStored(store: ReleaseStore, artefact: Descriptor): Promise<Finding[]> {
   return await checkFiles(
     artefact,
     async (file) => (await store.get(releasedKey(artefact, file)))?.content,
     undefined,
-    `Files of a stored version are never replaced: publish ${name} in another version.`,
+    `Files of a stored version are never replaced: publish ${artefact.name} in another version.`,
   );
 }

@@ -11,6 +11,7 @@ import { checkFiles } from './check/check-files';
 import { checkGrowth } from './check/check-sizes';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
+import { storeDeltas } from './deltas/store-deltas';
 import { begun, type Movement, movePointers } from './move-pointers';
 import { beginOwners } from './owners/begin-owners';
 import { isCompressible } from './store/asset-files';
@@ -85,14 +86,18 @@ export async function publish(
     return await move(true, true);
   }
   const moving = tried.moved.map((moved) => moved.package);
-  await beginOwners(store, await begun(store, channel, registry, begin), { moving, others: names, log });
+  const before = await begun(store, channel, registry, begin);
+  await beginOwners(store, before, { moving, others: names, log });
   for (const artefact of artefacts) {
-    if (fresh.includes(artefact)) log(`Storing the files of ${artefact.name} ${artefact.version}`);
+    const { name, version } = artefact;
+    const isFresh = fresh.includes(artefact);
+    if (isFresh) log(`Storing the files of ${name} ${version}`);
     await storeFiles(store, artefact, effort);
-    if (sbom && fresh.includes(artefact))
+    if (isFresh) await storeDeltas(store, before, artefact, log);
+    if (sbom && isFresh)
       await storeSbom(store, artefact, sbom).catch((error: unknown) =>
         log(
-          `${artefact.name} ${artefact.version} is stored without a bill of materials: ${error instanceof Error ? error.message : error}`,
+          `${name} ${version} is stored without a bill of materials: ${error instanceof Error ? error.message : error}`,
         ),
       );
   }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { type Compression, decompress } from '@scripts/kit/http/compression';
+import type { Registry } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { checkFiles } from './check/check-files';
+import { findWrongDeltas } from './deltas/verify-deltas';
 import { readManifest, readPage, readPages } from './site/stored-site';
 import { readDescriptor, readRegistry } from './store/channel-registry';
 import { type Live, livesOf } from './store/live-versions';
@@ -29,7 +31,7 @@ export async function verifyLive(store: ReleaseStore, channel: string): Promise<
   const { registry, at } = found;
   const lives = livesOf(registry);
   if (lives.length === 0) throw new HinderedError(`Nothing is live on '${channel}'.`);
-  const files = await Promise.all(lives.map((live) => verifyVersion(store, live, tell)));
+  const files = await Promise.all(lives.map((live) => verifyVersion(store, registry, live, tell)));
   const pages = registry.site === undefined ? 0 : await verifySite(store, registry.site, tell);
   const sum = files.reduce((all, count) => all + count, 0);
   return { problems: [...new Set(problems)].sort(), signed: at !== undefined, files: sum, pages };
@@ -39,6 +41,7 @@ type Tell = (error: unknown) => void;
 
 async function verifyVersion(
   store: ReleaseStore,
+  registry: Registry,
   { name, metadata: { version }, extras }: Live,
   tell: Tell,
 ): Promise<number> {
@@ -49,6 +52,8 @@ async function verifyVersion(
   const read = async (file: string) => (await store.get(keyOf(file)))?.content;
   for (const { message } of await checkFiles(descriptor, read, undefined, fix)) tell(`${message} ${fix}`);
   await Promise.all(descriptor.extras.files.map(({ path }) => verifyForms(store, keyOf(path), fix, tell)));
+  for (const key of await findWrongDeltas(store, registry, descriptor))
+    tell(`${key} in the release store does not make of an earlier version what is live. ${fix}`);
   return descriptor.extras.files.length + descriptor.node.length;
 }
 

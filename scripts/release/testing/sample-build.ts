@@ -47,6 +47,8 @@ export interface SampleBuild {
   readonly addresses?: readonly PublishedAddress[];
   readonly contract?: string;
   readonly runtime?: string;
+  /** Further browser files by path. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** A checkout of its own to build and publish in; `work` runs inside it. */
@@ -66,13 +68,15 @@ export function createSampleCheckout() {
     addresses = [],
     contract = '1.0',
     runtime = '2.9.2',
+    files = {},
   }: SampleBuild): Descriptor {
     const contents: Record<string, string> = {
       'entry.js': `/* ${name} ${version} */`,
       'main.css': name === 'shell' ? 'a{}' : '._a1b2-a{}',
+      ...files,
     };
     // The libraries of the shell are the same in each of its versions.
-    if (name === 'shell') contents['vendor.js'] = '/* libraries */';
+    if (name === 'shell') contents['vendor.js'] ??= '/* libraries */';
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });

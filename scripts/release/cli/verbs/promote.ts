@@ -7,10 +7,11 @@ import { rehearsed } from '../rehearsed';
 
 /** `release promote`: what is live on another channel. */
 export const verb: Verb = async (command) => {
-  const { store, channel, names, by, dryRun } = command;
+  const { store, channel, names, by, dryRun, log } = command;
   const from = command.option('from');
   if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
-  const move = (compose: ComposeCandidate) => promote(store, channel, { from, names, by, dryRun, compose });
+  const move = (compose: ComposeCandidate) =>
+    promote(store, channel, { from, names, by, dryRun, compose, log });
   if (dryRun) return await moveAndCompose(command, 'Promoted', move);
   const { movement, site } = await rehearsed(command, (_, compose) => move(compose));
   return movedOutcome(command, 'Promoted', movement, site);

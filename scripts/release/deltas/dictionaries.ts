@@ -1,0 +1,42 @@
+import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import { readDescriptor } from '../store/channel-registry';
+import { type Released, releasedKey } from '../store/released-file';
+import type { ReleaseStore } from '../store/store';
+import { dictionaryHash } from './delta';
+import { lastingName } from './delta-names';
+
+/** The versions of a package beside one of them that a registry names, the last one first, without those that are gone. */
+export async function readEarlier(
+  store: ReleaseStore,
+  { microFrontends }: Registry,
+  { name, version }: Released,
+  most?: number,
+): Promise<readonly Released[]> {
+  const others = (microFrontends[name] ?? []).filter(({ metadata }) => metadata.version !== version);
+  const read = ({ metadata, extras }: RegistryVersion) =>
+    readDescriptor(store, name, metadata.version, extras.descriptor).catch(() => undefined);
+  const found = await Promise.all(others.slice(0, most).map(read));
+  return found.flatMap((earlier) => earlier ?? []);
+}
+
+/** What a script or style of a version was in earlier ones, by its hash. None for other files. */
+export async function readDictionaries(
+  store: ReleaseStore,
+  earlier: readonly Released[],
+  released: Released,
+  file: string,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const lasting = lastingName(file);
+  if (lasting === undefined) return new Map();
+  const keys = earlier.flatMap((version) =>
+    version.extras.files
+      .filter(({ path }) => lastingName(path) === lasting)
+      .map(({ path }) => releasedKey(version, path)),
+  );
+  // Who has it at the same address doesn't ask.
+  const others = keys.filter((key) => key !== releasedKey(released, file));
+  const stored = await Promise.all(others.map((key) => store.get(key)));
+  return new Map(
+    stored.flatMap((found) => (found ? [[dictionaryHash(found.content), found.content] as const] : [])),
+  );
+}
