@@ -7,8 +7,8 @@ const zip = promisify(gzip);
 const unbrotli = promisify(brotliDecompress);
 const unzip = promisify(gunzip);
 
-/** What makes content smaller. */
-export type Compression = Exclude<Coding, 'identity'>;
+/** What makes content smaller by itself. */
+export type Compression = Exclude<Coding, 'dcz' | 'identity'>;
 
 /** How hard to try: a page takes a few milliseconds; a file that is kept for ever is worth a second and 6 %. */
 export type Effort = 'quickly' | 'thoroughly';

@@ -1,5 +1,5 @@
-/** How content is sent; `identity` is as it is. */
-export type Coding = 'br' | 'gzip' | 'identity';
+/** How content is sent; `identity` is as it is, `dcz` its difference from what the client has (RFC 9842). */
+export type Coding = 'dcz' | 'br' | 'gzip' | 'identity';
 
 /**
  * The coding to answer with, by the request's accept-encoding header and RFC 9110, section 12.5.3: of the

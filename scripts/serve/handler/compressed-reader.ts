@@ -1,12 +1,20 @@
 import type { Coding } from '@scripts/kit/http/content-coding';
+import { deltaKey } from '@scripts/release/deltas/delta-names';
 import { createKeptBytes } from './source/kept-bytes';
 import type { SiteSource } from './source/site-source';
 
 /** Bytes of what had to be compressed here that are kept to be sent again. */
 const KEPT = 16 * 1024 * 1024;
 
-/** Reads stored content in a coding; undefined where it isn't stored in it. */
-export type ReadCoded = (key: string, coding: Coding) => Promise<Uint8Array | undefined>;
+/**
+ * Reads stored content in a coding; undefined where it isn't stored in it. `dictionary` is the SHA-256 in hex of what
+ * the client has, for `dcz`.
+ */
+export type ReadCoded = (
+  key: string,
+  coding: Coding,
+  dictionary?: string | undefined,
+) => Promise<Uint8Array | undefined>;
 
 /**
  * Reads content as releases left it: as it is, and compressed beside. What an older release tool did not compress
@@ -14,8 +22,10 @@ export type ReadCoded = (key: string, coding: Coding) => Promise<Uint8Array | un
  */
 export function createCompressedReader(source: SiteSource): ReadCoded {
   const zipped = createKeptBytes(KEPT);
-  return async (key, coding) => {
+  return async (key, coding, dictionary) => {
     if (coding === 'identity') return await source.file(key);
+    if (coding === 'dcz')
+      return dictionary === undefined ? undefined : await source.file(deltaKey(key, dictionary));
     if (coding === 'br') return await source.file(`${key}.br`);
     const stored = (await source.file(`${key}.gz`)) ?? zipped.get(key);
     if (stored) return stored;

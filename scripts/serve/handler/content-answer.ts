@@ -1,5 +1,6 @@
 import { type Coding, chooseCoding } from '@scripts/kit/http/content-coding';
 import { type Answer, type Asked, refusal } from './answer';
+import { readAvailableDictionary } from './available-dictionary';
 import { chooseRange, rangeCounts } from './byte-range';
 
 /** Content of an address, and how it may be sent. */
@@ -9,13 +10,26 @@ export interface Content {
   readonly tag: string;
   /** The codings it may be sent in, the best first. */
   readonly codings: readonly Coding[];
-  /** Its bytes in a coding; undefined where it is not stored in it. */
-  read(coding: Coding): Promise<Uint8Array | undefined>;
+  /**
+   * Its bytes in a coding; undefined where it is not stored in it. `dcz` is the difference from what `dictionary`
+   * names, as `readAvailableDictionary` gives it.
+   */
+  read(coding: Coding, dictionary?: string): Promise<Uint8Array | undefined>;
+  /** Where its versions are, as a pattern of addresses; absent where it is never sent as a difference between them. */
+  readonly versions?: string | undefined;
   readonly type: string;
   /** What every answer with it says: caching, policy. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether parts of it may be asked for, as players of videos do. */
   readonly inParts: boolean;
+}
+
+/** Bytes of a content in one of its codings. */
+interface Form {
+  readonly coding: Coding;
+  readonly bytes: Uint8Array;
+  /** What `dcz` is the difference from. */
+  readonly dictionary: string | undefined;
 }
 
 /**
@@ -24,32 +38,41 @@ export interface Content {
  */
 export async function answerContent(content: Content, asked: Asked): Promise<Answer | undefined> {
   const accepted = asked.header('accept-encoding');
+  const dictionary = dictionaryOf(content, asked);
   let { codings } = content;
+  if (dictionary !== undefined) codings = ['dcz', ...codings];
   for (;;) {
     const coding = chooseCoding(accepted, codings);
     if (coding === undefined) break;
-    const bytes = await content.read(coding);
-    if (bytes) return answerBytes(content, asked, coding, bytes);
+    const bytes = await content.read(coding, dictionary);
+    if (bytes) return answerBytes(content, asked, { coding, bytes, dictionary });
     codings = codings.filter((other) => other !== coding);
   }
   if (!(await content.read('identity'))) return undefined;
-  const headers = { ...content.headers, vary: VARY };
+  const headers = { ...content.headers, vary: varyOf(content) };
   return refusal(asked, 406, 'It can be had without compression only.', headers);
 }
 
-const VARY = 'accept-encoding';
+/** What the client has of the content's versions. */
+function dictionaryOf({ versions }: Content, asked: Asked): string | undefined {
+  return versions === undefined ? undefined : readAvailableDictionary(asked.header('available-dictionary'));
+}
 
-function answerBytes(content: Content, asked: Asked, coding: Coding, bytes: Uint8Array): Answer {
-  const whole = wholeAnswer(content, coding, bytes);
+function varyOf({ versions }: Content): string {
+  return versions === undefined ? 'accept-encoding' : 'accept-encoding, available-dictionary';
+}
+
+function answerBytes(content: Content, asked: Asked, form: Form): Answer {
+  const whole = wholeAnswer(content, form);
   const etag = whole.headers.etag ?? '';
   const ifNoneMatch = asked.header('if-none-match');
   if (content.status === 200 && ifNoneMatch !== undefined && hasAlready(ifNoneMatch, etag))
-    return { status: 304, headers: { ...content.headers, etag, vary: VARY } };
+    return { status: 304, headers: { ...content.headers, etag, vary: varyOf(content) } };
   if (asked.method === 'HEAD') return { status: whole.status, headers: whole.headers };
   const range = asked.header('range');
-  if (range === undefined || !offersParts(content, coding)) return whole;
+  if (range === undefined || !offersParts(content, form.coding)) return whole;
 
-  const size = bytes.byteLength;
+  const size = form.bytes.byteLength;
   const part = rangeCounts(asked.header('if-range'), etag) ? chooseRange(range, size) : 'whole';
   if (part === 'whole') return whole;
   if (part === 'unsatisfiable') {
@@ -57,39 +80,45 @@ function answerBytes(content: Content, asked: Asked, coding: Coding, bytes: Uint
     return refusal(asked, 416, 'It has no such part.', headers);
   }
   const headers = {
-    ...whole.headers,
+    ...headersOf(content, form),
     'content-range': `bytes ${part.first}-${part.last}/${size}`,
     'content-length': String(part.last - part.first + 1),
   };
-  return { status: 206, headers, body: bytes.subarray(part.first, part.last + 1) };
+  return { status: 206, headers, body: form.bytes.subarray(part.first, part.last + 1) };
 }
 
 /** Whole answers by content and bytes, because almost every request gets one of the same few. */
 const wholeAnswers = new WeakMap<Content, WeakMap<Uint8Array, Answer>>();
 
-function wholeAnswer(content: Content, coding: Coding, bytes: Uint8Array): Answer {
+function wholeAnswer(content: Content, form: Form): Answer {
   const answers = wholeAnswers.get(content) ?? new WeakMap<Uint8Array, Answer>();
-  const known = answers.get(bytes);
+  const known = answers.get(form.bytes);
   if (known) return known;
-  const answer = createWholeAnswer(content, coding, bytes);
-  wholeAnswers.set(content, answers.set(bytes, answer));
+  const { status, versions } = content;
+  const headers = {
+    ...headersOf(content, form),
+    // Of the whole only: a part is nothing to take a difference from.
+    ...(versions !== undefined && { 'use-as-dictionary': `match="${versions}"` }),
+  };
+  const answer = { status, headers, body: form.bytes };
+  wholeAnswers.set(content, answers.set(form.bytes, answer));
   return answer;
 }
 
-function createWholeAnswer(content: Content, coding: Coding, bytes: Uint8Array): Answer {
-  const headers = {
+function headersOf(content: Content, { coding, bytes, dictionary }: Form): Record<string, string> {
+  const from = coding === 'dcz' ? dictionary?.slice(0, 16) : '';
+  return {
     ...content.headers,
-    etag: `"${content.tag}${endings[coding]}"`,
-    vary: VARY,
+    etag: `"${content.tag}${endings[coding]}${from}"`,
+    vary: varyOf(content),
     'content-type': content.type,
     'content-length': String(bytes.byteLength),
     ...(coding !== 'identity' && { 'content-encoding': coding }),
     ...(offersParts(content, coding) && { 'accept-ranges': 'bytes' }),
   };
-  return { status: content.status, headers, body: bytes };
 }
 
-const endings: Readonly<Record<Coding, string>> = { br: '-br', gzip: '-gz', identity: '' };
+const endings: Readonly<Record<Coding, string>> = { dcz: '-dcz-', br: '-br', gzip: '-gz', identity: '' };
 
 /** Parts are those of the file itself, never of its compressed form. */
 function offersParts({ inParts }: Content, coding: Coding): boolean {

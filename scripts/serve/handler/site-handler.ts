@@ -1,3 +1,4 @@
+import { addressesOfVersions } from '@scripts/release/deltas/delta-names';
 import { LIVE_COMPOSITION, liveComposition } from '@scripts/release/site/live-composition';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { siteFiles } from '@scripts/release/site/site-files';
@@ -221,9 +222,10 @@ function contentOfFile(
     // What is under a key never changes.
     tag: key,
     codings: compressible ? ['br', 'gzip', 'identity'] : ['identity'],
-    async read(coding) {
-      let found = await read(key, coding);
-      for (const other of others) found ??= await read(other, coding);
+    versions: addressesOfVersions(key),
+    async read(coding, dictionary) {
+      let found = await read(key, coding, dictionary);
+      for (const other of others) found ??= await read(other, coding, dictionary);
       return found;
     },
     type,

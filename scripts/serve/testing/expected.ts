@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The servers that the table is held against. */
 export type ServerName = 'Node' | 'Deno' | 'worker' | 'nginx';
 
@@ -22,6 +24,8 @@ export interface RequestAndAnswer {
 }
 
 export const main = '/assets/shell/1.0.0/main.0123.js';
+/** An earlier version of it, which some clients have. */
+export const earlierMain = '/* earlier main */';
 export const film = '/assets/shell/1.0.0/film.mp4';
 export const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 export const text = { 'content-type': 'text/plain; charset=utf-8' };
@@ -29,6 +33,15 @@ export const immutable = 'public, max-age=31536000, immutable';
 export const cannotAsk = 'files can’t ask whether something came since, so the browser finds out';
 export const noBrotli = 'its brotli module is not in every nginx; without it gzip is what it has';
 export const runtimeParses = 'the runtime refuses or mends what is no request before the handler sees it';
+
+export const knowsNoDeltas = 'it chooses no file by a hash in a header';
+export const versionsOfMain = 'match="/assets/shell/*/main.*.js"';
+
+/** The headers of a client that has a content, and takes differences from it. */
+export function having(content: string, accepted: string): Readonly<Record<string, string>> {
+  const hash = createHash('sha256').update(content).digest('base64');
+  return { 'accept-encoding': accepted, 'available-dictionary': `:${hash}:` };
+}
 
 /** A redirect within the site that nobody keeps. */
 export function leadsTo(status: 302 | 308, location: string): Expected {

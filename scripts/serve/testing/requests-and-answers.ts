@@ -1,4 +1,6 @@
 import {
+  earlierMain,
+  having,
   html,
   immutable,
   leadsTo,
@@ -10,6 +12,7 @@ import {
   sizeOfMain,
 } from './expected';
 
+import { requestsForDeltas } from './requests-for-deltas';
 import { requestsForFiles } from './requests-for-files';
 import { requestsForPages } from './requests-for-pages';
 
@@ -144,14 +147,16 @@ const otherRequests: readonly RequestAndAnswer[] = [
 export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   ...requestsForPages,
   ...requestsForCodings,
+  ...requestsForDeltas,
   ...requestsForFiles,
   ...otherRequests,
 ];
 
 /** What is asked for twice, the second time with the tag of the first answer: it is not sent again. */
-export const askedTwice: readonly { readonly target: string; readonly accepted: string }[] = [
-  { target: '/store', accepted: 'identity' },
-  { target: '/store', accepted: 'gzip' },
-  { target: main, accepted: 'identity' },
-  { target: main, accepted: 'br' },
+export const askedTwice: readonly Pick<RequestAndAnswer, 'asks' | 'target' | 'headers'>[] = [
+  { asks: 'a page as it is', target: '/store', headers: { 'accept-encoding': 'identity' } },
+  { asks: 'a page by gzip', target: '/store', headers: { 'accept-encoding': 'gzip' } },
+  { asks: 'a script as it is', target: main, headers: { 'accept-encoding': 'identity' } },
+  { asks: 'a script by brotli', target: main, headers: { 'accept-encoding': 'br' } },
+  { asks: 'a script by its difference', target: main, headers: having(earlierMain, 'dcz') },
 ];

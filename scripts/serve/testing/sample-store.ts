@@ -1,5 +1,7 @@
 import { compress } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
+import { dictionaryHash, makeDelta } from '@scripts/release/deltas/delta';
+import { deltaKey } from '@scripts/release/deltas/delta-names';
 import { beginOwners } from '@scripts/release/owners/begin-owners';
 import type { Signing } from '@scripts/release/signing/signing';
 import { storeSite } from '@scripts/release/site/stored-site';
@@ -9,6 +11,7 @@ import { descriptorKey } from '@scripts/release/store-keys';
 import { makeLive, sampleConfig, sampleFile } from '@scripts/release/testing/sample-build';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
+import { earlierMain } from './expected';
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;
 
@@ -68,6 +71,9 @@ export async function writeSampleStore(
     if (name.endsWith('.js')) await writeCompressed(`shell/1.0.0/${name}`, content);
     else await store.putOnce(`shell/1.0.0/${name}`, Buffer.from(content));
   }
+  const earlier = Buffer.from(earlierMain);
+  const delta = await makeDelta(Buffer.from(files['main.0123.js'] ?? ''), earlier);
+  await store.putOnce(deltaKey('shell/1.0.0/main.0123.js', dictionaryHash(earlier)), delta);
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
     await writeCompressed(key, JSON.stringify(composition));
