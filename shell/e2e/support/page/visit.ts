@@ -18,14 +18,14 @@ export const DESKTOP = { width: 1280, height: 900 };
 /**
  * Gives `visit`, which opens a window with nothing in its cache or storage. One browser serves a file. After
  * each test its windows are closed, and the test fails when something went wrong in them that it didn't name.
- * `origins` are those it may ask; default: the site and its backend.
+ * `origins` are those it may ask; default: the site and its backend. `more` are arguments of the browser.
  */
-export function visitsOfThisFile() {
+export function visitsOfThisFile(more: readonly string[] = []) {
   let browser: Browser | undefined;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launchBrowser(more);
   });
   afterEach(async () => {
     const ended = visits;

@@ -1,0 +1,72 @@
+import { WITHOUT_DICTIONARIES } from '@scripts/kit/processes/launch-browser';
+import type { Page } from 'playwright-core';
+import { visitsOfThisFile } from './support/page/visit';
+import { createTeam } from './support/releases/team';
+import { siteUrl } from './support/site';
+
+const visit = visitsOfThisFile();
+const visitPlainly = visitsOfThisFile(WITHOUT_DICTIONARIES);
+let team: ReturnType<typeof createTeam>;
+
+beforeAll(() => {
+  team = createTeam('remote-store');
+});
+afterAll(() => team.undo());
+
+/** A script as it came; its bytes are what travelled, 0 from the cache. */
+interface Loaded {
+  readonly name: string;
+  readonly coding: string | undefined;
+  readonly bytes: number;
+  readonly decoded: number;
+  /** What the page holds it to. */
+  readonly integrity: string;
+}
+
+it.each([
+  ['only the difference', visit, 'dcz', 5],
+  ['all of it in a browser that takes no differences', visitPlainly, 'br', 2],
+])('who comes again after a release loads %s', async (_, visitBy, coding, times) => {
+  const { page, context } = await visitBy('/store');
+  await team.release();
+  const scripts = await loadAgain(page);
+  expect(scripts.map(({ name }) => name).sort()).toEqual(['entry', 'page-store']);
+  for (const script of scripts) {
+    expect(script).toMatchObject({ coding, integrity: expect.stringMatching(/^sha384-/) });
+    expect(script.bytes).toBeGreaterThan(0);
+    expect(script.bytes).toBeLessThan(script.decoded / times);
+  }
+  await worksInVersion(page, await team.live());
+
+  const later = await loadAgain(await context.newPage());
+  expect(later.map(({ name, bytes }) => [name, bytes])).toEqual(scripts.map(({ name }) => [name, 0]));
+});
+
+/** Opens the store's page and gives its own scripts, as they came. */
+async function loadAgain(page: Page): Promise<Loaded[]> {
+  const codings = new Map<string, string | undefined>();
+  page.on('response', (response) => codings.set(response.url(), response.headers()['content-encoding']));
+  const html = (await (await page.goto('/store'))?.text()) ?? '';
+  const path = `/assets/remote-store/${await team.live()}/([\\w-]+)\\.\\w+\\.js`;
+  const tags = html.matchAll(new RegExp(`src="(${path})" integrity="([^"]+)"`, 'g'));
+  return await Promise.all(
+    [...tags].map(async ([, src = '', name = '', integrity = '']) => {
+      const url = siteUrl + src;
+      return { name, integrity, coding: codings.get(url), ...(await page.evaluate(bytesOf, url)) };
+    }),
+  );
+}
+
+function bytesOf(url: string): Pick<Loaded, 'bytes' | 'decoded'> {
+  const [timing] = performance.getEntriesByName(url);
+  if (!(timing instanceof PerformanceResourceTiming)) throw new Error(`${url} was not loaded`);
+  const { transferSize, encodedBodySize, decodedBodySize } = timing;
+  return { bytes: transferSize === 0 ? 0 : encodedBodySize, decoded: decodedBodySize };
+}
+
+async function worksInVersion(page: Page, version: string | undefined): Promise<void> {
+  await page.getByLabel('Select Product on level 1').selectOption('Rocket Insole');
+  await page.getByRole('button', { name: 'View Product' }).click();
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  await page.locator(`main [data-remote=remote-store][data-version="${version}"]`).waitFor();
+}
