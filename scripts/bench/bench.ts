@@ -7,6 +7,7 @@ import { measurePages } from './measures/measure-pages';
 import { measureRaces } from './measures/measure-races';
 import { measureRelease } from './measures/measure-release';
 import { measureRemotes } from './measures/measure-remotes';
+import { measureReturning } from './measures/measure-returning';
 import { measureSize } from './measures/measure-size';
 import { measureStart } from './measures/measure-start';
 import { type BenchOptions, type PartName, readOptions } from './options';
@@ -19,6 +20,7 @@ const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) 
   navigation: async (stage, { rounds }) => measureNavigation(stage, await browserOf(stage), rounds),
   remotes: async (stage, { rounds }) => measureRemotes(stage, await browserOf(stage), rounds),
   release: (stage, { rounds }) => measureRelease(stage, rounds),
+  returning: measureReturning,
   races: measureRaces,
   start: measureStart,
   load: (stage, { minutes }) => measureLoad(stage, minutes),

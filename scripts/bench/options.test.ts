@@ -6,7 +6,7 @@ const read = (...args: string[]) => readOptions(args, now, '/checkout');
 
 test('without arguments everything but the start is measured, into a file named after the time', () => {
   expect(read()).toEqual({
-    parts: ['size', 'pages', 'navigation', 'remotes', 'release', 'races'],
+    parts: ['size', 'pages', 'navigation', 'remotes', 'release', 'returning', 'races'],
     rounds: 7,
     minutes: 3,
     out: path.join('/checkout', '.data/bench', '2026-11-20T10-20-30.json'),

@@ -3,7 +3,17 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
 /** The parts of a run, in the order they are made. */
-export const parts = ['size', 'pages', 'navigation', 'remotes', 'release', 'races', 'start', 'load'] as const;
+export const parts = [
+  'size',
+  'pages',
+  'navigation',
+  'remotes',
+  'release',
+  'returning',
+  'races',
+  'start',
+  'load',
+] as const;
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
