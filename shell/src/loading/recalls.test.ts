@@ -112,3 +112,13 @@ it('mounts no remote once a version was recalled', async () => {
   await expect(later.admit(loaded)).rejects.toMatchObject({ name: 'RemoteLoadError' });
   jest.useRealTimers();
 });
+
+it('asks ahead, so that who goes on soon is not kept waiting', async () => {
+  const { recalls } = recallsOf();
+  recalls.ask();
+  await answered();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  const loaded = {} as Parameters<typeof recalls.admit>[0];
+  await expect(recalls.admit(loaded)).resolves.toBe(loaded);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});

@@ -25,6 +25,8 @@ export interface RecallParts {
 
 /** What was recalled on the site, and what becomes of a tab that has it. */
 export interface Recalls {
+  /** Asks ahead of the next navigation, which then need not wait for the answer. */
+  ask(): void;
   /** The remote, unless a version was recalled: then it fails, once the next document had time to come. */
   admit(loaded: LoadedRemote): Promise<LoadedRemote>;
   /**
@@ -82,6 +84,7 @@ export function createRecalls({ composition, payment, load = loadDocument }: Rec
   }
 
   return {
+    ask: () => void isRecalled(),
     async admit(loaded) {
       if (!(await isRecalled())) return loaded;
       await new Promise((resolve) => setTimeout(resolve, DOCUMENT_PATIENCE));

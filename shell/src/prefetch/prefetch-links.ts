@@ -5,6 +5,8 @@ const INTENT = 65;
 
 /** Prefetches the pages of links that somebody points at, touches, or has in focus. */
 export function prefetchLinks(shell: PrefetchParts): void {
+  // A first navigation asks what was recalled; what asks need not be fetched then.
+  import(/* webpackChunkName: "recalls" */ '../loading/recalls').catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function consider({ target }: Event, wait: number): void {

@@ -3,7 +3,10 @@ import { findAddress } from 'shared-contracts/routes';
 import type { Shell } from '../shell';
 
 /** What prefetching needs of the shell. */
-export type PrefetchParts = Pick<Shell, 'index' | 'loadAhead' | 'fetchPageFiles' | 'hostFor' | 'prefetched'>;
+export type PrefetchParts = Pick<
+  Shell,
+  'index' | 'loadAhead' | 'fetchPageFiles' | 'loadRecalls' | 'hostFor' | 'prefetched'
+>;
 
 /**
  * Loads what the page at `url` takes, before somebody goes there: entry, chunks and styles, and the data of a page
@@ -14,6 +17,8 @@ export async function prefetchPage(shell: PrefetchParts, { href, pathname, searc
     const remote = await shell.index.ownerOf(pathname);
     if (!remote) return;
     shell.fetchPageFiles(remote, pathname);
+    // No remote is mounted before that is answered.
+    void shell.loadRecalls().then((recalls) => recalls?.ask());
     const loaded = await shell.loadAhead(remote);
     const pages = Object.entries(loaded?.definition.pages ?? {});
     const pattern = findAddress(
