@@ -9,16 +9,19 @@ import { renderChanges } from './render-changes';
 import { sizeChanges } from './size-changes';
 import { styleChanges } from './style-changes';
 
-/** Every change that the check is held against. */
-export const seededChanges = [
-  ...addressChanges,
-  ...linkChanges,
-  ...hostChanges,
-  ...styleChanges,
-  ...libraryChanges,
-  ...definitionChanges,
-  ...sizeChanges,
-  ...eventChanges,
-  ...renderChanges,
-  ...browserChanges,
-];
+/** Every change that the check is held against, by what it is about. */
+export const changesByClass = {
+  addresses: addressChanges,
+  links: linkChanges,
+  'host and session': hostChanges,
+  styles: styleChanges,
+  'shared libraries': libraryChanges,
+  definitions: definitionChanges,
+  sizes: sizeChanges,
+  events: eventChanges,
+  rendering: renderChanges,
+  browsers: browserChanges,
+} as const;
+
+/** All of them. */
+export const seededChanges = Object.values(changesByClass).flat();
