@@ -71,9 +71,9 @@ function targetsOf({ name }: PageUnderTest, [a, b, c]: readonly Summary[]): Targ
   return [
     target(`${name}: LCP a/b`, a.lcp / b.lcp, 0.5),
     target(`${name}: LCP a/c`, a.lcp / c.lcp, 1),
-    target(`${name}: interactive a/b`, a.interactive / b.interactive, 1),
-    target(`${name}: interactive a/c`, a.interactive / c.interactive, 1.1),
-    target(`${name}: script a/c`, a.scriptBytes / c.scriptBytes, 1.15),
+    target(`${name}: interactive a/b`, a.interactive / b.interactive, 0.95),
+    target(`${name}: interactive a/c`, a.interactive / c.interactive, 1.05),
+    target(`${name}: script a/c`, a.scriptBytes / c.scriptBytes, 1.05),
     target(`${name}: layout shift a`, a.cls, 0),
   ];
 }
