@@ -50,7 +50,7 @@ it('tells nobody of a file that did not come', async () => {
   process.on('unhandledRejection', unhandled);
   answering(() => Promise.reject(new TypeError('offline')));
   createPageFiles()(remote, '/store');
-  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
   expect(unhandled).not.toHaveBeenCalled();
   process.off('unhandledRejection', unhandled);
 });
