@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
@@ -19,9 +20,16 @@ import { sourceOf } from './style-sheets';
 
 // What pages render is real in real-pages.test.ts; here it doesn't matter.
 jest.mock('./node-builds', () => ({ layOutNodeBuild: async () => '' }));
-jest.mock('./render/start-prerenderer', () => ({ startPrerenderer: async () => mockPrerenderer }));
+jest.mock('./render/start-prerenderer', () => ({
+  startPrerenderer: async () => {
+    mockProcesses.most = Math.max(mockProcesses.most, ++mockProcesses.running);
+    for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate);
+    return mockPrerenderer;
+  },
+}));
+const mockProcesses = { running: 0, most: 0 };
 const mockPrerenderer: PrerenderProcess = {
-  stop: async () => {},
+  stop: async () => void mockProcesses.running--,
   entries: async () => [],
   page: async (_, address) => ({
     html: `<h1>${address}</h1>`,
@@ -105,6 +113,20 @@ describe('a pattern of which servers can tell what exists', () => {
     expect(patternOf(await composeLive(store))).toEqual([[200, undefined, false]]);
     entries.mockRestore();
   });
+});
+
+it('starts few processes at the same time, however many packages there are', async () => {
+  mockProcesses.most = 0;
+  const names = Array.from({ length: 20 }, (_, index) => `remote-${String.fromCharCode(97 + index)}`);
+  const remotes = names.map((name) => ({
+    name,
+    version: '1.0.0',
+    addresses: [sampleAddress(`/${name}`, 'page')],
+  }));
+  const { pages } = await composed(shell, ...remotes);
+  expect(names.filter((name) => !pages.some(({ pattern }) => pattern === `/${name}`))).toEqual([]);
+  expect(mockProcesses.running).toBe(0);
+  expect(mockProcesses.most).toBeLessThanOrEqual(Math.max(6, availableParallelism()));
 });
 
 it('takes no shell whose descriptor is not the one that was published', async () => {

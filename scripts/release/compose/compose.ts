@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
+import { eachAtMost } from '@scripts/kit/each-at-most';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
@@ -22,6 +24,9 @@ import { layOutNodeBuild } from './node-builds';
 import { createPageParts } from './page-parts';
 import { type PrerenderProcess, startPrerenderer } from './render/start-prerenderer';
 import { renderAddress } from './render-address';
+
+/** Packages composed at the same time: each has a process, which mostly waits for the backend. */
+const MOST_AT_ONCE = Math.max(6, availableParallelism());
 
 /** What to compose. */
 export interface Composing {
@@ -59,7 +64,11 @@ export async function compose(
   const before = pagesBefore(live, config).filter(({ owner = '' }) => !moving?.has(owner));
   const layOutShell = once(() => layOutNodeBuild(store, shell));
 
-  const composed = await Promise.all(lives.map(async (one) => (await keep(one)) ?? (await render(one))));
+  const composed = await eachAtMost(
+    MOST_AT_ONCE,
+    lives,
+    async (one) => (await keep(one)) ?? (await render(one)),
+  );
   const notices = await composeNotices(store, lives);
   const recalled = recalledVersions(registry);
   return {
