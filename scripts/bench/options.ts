@@ -11,9 +11,13 @@ export const parts = [
   'release',
   'returning',
   'races',
+  'server',
   'start',
   'load',
 ] as const;
+
+/** Parts that are made only where they are named: they take long, or want more on the machine than a browser. */
+const onlyNamed: readonly PartName[] = ['server', 'start', 'load'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
@@ -43,7 +47,7 @@ const options = {
 export function readOptions(args: readonly string[], now: Date, root: string): BenchOptions {
   const { values, positionals } = parse(args);
   const named = positionals.map(readPart);
-  const chosen = named.length > 0 ? named : parts.filter((part) => part !== 'start' && part !== 'load');
+  const chosen = named.length > 0 ? named : parts.filter((part) => !onlyNamed.includes(part));
   const file = path.join('.data/bench', `${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
   if (values.out === '') throw new UsageError(`--out wants the name of a file. ${USAGE}`);
   return {

@@ -5,7 +5,7 @@ import { findNginx } from '@scripts/kit/processes/find-program';
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { exportSite } from '@scripts/release/export/export-site';
-import { runNginx } from '@scripts/release/export/testing/run-nginx';
+import { runNginx } from '@scripts/release/export/run-nginx';
 import { readLiveSite } from '@scripts/release/site/stored-site';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { type OwnSite, startOwnSite } from './support/own-site';
