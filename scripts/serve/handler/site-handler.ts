@@ -44,7 +44,7 @@ interface PreparedSite {
   readonly findLaterPath: FindLaterPath;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
-  /** Whole pages by what was asked for: they are what is asked for most, and never change on one site. */
+  /** Whole pages and files by what was asked for: they are what is asked for most, and never change on one site. */
   readonly ready: Map<string, Answer>;
 }
 
@@ -63,20 +63,39 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
   return async (asked, given) => {
     const site = given ?? (await source.site());
     if (prepared?.site !== site) prepared = prepareSite(site, source, read, options);
-    return prepared.ready.get(wholePageOf(asked) ?? '') ?? (await answer(prepared, read, asked));
+    return prepared.ready.get(wholeOf(asked) ?? '') ?? (await answer(prepared, read, asked));
   };
 }
 
-/** Names what is asked for, where that is the whole of a page and nothing else. */
-function wholePageOf(asked: Asked): string | undefined {
+/** Names what is asked for, where that is the whole of a page or file and nothing else. */
+function wholeOf(asked: Asked): string | undefined {
   const { method, target } = asked;
   if (method !== 'GET' || target === undefined || target.includes('?')) return undefined;
-  if (asked.header('range') !== undefined || asked.header('if-none-match') !== undefined) return undefined;
+  if (asksForLess.some((name) => asked.header(name) !== undefined)) return undefined;
   return `${target} ${asked.header('accept-encoding')}`;
 }
 
-/** Pages that are kept ready at the same time. */
+const asksForLess = ['range', 'if-none-match', 'available-dictionary'];
+
+/** Answers that are kept ready at the same time, and bytes of the largest one: at most 50 MB. */
 const MOST_READY = 200;
+const LARGEST_READY = 256 * 1024;
+
+/** Answers, and has the same ready for the next who asks, for as long as the site is the same. */
+async function answerAndKeep(
+  prepared: PreparedSite,
+  content: Content,
+  asked: Asked,
+): Promise<Answer | undefined> {
+  const { ready } = prepared;
+  const given = await answerContent(content, asked);
+  const whole = given?.body && given.body.byteLength <= LARGEST_READY ? wholeOf(asked) : undefined;
+  if (given && whole !== undefined) {
+    if (ready.size >= MOST_READY) ready.clear();
+    ready.set(whole, given);
+  }
+  return given;
+}
 
 async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Promise<Answer> {
   const { site, headers, files, findPage } = prepared;
@@ -109,14 +128,10 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   if (pathname !== canonical) return redirect(308, canonical + search, headers);
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
-  const found = await answerContent(await contentAt(prepared, page, pathname), asked);
+  const content = await contentAt(prepared, page, pathname);
+  const found = await (page.later ? answerContent(content, asked) : answerAndKeep(prepared, content, asked));
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
-  const whole = page.later || !found.body ? undefined : wholePageOf(asked);
-  if (whole !== undefined) {
-    if (prepared.ready.size >= MOST_READY) prepared.ready.clear();
-    prepared.ready.set(whole, found);
-  }
   return found;
 }
 
@@ -135,15 +150,16 @@ async function contentAt(
 }
 
 async function answerFile(
-  { headers, found }: PreparedSite,
+  prepared: PreparedSite,
   read: ReadCoded,
   pathname: string,
   asked: Asked,
 ): Promise<Answer | undefined> {
+  const { headers, found } = prepared;
   const known = found.get(pathname);
   const stored = known ? undefined : storedFileOf(pathname);
   const content = known ?? (stored && contentOfFile(stored, headers, read));
-  const given = content && (await answerContent(content, asked));
+  const given = content && (await answerAndKeep(prepared, content, asked));
   if (!known && content && given) {
     if (found.size >= MOST_FOUND) found.clear();
     found.set(pathname, content);
