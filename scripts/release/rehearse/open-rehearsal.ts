@@ -36,8 +36,8 @@ export interface RehearsalOptions {
 /** Pages at a time: more of them only wait for each other. */
 const TABS = 4;
 
-/** Fifty times what a page takes. */
-const TIME_LIMIT = 20_000;
+/** A hundred times what a page takes: a busy machine refuses nobody. */
+const TIME_LIMIT = 60_000;
 
 /** Starts a browser beside what comes first. Where there is none, what could not be looked at is told. */
 export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
