@@ -1,5 +1,5 @@
 import { sampleConfig } from '@scripts/release/testing/sample-build';
-import { createSiteHandler } from './site-handler';
+import { createSiteHandler, type SiteHandlerOptions } from './site-handler';
 import type { ServedSite, SiteSource } from './source/site-source';
 
 const hash = (edition: number) => `${edition}`.repeat(64);
@@ -10,7 +10,7 @@ function siteOf(edition: number): ServedSite {
   return { id: hash(edition), config: sampleConfig, composition: 'c1', pages: [page] };
 }
 
-function setUp() {
+function setUp(options: SiteHandlerOptions = {}) {
   let site = siteOf(1);
   const read: string[] = [];
   const source: SiteSource = {
@@ -20,7 +20,7 @@ function setUp() {
       return new TextEncoder().encode(key);
     },
   };
-  const handler = createSiteHandler(source);
+  const handler = createSiteHandler(source, options);
   return {
     read,
     release: () => {
@@ -58,4 +58,23 @@ it('shows the page of another site as soon as that is live', async () => {
   await ask();
   release();
   expect((await ask()).text).toBe(`pages/${hash(2)}.html`);
+});
+
+it('reads a file each time, or once for all who ask for the whole of it where files are kept', async () => {
+  const script = '/assets/shell/1.0.0/main.js';
+  const asks: Record<string, string>[] = [
+    {},
+    {},
+    { 'available-dictionary': 'x' },
+    { range: 'bytes=0-1' },
+    {},
+  ];
+  for (const [keepFiles, times] of [
+    [false, 5],
+    [true, 3],
+  ] as const) {
+    const { ask, read } = setUp({ keepFiles });
+    for (const headers of asks) await ask(headers, 'GET', script);
+    expect(read).toEqual(Array(times).fill('shell/1.0.0/main.js'));
+  }
 });

@@ -27,6 +27,11 @@ export interface SiteHandlerOptions {
   /** Further files by path, for example the payment simulator's script. */
   readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
   readonly policy?: PolicyAdditions;
+  /**
+   * Whether files that were sent are kept ready too, as pages are. Default: no, they are looked for each time, so that
+   * one that is gone is gone.
+   */
+  readonly keepFiles?: boolean;
   /** Whether requests may wait for what another one asked the backend; default: they may. */
   readonly sharedAnswers?: boolean;
 }
@@ -44,8 +49,9 @@ interface PreparedSite {
   readonly findLaterPath: FindLaterPath;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
-  /** Whole pages and files by what was asked for: they are what is asked for most, and never change on one site. */
+  /** Whole pages, and files where they are kept, by what was asked for: they never change on one site. */
   readonly ready: Map<string, Answer>;
+  readonly keepFiles: boolean;
 }
 
 interface PreparedPage {
@@ -155,11 +161,13 @@ async function answerFile(
   pathname: string,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  const { headers, found } = prepared;
+  const { headers, found, keepFiles } = prepared;
   const known = found.get(pathname);
   const stored = known ? undefined : storedFileOf(pathname);
   const content = known ?? (stored && contentOfFile(stored, headers, read));
-  const given = content && (await answerAndKeep(prepared, content, asked));
+  const answered =
+    content && (keepFiles ? answerAndKeep(prepared, content, asked) : answerContent(content, asked));
+  const given = await answered;
   if (!known && content && given) {
     if (found.size >= MOST_FOUND) found.clear();
     found.set(pathname, content);
@@ -174,7 +182,7 @@ function prepareSite(
   site: ServedSite,
   source: SiteSource,
   read: ReadCoded,
-  { extraFiles, policy, sharedAnswers }: SiteHandlerOptions,
+  { extraFiles, policy, sharedAnswers, keepFiles = false }: SiteHandlerOptions,
 ): PreparedSite {
   const { config, pages, notices } = site;
   const readNotices = async () => {
@@ -202,6 +210,7 @@ function prepareSite(
     findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
     found: new Map(),
     ready: new Map(),
+    keepFiles,
   };
 }
 

@@ -29,6 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
     port: settings.port,
     source: channels.main,
     channelOf: channels.of,
+    keepFiles: true,
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
   console.log(`Serving ${location}, whose site is ${config.siteUrl}`);
