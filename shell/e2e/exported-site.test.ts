@@ -59,10 +59,16 @@ function behindNginx() {
     return {
       address: `${method} ${address}`,
       status,
-      headers: Object.fromEntries(compared.map((name) => [name, headers[name]])),
+      headers: {
+        ...Object.fromEntries(compared.map((name) => [name, headers[name]])),
+        vary: withoutDifferences(headers.vary),
+      },
       body: status < 300 || status >= 400 ? body.toString('latin1') : '',
     };
   }
+
+  /** An export has no differences between versions, so that its files don't vary by what a browser has. */
+  const withoutDifferences = (vary: string | undefined) => vary?.replace(', available-dictionary', '');
 
   async function expectSame(addresses: readonly string[], method?: string) {
     for (const address of addresses)
@@ -138,7 +144,7 @@ function behindNginx() {
       const zipped = await rawRequest(nginx.url, address, { headers: { 'accept-encoding': 'gzip, br' } });
       const known = await rawRequest(siteUrl, address, { headers: { 'accept-encoding': 'gzip, br' } });
       expect(zipped.headers['content-encoding']).toBe('gzip');
-      expect(zipped.headers.vary).toBe(known.headers.vary);
+      expect(zipped.headers.vary).toBe(withoutDifferences(known.headers.vary));
       expect(gunzipSync(zipped.body).equals(plain.body)).toBe(true);
       expect(brotliDecompressSync(known.body).equals(plain.body)).toBe(true);
       expect(zipped.body.byteLength).toBeLessThan(plain.body.byteLength / 1.5);
