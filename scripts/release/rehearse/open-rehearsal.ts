@@ -1,3 +1,4 @@
+import { eachAtMost } from '@scripts/kit/each-at-most';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { Registry } from 'shared-contracts/formats/registry';
@@ -57,15 +58,12 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
     }
     if (others.length > 0)
       log(`Not loaded in a browser: ${others.length} pages more, such as ${others.slice(0, 3).join(', ')}`);
-    const found: Faulty[] = [];
-    const waiting = [...chosen];
-    const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift())
-        for (const fault of await faultsOf(browser, next, rehearsed)) found.push({ ...next, fault });
-    };
-    await Promise.all(Array.from({ length: TABS }, work));
+    const found = await eachAtMost(TABS, chosen, async (next): Promise<Faulty[]> => {
+      const faults = await faultsOf(browser, next, rehearsed);
+      return faults.map((fault) => ({ ...next, fault }));
+    });
     const groups = new Map<string, Faulty[]>();
-    for (const page of found) {
+    for (const page of found.flat()) {
       const key = `${page.owner} ${page.fault.kind} ${page.fault.text}`;
       groups.set(key, [...(groups.get(key) ?? []), page]);
     }
