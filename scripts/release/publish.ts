@@ -9,7 +9,7 @@ import type { RegistryVersion } from 'shared-contracts/formats/registry';
 import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
 import { checkGrowth } from './check/check-sizes';
-import { type Finding, refuseErrors } from './check/findings';
+import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { storeDeltas } from './deltas/store-deltas';
 import { begun, type Movement, movePointers } from './move-pointers';
@@ -112,7 +112,7 @@ async function checkArtefact(store: ReleaseStore, artefact: Descriptor): Promise
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
   const fix = `Raise the version in ${name}/package.json, build and publish again.`;
-  return [...found, { rule: 'immutable', severity: 'error', package: name, version, message, fix }];
+  return [...found, errorsOf(name, version)('immutable', message, fix)];
 }
 
 /** Findings of pages that became much larger than what is live of them. */

@@ -6,7 +6,7 @@ import { isCompressible } from '../store/asset-files';
 import type { Budget } from './budgets';
 import { checkSizes } from './check-sizes';
 import { checkStyles } from './check-styles';
-import type { Finding, Rule } from './findings';
+import { errorsOf, type Finding } from './findings';
 
 /** Reads a file of a version; undefined where there is none. */
 export type ReadFile = (file: string) => Promise<Buffer | undefined>;
@@ -28,8 +28,8 @@ export async function checkFiles(
 ): Promise<Finding[]> {
   const { name, version, entry, extras } = artefact;
   const found: Finding[] = [];
-  const add = (rule: Rule, message: string, fix: string) =>
-    found.push({ rule, severity: 'error', package: name, version, message, fix });
+  const error = errorsOf(name, version);
+  const add = (...about: Parameters<typeof error>) => found.push(error(...about));
 
   const sizes = new Map<string, number>();
   await Promise.all(

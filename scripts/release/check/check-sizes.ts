@@ -3,7 +3,7 @@ import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedExtras } from 'shared-contracts/formats/registry';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
-import { type Finding, findings, label } from './findings';
+import { errorsOf, type Finding, findings, label } from './findings';
 
 /** What only some pages show, and what is not compressed again: each file has a budget of its own. */
 const media = {
@@ -18,19 +18,17 @@ export function checkSizes(
   sizes: ReadonlyMap<string, number>,
   budget: Budget,
 ): Finding[] {
+  const error = errorsOf(name, version);
   const sum = (files: Iterable<string>) => [...files].reduce((all, file) => all + (sizes.get(file) ?? 0), 0);
   const limit = (what: string, bytes: number, most: number): Finding[] =>
     bytes <= most
       ? []
       : [
-          {
-            rule: 'size',
-            severity: 'error',
-            package: name,
-            version,
-            message: `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
-            fix: 'Load less at once, or raise the budget in its package.json and say why.',
-          },
+          error(
+            'size',
+            `${what} of ${name} ${version} has ${kilobytes(bytes)} compressed; its budget is ${kilobytes(most)}.`,
+            'Load less at once, or raise the budget in its package.json and say why.',
+          ),
         ];
   const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
   const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type StyleRule, styleRules } from '@scripts/build/uses/style-rules';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { Finding } from './findings';
+import { errorsOf, type Finding } from './findings';
 
 const require = createRequire(import.meta.url);
 const read = (file: string) => readFileSync(require.resolve(`shared-contracts/ui/${file}`), 'utf8');
@@ -17,19 +17,19 @@ const tokens = new Set([...read('tokens.css').matchAll(/^\s*(--[\w-]+):/gm)].map
  */
 export function checkStyles({ name, version, extras }: Descriptor, file: string, css: string): Finding[] {
   if (name === 'shell') return [];
+  const error = errorsOf(name, version);
   const own = `${name.replace(/^remote-/, '')}-`;
   const pages = extras.addresses.filter(({ files }) => files.includes(file)).map(({ path }) => path);
   const place = pages.length > 0 ? `on ${pages.slice(0, 4).join(', ')}` : `in ${file}`;
   return styleRules(css)
     .flatMap((rule) => foreignParts(rule, own))
-    .map((part) => ({
-      rule: 'styles',
-      severity: 'error',
-      package: name,
-      version,
-      message: `The styles of ${name} ${version} ${place} reach beyond it: ${part}.`,
-      fix: `Begin the selector with a class of a CSS module, or one called ${own}…; what is for every page belongs to shared-contracts/src/ui.`,
-    }));
+    .map((part) =>
+      error(
+        'styles',
+        `The styles of ${name} ${version} ${place} reach beyond it: ${part}.`,
+        `Begin the selector with a class of a CSS module, or one called ${own}…; what is for every page belongs to shared-contracts/src/ui.`,
+      ),
+    );
 }
 
 function foreignParts({ at, selectors, prelude, body }: StyleRule, own: string): string[] {

@@ -3,7 +3,7 @@ import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-a
 import { checkEvents } from './check-events';
 import { checkMeeting } from './check-meeting';
 import { checkNeeds } from './check-uses';
-import type { Finding } from './findings';
+import { errorsOf, type Finding } from './findings';
 
 /**
  * "Can I deploy?": whether what would be live afterwards goes together. Tells only of what the changed
@@ -39,12 +39,9 @@ export function checkChange(
 }
 
 function withoutShell({ name, metadata }: Live): Finding {
-  return {
-    rule: 'shell',
-    severity: 'error',
-    package: name,
-    version: metadata.version,
-    message: `${name} has no shell to run in: none is live on this channel.`,
-    fix: 'Publish the shell first, or together with it.',
-  };
+  return errorsOf(name, metadata.version)(
+    'shell',
+    `${name} has no shell to run in: none is live on this channel.`,
+    'Publish the shell first, or together with it.',
+  );
 }

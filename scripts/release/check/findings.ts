@@ -54,12 +54,20 @@ export function label({ name, metadata }: Live): string {
 
 /** A maker of findings about `subject`, which does not go together with `against`. */
 export function findings(subject: Live, against: Live) {
+  const error = errorsOf(subject.name, subject.metadata.version);
+  return (rule: Rule, message: string, fix: string): Finding => ({
+    ...error(rule, message, fix),
+    against: { package: against.name, version: against.metadata.version },
+  });
+}
+
+/** A maker of findings about one version by itself. */
+export function errorsOf(name: string, version: string) {
   return (rule: Rule, message: string, fix: string): Finding => ({
     rule,
     severity: 'error',
-    package: subject.name,
-    version: subject.metadata.version,
-    against: { package: against.name, version: against.metadata.version },
+    package: name,
+    version,
     message,
     fix,
   });

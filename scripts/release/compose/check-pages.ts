@@ -4,7 +4,7 @@ import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'share
 import { findAddress } from 'shared-contracts/routes';
 import { type Budget, readBudget } from '../check/budgets';
 import { kilobytes } from '../check/check-sizes';
-import type { Finding, Rule } from '../check/findings';
+import { errorsOf, type Finding } from '../check/findings';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
@@ -40,6 +40,7 @@ async function sizes(
   { store, live, registry }: CheckedPages,
 ): Promise<Finding[]> {
   const budget = readBudget(name);
+  const finding = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '');
   const found = await Promise.all(
     pages.map(async (page): Promise<Finding[]> => {
       if (!('html' in page)) return [];
@@ -83,17 +84,6 @@ async function sizes(
       ),
     ];
   }
-
-  function finding(rule: Rule, message: string, fix: string): Finding {
-    return {
-      rule,
-      severity: 'error',
-      package: name,
-      version: liveVersion(registry, name)?.metadata.version ?? '',
-      message,
-      fix,
-    };
-  }
 }
 
 /**
@@ -106,6 +96,7 @@ async function lost(
   { store, live, composed, registry }: CheckedPages,
 ): Promise<Finding[]> {
   const version = liveVersion(registry, name);
+  const finding = errorsOf(name, version?.metadata.version ?? '');
   const patterns =
     version?.extras.addresses.map(({ path }) => path).filter((path) => path.includes(':')) ?? [];
   const isEntry = ({ pattern }: { pattern: string }) => !pattern.includes(':');
@@ -130,14 +121,11 @@ async function lost(
       ? `no page of ${pattern} is prerendered any more`
       : `${linking?.pattern} links to it`;
     return [
-      {
-        rule: 'lost-address',
-        severity: 'error',
-        package: name,
-        version: version?.metadata.version ?? '',
-        message: `${path} is live by ${name} and would be gone: ${reason}.`,
-        fix: 'Give it among the entries of the page again, or take out the links to it first.',
-      },
+      finding(
+        'lost-address',
+        `${path} is live by ${name} and would be gone: ${reason}.`,
+        'Give it among the entries of the page again, or take out the links to it first.',
+      ),
     ];
   });
 }

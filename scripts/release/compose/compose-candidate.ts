@@ -2,7 +2,7 @@ import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
-import { type Finding, refuseErrors } from '../check/findings';
+import { errorsOf, type Finding, refuseErrors } from '../check/findings';
 import type { Rehearsal } from '../rehearse/open-rehearsal';
 import { readManifest, storeSite } from '../site/stored-site';
 import { readRegistry } from '../store/channel-registry';
@@ -95,7 +95,7 @@ export function createComposer(options: ComposeOptions): {
 
   /** Gives the findings, when there is no error among them. In a trial a backend that is down is none. */
   async function judge(findings: readonly Finding[]): Promise<readonly Finding[]> {
-    const isDown = isTrial(store) && findings.some(isError) && !(await answers(config.backend.url));
+    const isDown = isTrial(store) && findings.some(isUnrendered) && !(await answers(config.backend.url));
     const judged = isDown
       ? findings.map((finding) => ({ ...finding, severity: 'warning' as const }))
       : findings;
@@ -140,7 +140,7 @@ export function createComposer(options: ComposeOptions): {
   return { compose: composeCandidate, site: () => tried, warnings: () => warnings };
 }
 
-function isError({ rule, severity }: Finding): boolean {
+function isUnrendered({ rule, severity }: Finding): boolean {
   return rule === 'render' && severity === 'error';
 }
 
@@ -153,13 +153,10 @@ async function answers(url: string): Promise<boolean> {
 }
 
 function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
-  return {
-    rule: 'render',
-    severity: 'error',
-    package: owner,
-    version: liveVersion(registry, owner)?.metadata.version ?? '',
+  return errorsOf(owner, liveVersion(registry, owner)?.metadata.version ?? '')(
+    'render',
     // Some reasons are sentences, which have their full stop.
-    message: `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
-    fix: fixOf(reason),
-  };
+    `${path === owner ? `The pages of ${owner}` : path} can't be rendered: ${reason.replace(/\.$/, '')}.`,
+    fixOf(reason),
+  );
 }

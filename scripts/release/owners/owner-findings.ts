@@ -1,4 +1,4 @@
-import type { Finding } from '../check/findings';
+import { errorsOf, type Finding } from '../check/findings';
 import { notOwner, type Owners, shortId } from '../signing/owners';
 import type { PublicKey } from '../signing/release-key';
 
@@ -27,5 +27,5 @@ export function otherFirstOwner(name: string, wanted: string, { id }: PublicKey)
 }
 
 function finding(name: string, message: string, fix: string): Finding {
-  return { rule: 'owner', severity: 'error', package: name, version: '', message, fix };
+  return errorsOf(name, '')('owner', message, fix);
 }

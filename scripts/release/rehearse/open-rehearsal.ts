@@ -3,7 +3,7 @@ import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { ComposedPage, ComposedSite, StoredPage } from 'shared-contracts/formats/site';
-import type { Finding } from '../check/findings';
+import { errorsOf, type Finding } from '../check/findings';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
@@ -135,25 +135,20 @@ function findingOf(pages: readonly Faulty[], { registry }: Rehearsed): Finding {
   const told = fault.text.split('\n')[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
   const places = pages.map(({ path }) => path).sort();
   const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '';
-  return {
-    rule: 'rehearsal',
-    severity: 'error',
-    package: owner,
-    version,
-    message: `${places.slice(0, SHOWN).join(', ')}${more} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${told}.`,
+  return errorsOf(owner, version)(
+    'rehearsal',
+    `${places.slice(0, SHOWN).join(', ')}${more} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${told}.`,
     fix,
-  };
+  );
 }
 
 /** Nobody looked, which is no reason to refuse a release. */
 function notLoaded({ moving, registry }: Rehearsed, reason: string): Finding {
   const [name = ''] = moving;
-  return {
-    rule: 'rehearsal',
-    severity: 'warning',
-    package: name,
-    version: liveVersion(registry, name)?.metadata.version ?? '',
-    message: `No page was loaded in a browser before the release: ${reason.replace(/\.$/, '')}.`,
-    fix: 'Look at the changed pages yourself, for example in a preview.',
-  };
+  const told = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '')(
+    'rehearsal',
+    `No page was loaded in a browser before the release: ${reason.replace(/\.$/, '')}.`,
+    'Look at the changed pages yourself, for example in a preview.',
+  );
+  return { ...told, severity: 'warning' };
 }
