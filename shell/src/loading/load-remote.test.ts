@@ -1,52 +1,7 @@
-import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
 import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 import { ThrownScriptError } from '../containment/arrived-and-threw';
-import { createRemoteLoader, RemoteLoadError } from './load-remote';
-
-const contract = { built: '1.0', needs: '1.0' };
-const definition = defineRemote({ name: 'remote-store', pages: {} });
-
-const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
-  version: number,
-  url: `/assets/remote-store/${number}/entry.js`,
-  integrity: '',
-  contract,
-  runtime: '2.9.2',
-  ...more,
-});
-
-const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
-  ...version('1.1.0'),
-  name: 'remote-store',
-  addresses: ['/store'],
-  panels: [],
-  ...more,
-});
-
-/** A loader whose tries end as `outcomes` say, one after the other. */
-function setup(...outcomes: (() => unknown)[]) {
-  const tries: string[] = [];
-  const failures: [string, string][] = [];
-  const { load, loadAhead } = createRemoteLoader({
-    async fetchEntry(name, { version: number }, bust) {
-      expect(name).toBe('remote-store');
-      tries.push(bust ? `${number} past the caches` : number);
-      const outcome = outcomes[tries.length - 1];
-      if (!outcome) throw new Error('One try too many');
-      return await outcome();
-    },
-    runtime: '2.9.2',
-    onFailure: (_, number, error) => void failures.push([number, (error as Error).message]),
-    timeout: 50,
-  });
-  return { load, loadAhead, tries, failures };
-}
-
-const works = () => ({ default: definition });
-const fails = (message: string) => () => {
-  throw new Error(message);
-};
-const hangs = () => new Promise(() => {});
+import { RemoteLoadError } from './load-remote';
+import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-stage';
 
 it('loads the composed version', async () => {
   const { load, tries, failures } = setup(works);
@@ -210,82 +165,6 @@ it('does not remember a failure', async () => {
 it('says what went wrong even if it was no Error', async () => {
   const throwsText = () => Promise.reject('script error');
   await expect(setup(throwsText, throwsText).load(remote())).rejects.toThrow('script error');
-});
-
-describe('a try that answers after its time', () => {
-  /** A try that is answered when `arrive` is called. */
-  function late() {
-    let arrive = () => {};
-    const answer = new Promise((resolve) => {
-      arrive = () => resolve({ default: definition });
-    });
-    return { arrive: () => arrive(), outcome: () => answer };
-  }
-
-  it('wins over its repetition', async () => {
-    const first = late();
-    const { load, tries, failures } = setup(first.outcome, () => {
-      setTimeout(first.arrive);
-      return hangs();
-    });
-    await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
-    expect(tries).toHaveLength(2);
-    expect(failures).toEqual([]);
-  });
-
-  it('wins over the fallback version that is on its way', async () => {
-    const first = late();
-    const { load, tries } = setup(first.outcome, fails('404'), () => {
-      setTimeout(first.arrive);
-      return hangs();
-    });
-    await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.1.0' });
-    expect(tries).toHaveLength(3);
-  });
-
-  it('does not replace a fallback version that is there', async () => {
-    const first = late();
-    const { load } = setup(first.outcome, fails('404'), works);
-    const subject = remote({ lastGood: version('1.0.0') });
-    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
-    first.arrive();
-    await Promise.resolve();
-    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
-  });
-
-  it('is told of after all failed, and given to who asks then', async () => {
-    const first = late();
-    const { load, tries } = setup(first.outcome, fails('404'));
-    const subject = remote();
-    const failure: unknown = await load(subject).catch((error) => error);
-    if (!(failure instanceof RemoteLoadError)) throw new Error('It must fail first');
-    first.arrive();
-    await failure.late;
-    await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
-    expect(tries).toHaveLength(2);
-  });
-
-  it('that does not fit is not taken', async () => {
-    let arrive = (_: unknown) => {};
-    const first = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    const { load } = setup(() => first, fails('404'), works);
-    const subject = remote();
-    await expect(load(subject)).rejects.toThrow('404');
-    arrive({ default: { ...definition, contract: { built: '9.0', needs: '9.0' } } });
-    await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
-  });
-});
-
-it('tries anew for who asks while tries of an earlier question hang', async () => {
-  const { load, tries } = setup(fails('a'), fails('b'), hangs, works);
-  const subject = remote();
-  await expect(load(subject)).rejects.toThrow('b');
-  const hanging = load(subject);
-  await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
-  await expect(hanging).resolves.toMatchObject({ version: '1.1.0' });
-  expect(tries).toHaveLength(4);
 });
 
 describe('ahead of its use', () => {

@@ -1,0 +1,78 @@
+import { RemoteLoadError } from './load-remote';
+import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-stage';
+
+describe('a try that answers after its time', () => {
+  /** A try that is answered when `arrive` is called. */
+  function late() {
+    let arrive = () => {};
+    const answer = new Promise((resolve) => {
+      arrive = () => resolve({ default: definition });
+    });
+    return { arrive: () => arrive(), outcome: () => answer };
+  }
+
+  it('wins over its repetition', async () => {
+    const first = late();
+    const { load, tries, failures } = setup(first.outcome, () => {
+      setTimeout(first.arrive);
+      return hangs();
+    });
+    await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toHaveLength(2);
+    expect(failures).toEqual([]);
+  });
+
+  it('wins over the fallback version that is on its way', async () => {
+    const first = late();
+    const { load, tries } = setup(first.outcome, fails('404'), () => {
+      setTimeout(first.arrive);
+      return hangs();
+    });
+    await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toHaveLength(3);
+  });
+
+  it('does not replace a fallback version that is there', async () => {
+    const first = late();
+    const { load } = setup(first.outcome, fails('404'), works);
+    const subject = remote({ lastGood: version('1.0.0') });
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
+    first.arrive();
+    await Promise.resolve();
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.0.0' });
+  });
+
+  it('is told of after all failed, and given to who asks then', async () => {
+    const first = late();
+    const { load, tries } = setup(first.outcome, fails('404'));
+    const subject = remote();
+    const failure: unknown = await load(subject).catch((error) => error);
+    if (!(failure instanceof RemoteLoadError)) throw new Error('It must fail first');
+    first.arrive();
+    await failure.late;
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+    expect(tries).toHaveLength(2);
+  });
+
+  it('that does not fit is not taken', async () => {
+    let arrive = (_: unknown) => {};
+    const first = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    const { load } = setup(() => first, fails('404'), works);
+    const subject = remote();
+    await expect(load(subject)).rejects.toThrow('404');
+    arrive({ default: { ...definition, contract: { built: '9.0', needs: '9.0' } } });
+    await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+  });
+});
+
+it('tries anew for who asks while tries of an earlier question hang', async () => {
+  const { load, tries } = setup(fails('a'), fails('b'), hangs, works);
+  const subject = remote();
+  await expect(load(subject)).rejects.toThrow('b');
+  const hanging = load(subject);
+  await expect(load(subject)).resolves.toMatchObject({ version: '1.1.0' });
+  await expect(hanging).resolves.toMatchObject({ version: '1.1.0' });
+  expect(tries).toHaveLength(4);
+});

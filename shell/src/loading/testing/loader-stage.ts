@@ -1,0 +1,48 @@
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
+import { defineRemote } from 'shared-contracts/remote';
+import { createRemoteLoader } from '../load-remote';
+
+const contract = { built: '1.0', needs: '1.0' };
+export const definition = defineRemote({ name: 'remote-store', pages: {} });
+
+export const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
+  version: number,
+  url: `/assets/remote-store/${number}/entry.js`,
+  integrity: '',
+  contract,
+  runtime: '2.9.2',
+  ...more,
+});
+
+export const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
+  ...version('1.1.0'),
+  name: 'remote-store',
+  addresses: ['/store'],
+  panels: [],
+  ...more,
+});
+
+/** A loader whose tries end as `outcomes` say, one after the other. */
+export function setup(...outcomes: (() => unknown)[]) {
+  const tries: string[] = [];
+  const failures: [string, string][] = [];
+  const { load, loadAhead } = createRemoteLoader({
+    async fetchEntry(name, { version: number }, bust) {
+      expect(name).toBe('remote-store');
+      tries.push(bust ? `${number} past the caches` : number);
+      const outcome = outcomes[tries.length - 1];
+      if (!outcome) throw new Error('One try too many');
+      return await outcome();
+    },
+    runtime: '2.9.2',
+    onFailure: (_, number, error) => void failures.push([number, (error as Error).message]),
+    timeout: 50,
+  });
+  return { load, loadAhead, tries, failures };
+}
+
+export const works = () => ({ default: definition });
+export const fails = (message: string) => () => {
+  throw new Error(message);
+};
+export const hangs = () => new Promise(() => {});
