@@ -13,7 +13,7 @@ import { MissingPanel } from './frame/errors/missing-panel';
 import { RemoteFailedPanel } from './frame/errors/remote-failed-panel';
 import { wordsFor } from './loading/failure-words';
 import { RemoteLoadError } from './loading/load-remote';
-import { reloadIfOutdated } from './loading/outdated-page';
+import { reloadIfOutdated } from './loading/stale/outdated-page';
 import { useStaticSectionHere } from './start/use-static-section';
 
 /**

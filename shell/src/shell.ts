@@ -11,7 +11,7 @@ import type { FetchEntry, LoadedRemote } from './loading/attempt-version';
 import { createCompositionIndex } from './loading/composition';
 import { createRemoteLoader } from './loading/load-remote';
 import { createPageFiles } from './loading/page-files';
-import type { Recalls } from './loading/recalls';
+import type { Recalls } from './loading/stale/recalls';
 import { createPanels } from './panels/panels';
 import { createPrefetchedData } from './prefetch/prefetched-data';
 import { type ErrorSource, reportError } from './reporting/report-error';
@@ -87,7 +87,7 @@ export function createShell({
   let recalls: Promise<Recalls | undefined> | undefined;
   /** Loaded with the first navigation or return to the tab: it costs the first page nothing. */
   function loadRecalls() {
-    recalls ??= import(/* webpackChunkName: "recalls" */ './loading/recalls').then(
+    recalls ??= import(/* webpackChunkName: "recalls" */ './loading/stale/recalls').then(
       ({ createRecalls }) =>
         createRecalls({
           composition,

@@ -3,7 +3,7 @@ import type { PanelName } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Modal } from 'shared-contracts/ui/modal';
 import { Notice } from 'shared-contracts/ui/notice';
-import { reloadIfOutdated } from '../loading/outdated-page';
+import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
 

@@ -6,7 +6,7 @@ const INTENT = 65;
 /** Prefetches the pages of links that somebody points at, touches, or has in focus. */
 export function prefetchLinks(shell: PrefetchParts): void {
   // A first navigation asks what was recalled; what asks need not be fetched then.
-  import(/* webpackChunkName: "recalls" */ '../loading/recalls').catch(() => {});
+  import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function consider({ target }: Event, wait: number): void {

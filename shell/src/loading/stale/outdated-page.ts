@@ -2,7 +2,7 @@ import type { Composition } from 'shared-contracts/formats/composition';
 import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
 import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
-import { readInlined } from './inlined';
+import { readInlined } from '../inlined';
 
 const RELOADED_KEY = 'little-arches.reloaded';
 
