@@ -29,7 +29,10 @@ export interface Backend {
     body: FunctionRequest<Name>,
     options?: CallOptions,
   ): Promise<FunctionAnswer<Name>>;
-  /** Reads the signed-in person's own rows. */
+  /**
+   * Reads the signed-in person's own rows, all of them unless `limit` says otherwise. Rows that are alike in
+   * `orderBy` come in the order of their ids. Rejects with 409 where rows came or went while it read.
+   */
   select<Row>(query: RowQuery<Row>, signal?: AbortSignal): Promise<Row[]>;
   /** Adds a row and gives it as stored. */
   insert<Table extends TableName, Row>(rows: TableRows<Table, Row>, row: TableInput<Table>): Promise<Row>;

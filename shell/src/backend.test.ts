@@ -114,7 +114,7 @@ describe('a refused call for the signed-in person', () => {
     jest
       .fn()
       .mockResolvedValueOnce(new Response(JSON.stringify(answer), { status }))
-      .mockResolvedValueOnce(Response.json([]));
+      .mockResolvedValueOnce(Response.json([], { headers: { 'content-range': '*/0' } }));
 
   it.each([
     [401, { code: 'PGRST301', message: 'JWT expired' }],

@@ -3,6 +3,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { LeaveOut } from 'shared-contracts/parse-list';
 import type { TableName, TableRows } from 'shared-contracts/tables';
 import { functionOf, rowsOf } from './earlier-calls';
+import { readAllRows } from './read-all-rows';
 import { readAnswer, refused, UNREACHABLE } from './server-answer';
 
 /** Milliseconds until a call counts as failed. */
@@ -14,6 +15,12 @@ interface Speaker {
   accessToken(): Promise<string | null>;
   /** Whether a call that the server refused with this status is worth another try. */
   recheck?(status: number): Promise<boolean>;
+}
+
+/** What the server answered, and which of all rows these are where it said so, as in `0-999/1203`. */
+interface Answered {
+  readonly value: unknown;
+  readonly range: string | null;
 }
 
 /** A row that refers to an account which is gone. */
@@ -44,7 +51,7 @@ export function createBackend(
     return { apikey: publishableKey, authorization: `Bearer ${token}` };
   }
 
-  async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
+  async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<Answered> {
     try {
       return await sendOnce(path, init, speaker);
     } catch (error) {
@@ -55,7 +62,7 @@ export function createBackend(
     }
   }
 
-  async function sendOnce(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<unknown> {
+  async function sendOnce(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<Answered> {
     const headers = { ...(await headersFor(speaker)), 'content-type': 'application/json', ...init.headers };
     const { signal, end } = deadline(init.signal);
     try {
@@ -63,7 +70,7 @@ export function createBackend(
       const cache = speaker === 'user' ? 'no-store' : 'default';
       const response = await fetch(url + path, { ...init, headers, signal, cache });
       const text = await response.text();
-      return readAnswer(response, text, report);
+      return { value: readAnswer(response, text, report), range: response.headers.get('content-range') };
     } catch (error) {
       if (init.signal?.aborted || isBackendError(error)) throw error;
       throw createBackendError(UNREACHABLE, 0);
@@ -82,7 +89,7 @@ export function createBackend(
     init: { method: string; body: object; id?: string },
   ): Promise<Row> {
     const { table, columns, parse } = rowsOf(rows);
-    const answer = await send(
+    const { value } = await send(
       address(table, { ...(init.id !== undefined && { id: `eq.${init.id}` }), select: columns }),
       {
         method: init.method,
@@ -91,7 +98,7 @@ export function createBackend(
       },
       'user',
     );
-    for (const row of parse([answer], leaveOut)) return row;
+    for (const row of parse([value], leaveOut)) return row;
     throw new Error(`Table '${table}' answered no row`);
   }
 
@@ -99,27 +106,34 @@ export function createBackend(
     async call(definition, body, { as = 'visitor', signal } = {}) {
       const { name, parse } = functionOf(definition);
       const init = { method: 'POST', body: JSON.stringify(body), ...(signal && { signal }) };
-      return parse(await send(`/functions/v1/${encodeURIComponent(name)}`, init, as), leaveOut);
+      const { value } = await send(`/functions/v1/${encodeURIComponent(name)}`, init, as);
+      return parse(value, leaveOut);
     },
     async select(query, signal) {
       const { table, columns, parse } = rowsOf(query.table, query);
-      const path = address(table, { select: columns, ...selection(query) });
-      const answer = await send(path, { ...(signal && { signal }) }, 'user');
-      if (!Array.isArray(answer))
-        throw refused({ status: 200, answer, said: `Reading ${table} gave no list` }, report);
-      return parse(answer, leaveOut);
+      const rows = await readAllRows(async (offset) => {
+        const path = address(table, { select: columns, ...selection(query, offset) });
+        const init = { headers: { prefer: 'count=exact' }, ...(signal && { signal }) };
+        const { value, range } = await send(path, init, 'user');
+        const total = /\/(\d+)$/.exec(range ?? '')?.[1];
+        if (!Array.isArray(value) || total === undefined)
+          throw refused(
+            { status: 200, answer: value, said: `Reading ${table} gave no list and its count` },
+            report,
+          );
+        return { rows: value, total: Math.min(Number(total), query.limit ?? Number.POSITIVE_INFINITY) };
+      });
+      return parse(rows, leaveOut);
     },
     insert: (rows, row) => write(rows, { method: 'POST', body: row }),
     update: (rows, id, changes) => write(rows, { method: 'PATCH', body: changes, id }),
     async remove(rows, id) {
       await send(address(rowsOf(rows).table, { id: `eq.${id}` }), { method: 'DELETE' }, 'user');
     },
-    rpc: (name, args) =>
-      send(
-        `/rest/v1/rpc/${encodeURIComponent(name)}`,
-        { method: 'POST', body: JSON.stringify(args) },
-        'user',
-      ),
+    async rpc(name, args) {
+      const init = { method: 'POST', body: JSON.stringify(args) };
+      return (await send(`/rest/v1/rpc/${encodeURIComponent(name)}`, init, 'user')).value;
+    },
   };
 }
 
@@ -147,10 +161,16 @@ function deadline(outer: AbortSignal | null | undefined) {
   };
 }
 
-function selection({ where = {}, orderBy, limit }: RowQuery<unknown>): Record<string, string> {
+/** Rows have a place of their own among those that are alike in `orderBy`, or pages of them would not fit together. */
+function selection(
+  { where = {}, orderBy, limit }: RowQuery<unknown>,
+  offset: number,
+): Record<string, string> {
+  const first = orderBy ? `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'},` : '';
   return {
     ...Object.fromEntries(Object.entries(where).map(([column, value]) => [column, `eq.${value}`])),
-    ...(orderBy && { order: `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'}` }),
-    ...(limit !== undefined && { limit: String(limit) }),
+    order: `${first}id.asc`,
+    ...(limit !== undefined && { limit: String(limit - offset) }),
+    ...(offset > 0 && { offset: String(offset) }),
   };
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('the data API', () => {
   it.each([
-    [{ table: storedRows('scans') }, '/rest/v1/scans?select=*'],
+    [{ table: storedRows('scans') }, '/rest/v1/scans?select=*&order=id.asc'],
     [
       {
         table: storedRows('scans', 'id,taken_at'),
@@ -26,11 +26,11 @@ describe('the data API', () => {
         orderBy: { column: 'taken_at', descending: true },
         limit: 5,
       },
-      '/rest/v1/scans?select=id%2Ctaken_at&child_id=eq.a%26b%3Dc&level=eq.2&order=taken_at.desc&limit=5',
+      '/rest/v1/scans?select=id%2Ctaken_at&child_id=eq.a%26b%3Dc&level=eq.2&order=taken_at.desc%2Cid.asc&limit=5',
     ],
     [
       { table: storedRows('orders'), orderBy: { column: 'total' }, limit: 0 },
-      '/rest/v1/orders?select=*&order=total.asc&limit=0',
+      '/rest/v1/orders?select=*&order=total.asc%2Cid.asc&limit=0',
     ],
   ])('reads %j', async (query, path) => {
     const fetchMock = answering([{ id: 1 }]);
@@ -38,9 +38,40 @@ describe('the data API', () => {
     expect(sent(fetchMock)).toMatchObject({ address: url + path, method: 'GET' });
   });
 
+  it('reads on until it has every row', async () => {
+    const fetchMock = answeringPages(['1', '2', '3', '4', '5'], 2);
+    const query = { table: storedRows('scans'), orderBy: { column: 'taken_at' } };
+    await expect(setup(fetchMock).select(query)).resolves.toEqual(
+      ['1', '2', '3', '4', '5'].map((id) => ({ id })),
+    );
+    const asked = fetchMock.mock.calls.map(([address]) => new URL(String(address)).search);
+    const first = '?select=*&order=taken_at.asc%2Cid.asc';
+    expect(asked).toEqual([first, `${first}&offset=2`, `${first}&offset=4`]);
+    expect(fetchMock.mock.calls[0]?.[1]?.headers).toMatchObject({ prefer: 'count=exact' });
+  });
+
+  it('reads no further than it was asked to, however few one answer holds', async () => {
+    const fetchMock = answeringPages(['1', '2', '3', '4', '5'], 2);
+    const query = { table: storedRows('scans'), limit: 3 };
+    await expect(setup(fetchMock).select(query)).resolves.toHaveLength(3);
+  });
+
+  it('says so when rows came or went while it read', async () => {
+    const ids = ['1', '2', '3', '4'];
+    const fetchMock = answeringPages(ids, 2, () => ids.shift());
+    const reading = setup(fetchMock).select({ table: storedRows('scans') });
+    await expect(reading).rejects.toThrow('Something was added or deleted meanwhile. Please try again.');
+  });
+
+  it('refuses a list that does not say whether it is whole', async () => {
+    const fetchMock = jest.fn(async () => Response.json([{ id: '1' }]));
+    await expect(setup(fetchMock).select({ table: storedRows('scans') })).rejects.toThrow(TROUBLE);
+    expect(reported).toEqual([new Error('Reading scans gave no list and its count')]);
+  });
+
   it('refuses an answer that is no list', async () => {
     await expect(setup(answering({ id: 1 })).select({ table: scanSummaries })).rejects.toThrow(TROUBLE);
-    expect(reported).toEqual([new Error('Reading scans gave no list')]);
+    expect(reported).toEqual([new Error('Reading scans gave no list and its count')]);
   });
 
   it('leaves out a row that can’t be read and reports where, never what', async () => {
@@ -97,3 +128,18 @@ describe('the data API', () => {
     });
   });
 });
+
+/** A data API that holds rows with these ids and answers `most` at once; `after` each answer. */
+function answeringPages(ids: readonly string[], most: number, after = (): unknown => undefined) {
+  return jest.fn(async (address: RequestInfo | URL, _init?: RequestInit) => {
+    const query = new URL(String(address)).searchParams;
+    const offset = Number(query.get('offset') ?? 0);
+    const rows = ids.slice(offset, offset + Math.min(most, Number(query.get('limit') ?? most)));
+    const range = `${offset}-${offset + rows.length - 1}/${ids.length}`;
+    after();
+    return Response.json(
+      rows.map((id) => ({ id })),
+      { headers: { 'content-range': range } },
+    );
+  });
+}

@@ -22,7 +22,7 @@ describe('a remote built with contract 1.1', () => {
     const fetchMock = answering([{ id: 7 }]);
     const query = { table: 'orders', columns: 'id,order_lines(*)' };
     await expect(earlier(fetchMock).select(query)).resolves.toEqual([{ id: 7 }]);
-    expect(sent(fetchMock).address).toBe(`${url}/rest/v1/orders?select=id%2Corder_lines%28*%29`);
+    expect(sent(fetchMock).address).toBe(`${url}/rest/v1/orders?select=id%2Corder_lines%28*%29&order=id.asc`);
   });
 
   it('writes rows', async () => {

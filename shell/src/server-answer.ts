@@ -13,6 +13,7 @@ const byStatus: Readonly<Record<number, string>> = {
   404: 'There is no such entry any more.',
   406: 'There is no such entry any more.',
   409: 'This was changed meanwhile. Please load the page again.',
+  416: 'This was changed meanwhile. Please load the page again.',
   413: 'This is too large to be sent.',
   429: 'That was a little too often. Please wait a minute and try again.',
 };

@@ -2,12 +2,17 @@ import type { Backend } from 'shared-contracts/backend';
 import { storedRows } from 'shared-contracts/tables/table-rows';
 
 /** Everything stored about a person, as stored. */
-export interface AccountData {
+interface StoredRows {
+  readonly profiles: readonly unknown[];
+  readonly children: readonly unknown[];
+  readonly scans: readonly unknown[];
+  readonly orders: readonly unknown[];
+}
+
+/** A copy of it, which says when it was made and how many rows of each table it holds. */
+export interface AccountData extends StoredRows {
   readonly exported_at: string;
-  readonly profiles: unknown[];
-  readonly children: unknown[];
-  readonly scans: unknown[];
-  readonly orders: unknown[];
+  readonly counts: { readonly [Table in keyof StoredRows]: number };
 }
 
 /** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
@@ -18,7 +23,13 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<A
     backend.select({ table: storedRows('scans') }),
     backend.select({ table: storedRows('orders', '*,order_lines(*)') }),
   ]);
-  return { exported_at: now, profiles, children, scans, orders };
+  const counts = {
+    profiles: profiles.length,
+    children: children.length,
+    scans: scans.length,
+    orders: orders.length,
+  };
+  return { exported_at: now, counts, profiles, children, scans, orders };
 }
 
 /** Deletes the signed-in person's account with everything in it. */

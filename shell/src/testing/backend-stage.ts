@@ -47,12 +47,13 @@ export function createStagedBackend(
   );
 }
 
-/** For tests: a network that gives this answer to everything. */
+/** For tests: a network that gives this answer to everything; of a list it says that these are all. */
 export const answering = (body: unknown, status = 200) =>
   jest.fn(
     async (_url: RequestInfo | URL, _init?: RequestInit) =>
       new Response(status === 204 ? null : typeof body === 'string' ? body : JSON.stringify(body), {
         status,
+        headers: Array.isArray(body) ? { 'content-range': `*/${body.length}` } : {},
       }),
   );
 

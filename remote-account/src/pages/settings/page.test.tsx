@@ -28,7 +28,15 @@ it('gives everything that is stored as one file', async () => {
   const [name, text, type] = saved.mock.calls.at(-1) ?? [];
   expect([name, type]).toEqual(['little-arches-data.json', 'application/json']);
   const data: unknown = JSON.parse(text ?? '');
-  expect(Object.keys(data ?? {})).toEqual(['exported_at', 'profiles', 'children', 'scans', 'orders']);
+  expect(Object.keys(data ?? {})).toEqual([
+    'exported_at',
+    'counts',
+    'profiles',
+    'children',
+    'scans',
+    'orders',
+  ]);
+  expect(data).toHaveProperty('counts', { profiles: 1, children: 2, scans: 6, orders: 4 });
   expect(data).toHaveProperty('children', sampleChildren);
   expect(data).toHaveProperty('scans.length', 6);
 });

@@ -1,0 +1,43 @@
+import { addChild } from '@scripts/backend/testing/test-rows';
+import { readJson } from '@scripts/kit/files/read-json';
+import * as v from 'valibot';
+import { clientsOfSite, createOwnFamily } from './support/families';
+import { visitsOfThisFile } from './support/page/visit';
+import { sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+const dataSchema = v.object({
+  counts: v.record(v.string(), v.number()),
+  scans: v.array(v.object({ id: v.string() })),
+});
+
+it('lists and gives more scans than the data API answers at once', async () => {
+  const family = await createOwnFamily();
+  for (let turn = 0; turn < 3; turn++) await addScans(await addChild(family.client), 401);
+  const { data: atOnce } = await family.client.from('scans').select('id').throwOnError();
+  expect(atOnce).toHaveLength(1000);
+
+  const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+  await sendSignIn(page, family);
+  await page.getByText('1203 scans, newest first').waitFor();
+  const links = page.locator('main').getByRole('link', { name: /^Kim, / });
+  const listed = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(new Set(listed).size).toBe(1203);
+
+  await page.goto('/profile/settings');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = readJson(await (await download).path(), dataSchema);
+  expect(file.counts).toEqual({ profiles: 1, children: 3, scans: 1203, orders: 0 });
+  expect(new Set(file.scans.map(({ id }) => id)).size).toBe(1203);
+});
+
+/** Adds scans under way, many of them taken at one moment. */
+async function addScans(child: { id: string; user_id: string }, count: number): Promise<void> {
+  const scan = { child_id: child.id, user_id: child.user_id, status: 'processing' };
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...scan,
+    taken_at: new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 50))).toISOString(),
+  }));
+  await clientsOfSite().service().from('scans').insert(rows).throwOnError();
+}

@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { clientsOf } from '@scripts/backend/testing/backend-process';
+import { createFamily, PASSWORD } from '@scripts/backend/testing/test-families';
+import { readJson } from '@scripts/kit/files/read-json';
+import * as v from 'valibot';
+import { backendUrl, siteDataDir } from './site';
+
+const keysSchema = v.object({ publishableKey: v.string() });
+
+/** Clients of the backend of the site under test. */
+export function clientsOfSite() {
+  const folder = path.join(siteDataDir, 'backend');
+  const { publishableKey } = readJson(path.join(folder, 'keys.json'), keysSchema);
+  return clientsOf(backendUrl, publishableKey, folder);
+}
+
+/** A family nobody else in the journeys has, and what it signs in with. */
+export async function createOwnFamily() {
+  const family = await createFamily(clientsOfSite());
+  return { ...family, password: PASSWORD };
+}
