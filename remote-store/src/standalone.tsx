@@ -38,6 +38,9 @@ const refusing = (name: string, message: string, status: number, details = {}): 
 const refusedCheckout = (message: string, details: object) =>
   refusing('createPaymentSessionWithEmail', message, 409, details);
 
+/** Sample items: the first from before there were sizes, the others in one that is sold out. */
+const itemsToSize = sampleItems.map((item, index) => ({ ...item, size: index > 0 ? 30 : undefined }));
+
 const success = `${addresses.checkoutSuccess}?payment_intent=${MADE_UP_INTENT}&redirect_status=succeeded`;
 const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed'): FakeAnswers => ({
   functions: {
@@ -76,6 +79,7 @@ const scenarios: Record<string, Scenario> = {
   'checkout-empty': checkout('empty cart'),
   'checkout-full': checkout('ready to pay'),
   'checkout-declined': checkout('card is declined'),
+  'checkout-sizes': checkout('a size is missing, one is sold out'),
   'checkout-changed': checkout('prices changed', {
     ...answers,
     functions: { ...answers.functions, getProducts: () => ({ data: dearer }) },
@@ -128,7 +132,7 @@ const asked = new URLSearchParams(window.location.search).get('scenario');
 // Only a switch of the scenario sets the cart and what was paid; a reload keeps what was done by hand.
 if (asked) takePayment(MADE_UP_INTENT);
 if (asked?.startsWith('checkout')) {
-  const items = asked === 'checkout-empty' ? [] : sampleItems;
+  const items = asked === 'checkout-empty' ? [] : asked === 'checkout-sizes' ? itemsToSize : sampleItems;
   window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
 }
 if (asked === 'checkout-failed-before') rememberPayment({ paymentIntent: MADE_UP_INTENT, cartId: CART_ID });

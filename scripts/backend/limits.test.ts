@@ -14,11 +14,14 @@ import { createFamily } from './testing/test-families';
 import { addOrder } from './testing/test-rows';
 
 const CHECK_VIOLATION = '23514';
+/** Of a size that only this test makes. */
+const FOOT_MM = 299;
 
 let backend: BackendProcess;
 let service: SupabaseClient;
 let userId: string;
 let orderId: string;
+let productId: string;
 beforeAll(async () => {
   backend = await startBackendProcess();
   service = backend.service();
@@ -26,6 +29,16 @@ beforeAll(async () => {
   await addOrder(service, userId);
   const { data } = await service.from('orders').select('id').eq('user_id', userId).single().throwOnError();
   orderId = data.id;
+  const { data: product } = await service
+    .from('products')
+    .select('id')
+    .is('withdrawn_at', null)
+    .limit(1)
+    .single()
+    .throwOnError();
+  productId = product.id;
+  const size = { product_id: productId, size: 47, foot_mm: FOOT_MM };
+  await service.from('product_sizes').insert(size).throwOnError();
 });
 afterAll(() => backend?.stop());
 
@@ -44,6 +57,10 @@ const child = (change: object) =>
     .insert({ user_id: userId, first_name: 'Ida', birth_month: 4, birth_year: 2019, ...change });
 const line = (quantity: number) => service.from('order_lines').update({ quantity }).eq('order_id', orderId);
 
+/** Writes into one row, so that what is refused leaves the one before. */
+const productSize = (size: number) =>
+  service.from('product_sizes').update({ size }).eq('product_id', productId).eq('foot_mm', FOOT_MM);
+
 type Statement = (amount: number) => PromiseLike<{ error: PostgrestError | null }>;
 
 const { shoeSize, notes } = CHILD_LIMITS;
@@ -57,6 +74,8 @@ const repeated: [string, number, number, Statement][] = [
   ['a child’s notes', notes, 1, (length) => child({ notes: 'x'.repeat(length) })],
   ['the largest shoe', shoeSize.max, 0.5, (size) => child({ shoe_size: size })],
   ['the smallest shoe', shoeSize.min, -0.5, (size) => child({ shoe_size: size })],
+  ['the largest size of a product', shoeSize.max, 1, productSize],
+  ['the smallest size of a product', shoeSize.min, -1, productSize],
 ];
 
 it.each(repeated)(
@@ -85,8 +104,11 @@ it('an order takes as many lines and pieces as the contract says, and no more', 
   // The products don't exist, which is only looked at where there are not too many.
   expect(await start(lines(most))).not.toContain('different products');
   expect(await start(lines(most + 1))).toContain(`1 to ${most} different products`);
-  const { data } = await service.from('products').select('id').is('withdrawn_at', null).limit(1).single();
-  expect(await start([{ id: data?.id, quantity: quantity + 1 }])).toContain(`between 1 and ${quantity}`);
+  const size = { product_id: productId, size: 46, foot_mm: 290 };
+  await service.from('product_sizes').insert(size).throwOnError();
+  expect(await start([{ id: productId, size: 46, quantity: quantity + 1 }])).toContain(
+    `between 1 and ${quantity}`,
+  );
 });
 
 it('names that the forms let through fit into a profile', async () => {

@@ -12,6 +12,17 @@ export interface Money {
   readonly currency: string;
 }
 
+const productSizeSchema = v.object({
+  /** EU shoe size: Paris points of 2/3 cm along the last (ISO/TS 19407). */
+  size: v.pipe(v.number(), v.integer()),
+  /** The longest foot it is for, in millimetres. */
+  footLength: v.pipe(v.number(), v.integer()),
+  inStock: v.boolean(),
+});
+
+/** A shoe size that a product is made in. */
+export type ProductSize = v.InferOutput<typeof productSizeSchema>;
+
 /** What a product must be to be shown. */
 export const productSchema = v.object({
   id: v.string(),
@@ -25,6 +36,8 @@ export const productSchema = v.object({
   /** Name of the product's drawing. */
   image: v.string(),
   metadata: v.object({ level: v.picklist(LEVELS) }),
+  /** From small to large, at one price for the pair; none for what is sold without a size. */
+  sizes: v.optional(v.array(productSizeSchema), []),
 });
 
 /** A product of the store, as getProducts answers it (specification, section 3). */
@@ -45,6 +58,19 @@ export function formatMoney({ amount, currency }: Money): string {
   }
   const format = moneyFormat(currency);
   return format.format(amount / 10 ** decimalsOf(format));
+}
+
+/** `29` as `EU 29`. */
+export function formatSize(size: number): string {
+  return `EU ${size}`;
+}
+
+/** What a product in a size is called beside its other sizes: `Rocket Insole, EU 29`. */
+export function nameInSize(line: {
+  readonly name: string;
+  readonly size?: number | null | undefined;
+}): string {
+  return line.size ? `${line.name}, ${formatSize(line.size)}` : line.name;
 }
 
 /** `1999, 'eur'` as `19.99`: the amount for machines, without its currency. */

@@ -4,6 +4,7 @@ import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { runReleaseProgram } from './support/releases/run-release-program';
 import { createTeam } from './support/releases/team';
+import { addToCart } from './support/shop/add-to-cart';
 import { sendSignIn } from './support/sign-in';
 
 const ADDRESS = '/earlier/family';
@@ -32,7 +33,7 @@ it('a remote of contract 1.1 asks to sign in, reads and hears as ever, also afte
   await page.getByText('In the cart: nothing was heard').waitFor();
   const shopping = await context.newPage();
   await shopping.goto('/store/rocket-insole');
-  await shopping.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(shopping);
   await page.getByText('In the cart: 1').waitFor();
 
   const before = await shellScripts(page);

@@ -5,6 +5,7 @@ import { freshEmail, linkOfMail } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { addToCart } from './support/shop/add-to-cart';
 import { cardFrame, cards, fillCard } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
@@ -162,7 +163,7 @@ it('says that the session has ended when the account was deleted elsewhere', asy
 it('keeps the half-filled checkout', async () => {
   await forgetOrders();
   const { page, context } = await visit('/store/summit-insole');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
   await sendSignIn(page);

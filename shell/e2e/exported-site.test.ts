@@ -11,6 +11,7 @@ import { createDirectoryStore } from '@scripts/release/store/store';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { visitsOfThisFile } from './support/page/visit';
 import { liveSite } from './support/releases/live-site';
+import { addToCart } from './support/shop/add-to-cart';
 import { siteDataDir, siteUrl } from './support/site';
 
 let folder = '';
@@ -178,7 +179,7 @@ function behindNginx() {
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
     await page.reload();
     await page.getByText('€29.90').first().waitFor();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await addToCart(page);
     await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
     expect(new URL(page.url()).origin).toBe(nginx.url);
     expect(nginx.complaints()).toBe('');

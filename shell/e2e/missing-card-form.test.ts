@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
+import { addToCart } from './support/shop/add-to-cart';
 import { cards, payWith } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { sendSignIn } from './support/sign-in';
@@ -13,7 +14,7 @@ const failed = (page: Page) => page.getByText('The payment form could not be loa
 async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<Visit> {
   const opened = await visit('/store/summit-insole');
   const { page } = opened;
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await prepare(page);
   await page.goto('/auth/sign-in?returnTo=%2Fcheckout');

@@ -4,6 +4,7 @@ import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { releasesOf } from './support/releases/releases';
 import { createTeam } from './support/releases/team';
+import { addToCart } from './support/shop/add-to-cart';
 
 const MISSING = 'Some functions of this page could not be loaded.';
 const visit = visitsOfThisFile();
@@ -35,7 +36,7 @@ it('a tab whose files are gone is reloaded once and shows the page, but never in
   const inside = await visit('/store');
   const shopping = await visit('/about-us');
   const paying = await visit('/store/rocket-insole');
-  await paying.page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(paying.page);
   await paying.page.getByRole('button', { name: 'Cart, 1 item' }).click();
   const cart = paying.page.getByRole('dialog', { name: 'Your Cart' });
   await cart.getByRole('button', { name: 'Checkout' }).waitFor();

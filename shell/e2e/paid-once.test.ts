@@ -2,6 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core';
 import { addressOf } from './support/page/problems';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { addToCart } from './support/shop/add-to-cart';
 import { cards, fillCard, payWith } from './support/shop/pay';
 import { countPayments, forgetOrders } from './support/shop/payments';
 import { sendSignIn } from './support/sign-in';
@@ -20,7 +21,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function atCheckout(): Promise<Visit> {
   const opened = await visit('/store/summit-insole');
   const { page } = opened;
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
   await sendSignIn(page);
@@ -178,7 +179,7 @@ describe('a cart is charged once', () => {
     await page.close();
     const next = await context.newPage();
     await next.goto('/store/comet-insole');
-    await next.getByRole('button', { name: 'Add to Cart' }).click();
+    await addToCart(next);
     await next.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
     await next.goto('/checkout');
     await next.getByText('A part of your cart was paid already').waitFor();
@@ -195,7 +196,7 @@ it('asks before it takes the same order again', async () => {
   await payWith(page, cards.pays);
   await isPaidHere(page);
   await page.goto('/store/summit-insole');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.goto('/checkout');
   await heading(page, 'You ordered exactly this just now. Order it again?');
   expect(await payNow(page).count()).toBe(0);

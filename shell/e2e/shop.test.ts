@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { addToCart } from './support/shop/add-to-cart';
 import { cardFrame, cards, payWith } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
@@ -26,7 +27,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
     expect(addressOf(page)).toBe('/store/rocket-insole');
     await page.getByText('€29.90').first().waitFor();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await addToCart(page);
     await page.getByRole('button', { name: 'Cart, 1 item' }).click();
 
     const panel = page.getByRole('dialog', { name: 'Your Cart' });
@@ -95,17 +96,17 @@ it("leads through the bank's second step, and tells the orders in another tab", 
 
 it('keeps the cart over a reload and in step in every tab', async () => {
   const { page, context } = await visit('/store/comet-insole');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.reload();
   await page.getByText('In your cart: 1').waitFor();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await other.getByRole('button', { name: 'Cart, 2 items' }).click();
   const panel = other.getByRole('dialog', { name: 'Your Cart' });
-  await panel.getByRole('button', { name: 'One more of Comet Insole' }).click();
+  await panel.getByRole('button', { name: 'One more of Comet Insole, EU 32' }).click();
   await page.getByRole('button', { name: 'Cart, 3 items' }).waitFor();
   await panel.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
@@ -116,6 +117,7 @@ it('loses nothing that two tabs put in at the same moment', async () => {
   const other = await context.newPage();
   await other.goto('/store/summit-insole');
   const tabs = [page, other];
+  for (const tab of tabs) await tab.getByRole('combobox', { name: 'Shoe size' }).selectOption('32');
   for (let round = 1; round <= 20; round += 1) {
     const moment = Date.now() + 100;
     await Promise.all(
@@ -132,7 +134,7 @@ it('loses nothing that two tabs put in at the same moment', async () => {
 
 it('charges what the server says, whatever the browser holds', async () => {
   const { page } = await visit('/store/castle-insole');
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.evaluate(() => {
     const key = 'little-arches.cart';
@@ -183,7 +185,7 @@ async function choose(page: Page, level: number, product: string) {
 }
 
 async function fillCartAndSignIn(page: Page) {
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
   await sendSignIn(page, demo);

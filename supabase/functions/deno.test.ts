@@ -15,7 +15,7 @@ type Request = {
 };
 type Case = [what: string, status: number, request: (host: 'node' | 'deno') => Request | Promise<Request>];
 
-const { sole, wedge, foreign, gone } = PRODUCTS;
+const { sole, wedge, foreign, gone, sized } = PRODUCTS;
 
 let shop: Shop;
 let mia: Customer;
@@ -112,6 +112,8 @@ const CASES: Record<string, Case[]> = {
           { ...wedge, quantity: 1 },
         ]),
     ],
+    ['a product in a size', 200, () => cart([{ ...sized, size: 30, quantity: 1 }])],
+    ['no size where one is needed', 409, () => cart([{ ...sized, quantity: 1 }])],
     ['an empty cart', 422, () => cart([])],
     ['a negative quantity', 422, () => cart([{ ...sole, quantity: -1 }])],
     ['a huge quantity', 422, () => cart([{ ...sole, quantity: 1e9 }])],

@@ -114,6 +114,7 @@ describe('getProducts and getBlogWebsite', () => {
       description: 'A product of the tests: Test Wedge.',
       image: 'insole',
       metadata: { level: '1' },
+      sizes: [],
     });
   });
 

@@ -33,3 +33,12 @@ values
   ('castle-insole', 'Castle Insole',
    'Strong support for taller children, with a stiffer shell that stands up to sports lessons. The heel cup is lined with gel, so landing stays soft while the arch stays high. Best chosen together with your pediatric professional.',
    5990, 'eur', 'insole-level-3', '3', 110, null);
+
+-- An EU size counts Paris points of 2/3 cm along the last (ISO/TS 19407), which is longer than the foot: our insoles
+-- leave 15 mm of room for the toes. So foot length = size * 6.667 mm - 15 mm.
+insert into public.product_sizes (product_id, size, foot_mm, in_stock)
+select products.id, size, round(size * 20 / 3.0 - 15), not (slug = 'summit-insole' and size = 31)
+from public.products
+cross join generate_series(22, 40) as size
+-- The Castle is for taller children.
+where case slug when 'castle-insole' then size between 30 and 40 else size between 24 and 38 end;

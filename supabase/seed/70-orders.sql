@@ -10,16 +10,17 @@ from (
 ) as plan (id, status, payment_intent, days_ago)
 join public.profiles on profiles.email = 'demo@littlearches.example';
 
-insert into public.order_lines (order_id, product_id, name, price, quantity)
-select plan.order_id::uuid, products.id, products.name, products.price, plan.quantity
+-- The oldest order is from before insoles had sizes.
+insert into public.order_lines (order_id, product_id, size, name, price, quantity)
+select plan.order_id::uuid, products.id, plan.size, products.name, products.price, plan.quantity
 from (
   values
-    ('0de40000-0000-4000-8000-000000000001', 'lighthouse-insole', 1),
-    ('0de40000-0000-4000-8000-000000000001', 'pocket-starter-insole', 1),
-    ('0de40000-0000-4000-8000-000000000002', 'meadow-liner', 2),
-    ('0de40000-0000-4000-8000-000000000003', 'summit-insole', 1),
-    ('0de40000-0000-4000-8000-000000000003', 'sunny-day-insole', 2)
-) as plan (order_id, slug, quantity)
+    ('0de40000-0000-4000-8000-000000000001', 'lighthouse-insole', null, 1),
+    ('0de40000-0000-4000-8000-000000000001', 'pocket-starter-insole', null, 1),
+    ('0de40000-0000-4000-8000-000000000002', 'meadow-liner', 28, 2),
+    ('0de40000-0000-4000-8000-000000000003', 'summit-insole', 29, 1),
+    ('0de40000-0000-4000-8000-000000000003', 'sunny-day-insole', 29, 2)
+) as plan (order_id, slug, size, quantity)
 join public.products on products.slug = plan.slug;
 
 update public.orders set total = (

@@ -13,8 +13,8 @@ const scans: readonly Scan[] = [
 ];
 
 const lines = [
-  { id: 'line-1', product_id: 'p-1', name: 'Rocket Insole', price: 3490, quantity: 2 },
-  { id: 'line-2', product_id: 'p-0', name: 'Sprout Insole', price: 1990, quantity: 1 },
+  { id: 'line-1', product_id: 'p-1', name: 'Rocket Insole', price: 3490, quantity: 2, size: 29 },
+  { id: 'line-2', product_id: 'p-0', name: 'Sprout Insole', price: 1990, quantity: 1, size: null },
 ];
 
 /** Orders in every state, newest first. */

@@ -1,47 +1,60 @@
-import { formatMoney } from 'shared-contracts/catalog';
+import { useRef } from 'react';
+import { formatMoney, formatSize, nameInSize } from 'shared-contracts/catalog';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { type CartItem, lineTotal } from './cart';
 import styles from './cart-line.module.css';
+import { ChooseLineSize } from './choose-line-size';
+import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
 import { describeChange } from './refresh-cart';
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({
   item,
+  id,
   onQuantity,
+  onSize,
   onRemove,
 }: {
   item: CartItem;
+  /** Its own in the page. */
+  id: string;
   onQuantity: (quantity: number) => void;
+  /** `heading` is there to take the focus, if the line still is. */
+  onSize: (size: number, heading: () => HTMLElement | null) => void;
   onRemove: () => void;
 }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const change = describeChange(item);
+  const sizeProblem = describeSizeProblem(item);
   return (
     <li className={styles.line}>
       <InsoleDrawing level={item.metadata.level} decorative className={styles.drawing} />
       <div className={styles.text}>
-        <h3 className={styles.name}>{item.name}</h3>
+        <h3 ref={heading} tabIndex={-1} className={styles.name}>
+          {item.name}
+        </h3>
+        {item.size === undefined ? null : <p className={styles.price}>Size {formatSize(item.size)}</p>}
         <p className={styles.price}>
           {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
         </p>
         {change ? <p className={styles.change}>{change}</p> : null}
+        {sizeProblem ? <p className={styles.change}>{sizeProblem}</p> : null}
       </div>
       {item.gone ? null : <p className={styles.total}>{formatMoney(lineTotal(item))}</p>}
+      {sizeProblem ? (
+        <ChooseLineSize item={item} onSize={(size) => onSize(size, () => heading.current)} />
+      ) : null}
       <div className={styles.controls}>
         {item.gone ? null : (
-          <QuantityStepper product={item.name} quantity={item.quantity} onChange={onQuantity} />
+          <QuantityStepper product={nameInSize(item)} quantity={item.quantity} onChange={onQuantity} />
         )}
-        <Button
-          look="plain"
-          className={styles.remove}
-          onClick={onRemove}
-          aria-describedby={`cart-line-${item.id}`}
-        >
+        <Button look="plain" className={styles.remove} onClick={onRemove} aria-describedby={id}>
           Remove
         </Button>
-        <span id={`cart-line-${item.id}`} className="visually-hidden">
-          {item.name}
+        <span id={id} className="visually-hidden">
+          {nameInSize(item)}
         </span>
       </div>
     </li>

@@ -25,8 +25,8 @@ it('says that it is empty, and why there is no checkout', async () => {
 it('shows lines with price and quantity, and the total with two decimals', async () => {
   const { dialog } = await renderCart(sampleItems);
   expect(lines()).toEqual([
-    expect.stringMatching(/Rocket Insole€34\.90 × 2€69\.80/),
-    expect.stringMatching(/Summit Insole€69\.90 × 1€69\.90/),
+    expect.stringMatching(/Rocket InsoleSize EU 29€34\.90 × 2€69\.80/),
+    expect.stringMatching(/Summit InsoleSize EU 31€69\.90 × 1€69\.90/),
   ]);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €139.70');
   expect(await axeViolations(dialog)).toEqual([]);
@@ -34,8 +34,8 @@ it('shows lines with price and quantity, and the total with two decimals', async
 
 it('changes a quantity by steps and by typing', async () => {
   const { user, host } = await renderCart(sampleItems);
-  await user.click(button('One more of Rocket Insole'));
-  const field = screen.getByRole('textbox', { name: 'Quantity of Rocket Insole' });
+  await user.click(button('One more of Rocket Insole, EU 29'));
+  const field = screen.getByRole('textbox', { name: 'Quantity of Rocket Insole, EU 29' });
   expect(field).toHaveValue('3');
   await user.clear(field);
   await user.type(field, '12{Enter}');
@@ -44,15 +44,18 @@ it('changes a quantity by steps and by typing', async () => {
   await user.type(field, 'x');
   await user.tab();
   expect(field).toHaveValue('12');
-  expect(button('One less of Summit Insole')).toBeDisabled();
-  expect(host.announcements).toEqual(['Rocket Insole: quantity 3.', 'Rocket Insole: quantity 12.']);
+  expect(button('One less of Summit Insole, EU 31')).toBeDisabled();
+  expect(host.announcements).toEqual([
+    'Rocket Insole, EU 29: quantity 3.',
+    'Rocket Insole, EU 29: quantity 12.',
+  ]);
 });
 
 it('removes a line, says so, and takes it back', async () => {
   const { user, host } = await renderCart(sampleItems);
-  await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole' }));
+  await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole, EU 29' }));
   expect(lines()).toHaveLength(1);
-  expect(host.announcements).toEqual(['Rocket Insole removed from your cart.']);
+  expect(host.announcements).toEqual(['Rocket Insole, EU 29 removed from your cart.']);
   expect(button('Undo')).toHaveFocus();
   await user.click(button('Undo'));
   expect(lines()).toHaveLength(2);
@@ -78,7 +81,7 @@ describe('Undo, after another tab changed the cart,', () => {
   /** Takes the first line out, lets another tab store these items, and brings the line back. */
   async function undoAfter(change: (items: readonly CartItem[]) => readonly CartItem[]) {
     const { user, host } = await renderCart(sampleItems);
-    await user.click(screen.getByRole('button', { name: 'Remove', description: rocket.name }));
+    await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole, EU 29' }));
     const { items } = parseCart(localStorage.getItem(CART_KEY) ?? '') ?? { items: [] };
     localStorage.setItem(CART_KEY, serializeCart({ items: change(items) }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
@@ -89,7 +92,7 @@ describe('Undo, after another tab changed the cart,', () => {
   it('keeps what that one put in', async () => {
     await undoAfter((items) => [...items, { ...summit, id: 'p-9', name: 'Comet Insole' }]);
     expect(lines()).toEqual([
-      expect.stringContaining('Rocket Insole€34.90 × 2'),
+      expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 2'),
       expect.stringContaining('Summit Insole'),
       expect.stringContaining('Comet Insole'),
     ]);
@@ -99,13 +102,13 @@ describe('Undo, after another tab changed the cart,', () => {
     await undoAfter((items) => [...items, { ...rocket, quantity: 3 }]);
     expect(lines()).toEqual([
       expect.stringContaining('Summit Insole'),
-      expect.stringContaining('Rocket Insole€34.90 × 5'),
+      expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 5'),
     ]);
   });
 
   it('says so when the line no longer fits', async () => {
     const host = await undoAfter(() => [{ ...summit, currency: 'usd' }]);
-    const words = 'Rocket Insole no longer fits into this order. Please order it separately.';
+    const words = 'Rocket Insole, EU 29 no longer fits into this order. Please order it separately.';
     expect(lines()).toEqual([expect.stringContaining('Summit Insole')]);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(host.announcements.at(-1)).toBe(words);
@@ -124,7 +127,7 @@ it('says on its line that a price changed or a product is gone, and counts it no
   ]);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €74.00');
   expect(await axeViolations(dialog)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Remove', description: 'Summit Insole' }));
+  await user.click(screen.getByRole('button', { name: 'Remove', description: 'Summit Insole, EU 31' }));
   expect(lines()).toHaveLength(1);
 });
 
@@ -166,7 +169,62 @@ it('says when the browser does not keep the cart', async () => {
   full.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await user.click(button('One more of Summit Insole'));
+  await user.click(button('One more of Summit Insole, EU 31'));
   expect(screen.getByText(/does not let us keep the cart/)).toBeInTheDocument();
   full.mockRestore();
+});
+
+describe('a line', () => {
+  const [rocket] = sampleItems as [CartItem];
+  const { size: _, ...sizeless } = rocket;
+  const field = () => screen.getByRole('combobox', { name: 'Size of Rocket Insole' });
+  const use = () => button('Use this size');
+
+  it('from before there were sizes asks for one, by keyboard too, and keeps what it had', async () => {
+    const { dialog, user, host } = await renderCart([{ ...sizeless, sizes: [] }]);
+    await screen.findByText('Choose a size before you pay.');
+    expect(await axeViolations(dialog)).toEqual([]);
+    use().focus();
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription('Please choose a size.');
+    expect(within(field()).getByRole('option', { name: 'EU 30, sold out' })).toBeDisabled();
+    await user.selectOptions(field(), 'EU 29, foot up to 178 mm');
+    await user.click(use());
+    expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 2')]);
+    expect(screen.getByRole('heading', { name: 'Rocket Insole' })).toHaveFocus();
+    expect(host.announcements).toEqual(['Rocket Insole, EU 29 is in your cart.']);
+    expect(parseCart(localStorage.getItem(CART_KEY) ?? '')?.items).toMatchObject([{ size: 29, quantity: 2 }]);
+  });
+
+  it('whose size is sold out says so and takes another', async () => {
+    const { user } = await renderCart([{ ...rocket, size: 30 }]);
+    await screen.findByText('Size EU 30 is sold out. Choose another size.');
+    await user.selectOptions(field(), '28');
+    await user.click(use());
+    expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 28€34.90 × 2')]);
+  });
+
+  it.each([
+    ['before', [rocket, sizeless]],
+    ['behind', [sizeless, rocket]],
+  ])('becomes one with the line of its size that stands %s it, and the focus stays', async (_, items) => {
+    const { dialog, user } = await renderCart(items);
+    await user.selectOptions(field(), '29');
+    await user.click(use());
+    expect(lines()).toEqual([expect.stringContaining('Rocket InsoleSize EU 29€34.90 × 4')]);
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    expect(document.activeElement).not.toBe(dialog);
+  });
+
+  it('is one of two sizes of a product: each has its own quantity, and is taken out and back alone', async () => {
+    const { user } = await renderCart([rocket, { ...rocket, size: 31 }]);
+    await user.click(button('One more of Rocket Insole, EU 31'));
+    const both = [expect.stringContaining('EU 29€34.90 × 2'), expect.stringContaining('EU 31€34.90 × 3')];
+    expect(lines()).toEqual(both);
+    await user.click(screen.getByRole('button', { name: 'Remove', description: 'Rocket Insole, EU 29' }));
+    expect(lines()).toEqual(both.slice(1));
+    await user.click(button('Undo'));
+    expect(lines()).toEqual(both);
+  });
 });

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { nameInSize } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import type { PanelProps } from 'shared-contracts/remote';
 import { Button } from 'shared-contracts/ui/button';
@@ -8,6 +9,7 @@ import { type CartItem, clearCart, removeFromCart, setQuantity, totalOf } from '
 import { CartFooter } from './cart-footer';
 import { CartLine } from './cart-line';
 import styles from './cart-panel.module.css';
+import { chooseSize } from './line-size';
 import { useCart } from './use-cart';
 import { useFreshCart } from './use-fresh-cart';
 import { useRemoval } from './use-removal';
@@ -47,7 +49,7 @@ export function Panel({ onClose }: PanelProps) {
             <X aria-hidden="true" />
           </button>
         </header>
-        <CartContent cart={cart} store={store} onRestored={() => closer.current?.focus()} />
+        <CartContent cart={cart} store={store} onLineGone={() => closer.current?.focus()} />
         <CartFooter total={total} saved={saved} onLeave={onClose} />
       </div>
     </Modal>
@@ -57,20 +59,33 @@ export function Panel({ onClose }: PanelProps) {
 function CartContent({
   cart,
   store,
-  onRestored,
-}: Pick<ReturnType<typeof useCart>, 'cart' | 'store'> & { onRestored: () => void }) {
+  onLineGone,
+}: Pick<ReturnType<typeof useCart>, 'cart' | 'store'> & {
+  /** Takes the focus that nothing of the lines can take. */
+  onLineGone: () => void;
+}) {
   const { announce } = useHost();
   const { undo, removed, refusal, remove, restore, forget } = useRemoval(store);
 
-  async function changeQuantity({ id, name }: CartItem, quantity: number) {
+  async function changeQuantity(item: CartItem, quantity: number) {
     forget();
-    await store.update((current) => setQuantity(current, id, quantity));
-    announce(`${name}: quantity ${quantity}.`);
+    await store.update((current) => setQuantity(current, item, quantity));
+    announce(`${nameInSize(item)}: quantity ${quantity}.`);
+  }
+
+  async function changeSize(item: CartItem, size: number, heading: () => HTMLElement | null) {
+    forget();
+    await store.update((current) => chooseSize(current, item, size));
+    announce(`${nameInSize({ ...item, size })} is in your cart.`);
+    // The field is gone, and the line too where it became one with another.
+    const line = heading();
+    if (line) line.focus();
+    else onLineGone();
   }
 
   async function undoRemoval() {
     await restore();
-    onRestored();
+    onLineGone();
   }
 
   return (
@@ -86,12 +101,14 @@ function CartContent({
       {refusal ? <p className={styles.removal}>{refusal}</p> : null}
       {cart.items.length > 0 ? (
         <ul className={styles.lines}>
-          {cart.items.map((item) => (
+          {withIds(cart.items).map(([id, item]) => (
             <CartLine
-              key={item.id}
+              key={id}
+              id={id}
               item={item}
               onQuantity={(quantity) => changeQuantity(item, quantity)}
-              onRemove={() => remove(item.name, (current) => removeFromCart(current, item.id))}
+              onSize={(size, heading) => changeSize(item, size, heading)}
+              onRemove={() => remove(nameInSize(item), (current) => removeFromCart(current, item))}
             />
           ))}
         </ul>
@@ -107,4 +124,12 @@ function CartContent({
       ) : null}
     </div>
   );
+}
+
+/** Each line with an id that it keeps when its size is chosen: product, and which line of it. */
+function withIds(items: readonly CartItem[]): [id: string, item: CartItem][] {
+  return items.map((item, place) => {
+    const before = items.slice(0, place).filter(({ id }) => id === item.id);
+    return [`cart-line-${item.id}-${before.length}`, item];
+  });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { LEVELS } from 'shared-contracts/catalog';
-import { sampleItems } from '../testing/sample-orders';
+import { CART_ID, sampleItems } from '../testing/sample-orders';
 import { emptyCart } from './cart';
 import { BROKEN_CART_KEY, CART_KEY, parseCart, readCart, serializeCart, writeCart } from './cart-storage';
 
@@ -14,9 +14,11 @@ const items = fc.uniqueArray(
     currency: fc.constant('eur'),
     image: fc.string(),
     metadata: fc.record({ level: fc.constantFrom(...LEVELS) }),
+    sizes: fc.array(fc.record({ size: fc.integer(), footLength: fc.integer(), inStock: fc.boolean() })),
+    size: fc.option(fc.integer(), { nil: undefined }),
     quantity: fc.integer({ min: 1, max: 99 }),
   }),
-  { selector: ({ id }) => id, maxLength: 50 },
+  { selector: ({ id, size }) => JSON.stringify([id, size]), maxLength: 50 },
 );
 
 it('reads back every cart it stored', () => {
@@ -34,6 +36,17 @@ it('keeps what was stored before carts had an id, and gives it one for all tabs'
   expect([cart.items, saved]).toEqual([sampleItems, true]);
   expect(cart.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(readCart(jest.fn()).cart).toEqual(cart);
+});
+
+it('keeps what was stored before there were sizes, whose lines then have none', () => {
+  const before = sampleItems.map(({ size: _, sizes: __, ...item }) => item);
+  localStorage.setItem(CART_KEY, JSON.stringify({ format: 2, version: 1, id: CART_ID, items: before }));
+  const report = jest.fn();
+  expect(readCart(report).cart).toEqual({
+    id: CART_ID,
+    items: before.map((item) => ({ ...item, sizes: [] })),
+  });
+  expect(report).not.toHaveBeenCalled();
 });
 
 it('can be read by a tab of the release before', () => {
@@ -72,7 +85,7 @@ it.each([
   ['half a piece', JSON.stringify({ version: 1, items: [{ ...item, quantity: 1.5 }] })],
   ['a hundred pieces', JSON.stringify({ version: 1, items: [{ ...item, quantity: 100 }] })],
   ['a price with a fraction', JSON.stringify({ version: 1, items: [{ ...item, price: 19.9 }] })],
-  ['a product on two lines', JSON.stringify({ version: 1, items: [item, item] })],
+  ['a product on two lines in one size', JSON.stringify({ version: 1, items: [item, item] })],
   ['two currencies', JSON.stringify({ version: 1, items: [item, { ...item, id: 'x', currency: 'usd' }] })],
   ['an unknown level', JSON.stringify({ version: 1, items: [{ ...item, metadata: { level: '4' } }] })],
 ])('puts a stored value aside that has %s, and goes on with an empty cart', (_, text) => {

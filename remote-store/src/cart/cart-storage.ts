@@ -13,6 +13,8 @@ const FORMAT = 2;
 const itemSchema = v.object({
   ...productSchema.entries,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(CART_LIMITS.quantity)),
+  // Carts from before there were sizes have none: the line asks for it.
+  size: v.optional(v.pipe(v.number(), v.integer())),
   // A tab of a release before these reads the line without them, and its checkout compares prices itself.
   knownPrice: v.exactOptional(
     v.object({ amount: productSchema.entries.price, currency: productSchema.entries.currency }),
@@ -23,7 +25,10 @@ const itemSchema = v.object({
 const itemsSchema = v.pipe(
   v.array(itemSchema),
   v.maxLength(CART_LIMITS.lines),
-  v.check((items) => new Set(items.map(({ id }) => id)).size === items.length, 'a product is there twice'),
+  v.check(
+    (items) => new Set(items.map(({ id, size }) => JSON.stringify([id, size]))).size === items.length,
+    'a product is there twice in one size',
+  ),
   v.check((items) => {
     const [first, ...others] = soldLines({ items });
     return others.every((item) => !first || sameCurrency(item, first));

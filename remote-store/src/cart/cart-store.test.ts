@@ -121,7 +121,7 @@ describe('where the browser has locks,', () => {
     });
     locksAre(async (_name, _options, change) => free.then(change));
     const { store } = openStore();
-    const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout.id, 7))];
+    const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout, 7))];
     localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
     letGo();
     await Promise.all(changes);

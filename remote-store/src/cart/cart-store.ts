@@ -10,8 +10,8 @@ import { inTurn } from './in-turn';
 export interface CartStore extends Observable<StoredCart> {
   /** Applies a rule to the cart as all tabs know it, one tab after the other. */
   update(rule: (cart: Cart) => Cart): Promise<void>;
-  /** Puts one piece in, unless the rules refuse. */
-  add(product: Product): Promise<CartOutcome>;
+  /** Puts one piece in, in a size where the product has any, unless the rules refuse. */
+  add(product: Product, size?: number): Promise<CartOutcome>;
 }
 
 const stores = new WeakMap<Host['bus'], CartStore>();
@@ -72,9 +72,9 @@ function createCartStore({ bus, reportError }: Pick<Host, 'bus' | 'reportError'>
     get: current,
     subscribe,
     update: (rule) => inTurn(() => store(rule(latest().cart))),
-    add: (product) =>
+    add: (product, size) =>
       inTurn(() => {
-        const outcome = addToCart(latest().cart, product);
+        const outcome = addToCart(latest().cart, product, size);
         if (outcome.ok) store(outcome.cart);
         return outcome;
       }),

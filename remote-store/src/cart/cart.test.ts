@@ -82,8 +82,28 @@ describe('adding', () => {
   });
 });
 
+it('the same product in another size is a line of its own, with a quantity of its own', () => {
+  const sized = (cart: Cart, size: number) => {
+    const outcome = addToCart(cart, rocket, size);
+    return outcome.ok ? outcome.cart : cart;
+  };
+  const cart = [29, 31, 29].reduce(sized, emptyCart);
+  const sizes = ({ items }: Cart) => items.map(({ size, quantity }) => [size, quantity]);
+  const line = { id: rocket.id, size: 31 };
+  expect(sizes(cart)).toEqual([
+    [29, 2],
+    [31, 1],
+  ]);
+  expect(sizes(setQuantity(cart, line, 5))).toEqual([
+    [29, 2],
+    [31, 5],
+  ]);
+  expect(sizes(removeFromCart(cart, line))).toEqual([[29, 2]]);
+  expect(putBack(removeFromCart(cart, line), linesTakenOut(cart, removeFromCart(cart, line)))).toEqual(cart);
+});
+
 it('removing deletes the whole line', () => {
-  expect(quantities(removeFromCart(cartOf(5, 2), 'p-0'))).toEqual([['p-1', 2]]);
+  expect(quantities(removeFromCart(cartOf(5, 2), { id: 'p-0' }))).toEqual([['p-1', 2]]);
 });
 
 it.each([
@@ -95,7 +115,7 @@ it.each([
   [Number.NaN, 5],
   [Number.POSITIVE_INFINITY, 99],
 ])('setting the quantity to %p gives %p', (wanted, expected) => {
-  expect(quantities(setQuantity(cartOf(5), 'p-0', wanted))).toEqual([['p-0', expected]]);
+  expect(quantities(setQuantity(cartOf(5), { id: 'p-0' }, wanted))).toEqual([['p-0', expected]]);
 });
 
 it.each([
@@ -109,8 +129,8 @@ it.each([
 
 it.each([
   ['adding', (cart: Cart) => addToCart(cart, sprout)],
-  ['removing', (cart: Cart) => removeFromCart(cart, 'p-0')],
-  ['a quantity', (cart: Cart) => setQuantity(cart, 'p-0', 4)],
+  ['removing', (cart: Cart) => removeFromCart(cart, { id: 'p-0' })],
+  ['a quantity', (cart: Cart) => setQuantity(cart, { id: 'p-0' }, 4)],
   ['clearing', clearCart],
 ])('stays the same cart over %s', (_, rule) => {
   expect(JSON.stringify(rule({ id: 'cart-1', ...cartOf(1, 1) }))).toContain('"id":"cart-1"');
@@ -118,10 +138,10 @@ it.each([
 
 describe('bringing lines back', () => {
   const all = cartOf(2, 3);
-  const taken = linesTakenOut(all, removeFromCart(all, 'p-0'));
+  const taken = linesTakenOut(all, removeFromCart(all, { id: 'p-0' }));
 
   it('puts each where it stood', () => {
-    expect(putBack(removeFromCart(all, 'p-0'), taken)).toEqual(all);
+    expect(putBack(removeFromCart(all, { id: 'p-0' }), taken)).toEqual(all);
     expect(putBack(clearCart(all), linesTakenOut(all, clearCart(all)))).toEqual(all);
   });
 
@@ -152,6 +172,18 @@ describe('what was paid', () => {
     const after = takeOutPaid({ id: 'cart-1', ...cart }, 'cart-1', paid);
     expect(quantities(after)).toEqual(left);
     expect(after.id).toBeUndefined();
+  });
+
+  it.each([
+    ['in the size it was paid in', [29], 29, []],
+    ['and what was put in since in another size stays', [29, 31], 29, [31]],
+    ['also when another size was chosen since', [31], 29, []],
+    ['also when it was paid before there were sizes', [31], undefined, []],
+    ['also when it had no size yet', [undefined], 29, []],
+  ])('goes %s', (_, inCart, size, left) => {
+    const items = inCart.map((each) => ({ ...rocket, size: each, quantity: 1 }));
+    const after = takeOutPaid({ id: 'cart-1', items }, 'cart-1', [{ id: rocket.id, size, quantity: 1 }]);
+    expect(after.items.map((item) => item.size)).toEqual(left);
   });
 
   it('leaves another cart alone', () => {

@@ -1,9 +1,11 @@
 import type { Money, Product } from 'shared-contracts/catalog';
 import { CART_LIMITS } from 'shared-contracts/limits';
 
-/** A product and how many of it. The product is a display copy: what is paid is computed by the server. */
+/** A product, in which size, and how many of it. The product is a display copy: what is paid is computed by the server. */
 export type CartItem = Product & {
   readonly quantity: number;
+  /** EU shoe size; absent where the product has none, and until it is chosen. */
+  readonly size?: number | undefined;
   /** The price of one that the person knows, while today's is another and they have not agreed to it. */
   readonly knownPrice?: Money;
   /** No longer sold: neither counted nor paid, and shown until the person agrees to go on without it. */
@@ -11,7 +13,7 @@ export type CartItem = Product & {
 };
 
 /**
- * What a visitor wants to buy; each product is on one line, and all have one currency. `id` is made with the
+ * What a visitor wants to buy; each size of a product is on one line, and all have one currency. `id` is made with the
  * first item and stays, whatever goes in or out, until the cart is paid: the server lets one cart be paid once.
  */
 export interface Cart {
@@ -19,9 +21,14 @@ export interface Cart {
   readonly items: readonly CartItem[];
 }
 
-/** How many of a product. */
-export interface CartQuantity {
+/** A line of a cart: a product in a size. */
+export interface LineKey {
   readonly id: string;
+  readonly size?: number | undefined;
+}
+
+/** How many of a product in a size. */
+export interface CartQuantity extends LineKey {
   readonly quantity: number;
 }
 
@@ -33,9 +40,10 @@ export type CartOutcome =
   | { readonly ok: true; readonly cart: Cart }
   | { readonly ok: false; readonly message: string };
 
-/** Puts one piece of a product in: a new line, or one more on the line it has. */
-export function addToCart(cart: Cart, product: Product): CartOutcome {
-  const known = cart.items.find(({ id }) => id === product.id);
+/** Puts one piece of a product in, in a size where it has any: a new line, or one more on the line it has. */
+export function addToCart(cart: Cart, product: Product, size?: number): CartOutcome {
+  const line = { id: product.id, size };
+  const known = cart.items.find((item) => isSameLine(item, line));
   const others = cart.items.filter(({ id }) => id !== product.id);
   if (!hasCurrencyOf(others, product))
     return refuse(
@@ -47,14 +55,12 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
     return refuse(`Your cart holds ${CART_LIMITS.quantity} of ${product.name}, more don't fit in one order.`);
   const added: CartItem = known
     ? withToday({ ...known, quantity: known.quantity + 1 }, product)
-    : { ...product, quantity: 1 };
+    : { ...product, size, quantity: 1 };
   return {
     ok: true,
     cart: {
       ...cart,
-      items: known
-        ? cart.items.map((item) => (item.id === product.id ? added : item))
-        : [...cart.items, added],
+      items: known ? cart.items.map((item) => (item === known ? added : item)) : [...cart.items, added],
     },
   };
 }
@@ -63,7 +69,8 @@ export function addToCart(cart: Cart, product: Product): CartOutcome {
 export function withToday(line: CartItem, product: Product): CartItem {
   const known = line.knownPrice ?? { amount: line.price, currency: line.currency };
   const isKnown = known.amount === product.price && sameCurrency(known, product);
-  return { ...product, quantity: line.quantity, ...(!isKnown && { knownPrice: known }) };
+  const { size, quantity } = line;
+  return { ...product, size, quantity, ...(!isKnown && { knownPrice: known }) };
 }
 
 /** The lines that can be ordered: all but those whose product is gone. */
@@ -71,9 +78,9 @@ export function soldLines({ items }: Cart): readonly CartItem[] {
   return items.filter(({ gone }) => !gone);
 }
 
-/** Takes a product's line out. */
-export function removeFromCart(cart: Cart, id: string): Cart {
-  return { ...cart, items: cart.items.filter((item) => item.id !== id) };
+/** Takes a line out. */
+export function removeFromCart(cart: Cart, line: LineKey): Cart {
+  return { ...cart, items: cart.items.filter((item) => !isSameLine(item, line)) };
 }
 
 /** Takes everything out. */
@@ -91,18 +98,18 @@ export interface TakenLine {
 export function linesTakenOut(before: Cart, after: Cart): TakenLine[] {
   return before.items
     .map((item, place) => ({ item, place }))
-    .filter(({ item }) => quantityOf(after, item.id) === 0);
+    .filter(({ item }) => quantityOf(after, item) === 0);
 }
 
 /**
- * Brings lines back, each where it stood. What was done since, in this tab or another, stays: a product that is in
+ * Brings lines back, each where it stood. What was done since, in this tab or another, stays: a line that is in
  * again gets the quantity on top, and a line that no longer fits (its currency, the number of lines) stays out.
  */
 export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
   let items = cart.items;
   for (const { item, place } of lines) {
-    const known = quantityOf({ items }, item.id);
-    if (known > 0) items = setQuantity({ items }, item.id, known + item.quantity).items;
+    const known = quantityOf({ items }, item);
+    if (known > 0) items = setQuantity({ items }, item, known + item.quantity).items;
     else if (items.length < CART_LIMITS.lines && (item.gone || hasCurrencyOf(items, item)))
       items = items.toSpliced(place, 0, item);
   }
@@ -115,26 +122,49 @@ export function putBack(cart: Cart, lines: readonly TakenLine[]): Cart {
  */
 export function takeOutPaid(cart: Cart, paidId: string, paid: readonly CartQuantity[]): Cart {
   if (cart.id !== paidId) return cart;
-  const items = cart.items.flatMap((item) => {
-    const quantity = item.quantity - (paid.find(({ id }) => id === item.id)?.quantity ?? 0);
-    return quantity > 0 ? [{ ...item, quantity }] : [];
-  });
+  const exact = deduct(cart.items, paid, isSameLine);
+  // What was paid in another size, or before there were sizes, is not to be paid in this one too.
+  const { items } = deduct(exact.items, exact.rest, (item, line) => item.id === line.id);
   return { items };
 }
 
-/** Sets how many of a product: whole pieces, at least 1, at most 99. What is no number changes nothing. */
-export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+/** Takes off each line what was paid of a line like it; `rest` is what found none. */
+function deduct(
+  items: readonly CartItem[],
+  paid: readonly CartQuantity[],
+  isLike: (item: LineKey, paid: LineKey) => boolean,
+) {
+  const rest = paid.map((line) => ({ ...line }));
+  const kept = items.flatMap((item) => {
+    let { quantity } = item;
+    for (const line of rest.filter((candidate) => isLike(item, candidate))) {
+      const taken = Math.min(quantity, line.quantity);
+      quantity -= taken;
+      line.quantity -= taken;
+    }
+    return quantity > 0 ? [{ ...item, quantity }] : [];
+  });
+  return { items: kept, rest };
+}
+
+/** Sets how many are on a line: whole pieces, at least 1, at most 99. What is no number changes nothing. */
+export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   if (Number.isNaN(quantity)) return cart;
   const wanted = Math.min(Math.max(Math.trunc(quantity), 1), CART_LIMITS.quantity);
   return {
     ...cart,
-    items: cart.items.map((item) => (item.id === id ? { ...item, quantity: wanted } : item)),
+    items: cart.items.map((item) => (isSameLine(item, line) ? { ...item, quantity: wanted } : item)),
   };
 }
 
-/** How many of this product are in the cart. */
-export function quantityOf(cart: Cart, id: string): number {
-  return cart.items.find((item) => item.id === id)?.quantity ?? 0;
+/** Whether two lines are of the same product in the same size. */
+export function isSameLine(one: LineKey, other: LineKey): boolean {
+  return one.id === other.id && one.size === other.size;
+}
+
+/** How many are on this line of the cart; 0 where it isn't there. */
+export function quantityOf(cart: Cart, line: LineKey): number {
+  return cart.items.find((item) => isSameLine(item, line))?.quantity ?? 0;
 }
 
 /** How many pieces of the cart can be ordered. */

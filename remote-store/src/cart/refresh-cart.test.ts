@@ -58,8 +58,8 @@ it('remembers the price a person knew over a reload and another change, until it
 
 it('remembers it when one more is put in at today’s price', () => {
   const [, summit] = sampleItems as [(typeof sampleItems)[0], (typeof sampleItems)[0]];
-  const { quantity: _, ...product } = summit;
-  const outcome = addToCart(cart, { ...product, price: 7200 });
+  const { quantity: _, size: __, ...product } = summit;
+  const outcome = addToCart(cart, { ...product, price: 7200 }, 31);
   expect(outcome.ok && changesOf(outcome.cart)).toEqual([
     ['Summit Insole', 'The price changed from €69.90 to €72.00.'],
   ]);

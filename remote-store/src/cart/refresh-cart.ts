@@ -1,5 +1,5 @@
 import { formatMoney, type Product } from 'shared-contracts/catalog';
-import { type Cart, type CartItem, sameCurrency, withToday } from './cart';
+import { type Cart, type CartItem, isSameLine, sameCurrency, withToday } from './cart';
 
 /**
  * Lays today's products over the cart's display copies: prices and texts become today's, and a line whose product
@@ -35,10 +35,9 @@ export function describeChange({ gone, knownPrice, price, currency }: CartItem):
  * changed once more since then stays to be agreed to.
  */
 export function agreeToChanges(cart: Cart, shown: Cart): Cart {
-  const seen = new Map(shown.items.map((item) => [item.id, item]));
   const items = cart.items.flatMap((item): CartItem[] => {
     const { gone, knownPrice, ...today } = item;
-    const agreed = seen.get(item.id);
+    const agreed = shown.items.find((line) => isSameLine(line, item));
     if (!agreed || agreed.price !== item.price || agreed.gone !== gone) return [item];
     return gone ? [] : [today];
   });

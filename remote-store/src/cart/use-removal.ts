@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { nameInSize } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
 import type { useCart } from './use-cart';
@@ -42,7 +43,7 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
       if (!removal) return;
       await store.update((cart) => putBack(cart, removal.lines));
       const { cart } = store.get();
-      const left = removal.lines.filter(({ item }) => quantityOf(cart, item.id) === 0);
+      const left = removal.lines.filter(({ item }) => quantityOf(cart, item) === 0);
       const refused = left.length > 0 ? refusalOf(left) : undefined;
       setRemoval(undefined);
       setRefusal(refused);
@@ -56,6 +57,6 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
 }
 
 function refusalOf(left: readonly TakenLine[]): string {
-  const names = left.map(({ item }) => item.name).join(', ');
+  const names = left.map(({ item }) => nameInSize(item)).join(', ');
   return `${names} no longer fits into this order. Please order it separately.`;
 }

@@ -3,6 +3,7 @@ import type { Host } from 'shared-contracts/host';
 import { createStore, type Observable } from 'shared-contracts/store';
 import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
+import { describeSizeProblem } from '../cart/line-size';
 import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
 import { begunPayments, rememberPayment, takePayment } from './payment-memory';
@@ -25,6 +26,8 @@ export type CheckoutStep =
   | { readonly status: 'paid'; readonly paymentIntent?: string | undefined }
   /** The cart is not what the person knows any more: it takes their yes to go on. */
   | { readonly status: 'changed' }
+  /** A line lacks its size, or its size is sold out: it takes a choice in the cart. */
+  | { readonly status: 'sizes' }
   /** Exactly this was paid a moment ago: it takes a yes to order it again. */
   | { readonly status: 'paid-before'; readonly message: string };
 
@@ -104,24 +107,36 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
   async function run(email: string, cart: Cart, { orderAgain = false, quiet = false } = {}) {
     let key = keyOf(email, cart);
     current = key;
-    if (!quiet) show({ step: { status: 'loading' }, notice: undefined });
-    try {
-      if (await followBegun(cart, () => current === key)) return;
+    /** Lays today's products over the cart; undefined where the cart is another by then. */
+    const renew = async (known: Cart) => {
       const products = await readProducts(host);
-      if (current !== key) return;
-      const fresh = refreshCart(cart, products);
+      if (current !== key) return undefined;
+      const fresh = refreshCart(known, products);
       // Before the store tells the page of it: the page would start this very cart again.
       key = keyOf(email, fresh);
       current = key;
       await store.update((latest) => refreshCart(latest, products));
-      if (current !== key) return;
+      return current === key ? fresh : undefined;
+    };
+    if (!quiet) show({ step: { status: 'loading' }, notice: undefined });
+    try {
+      if (await followBegun(cart, () => current === key)) return;
+      const fresh = await renew(cart);
+      if (!fresh) return;
       if (fresh.items.some(isChanged)) return show({ step: { status: 'changed' } });
+      if (fresh.items.some(describeSizeProblem)) return show({ step: { status: 'sizes' } });
       const payment = await preparePayment(host, email, fresh, orderAgain);
       if (current !== key) return;
       if (payment.status === 'prepared') show({ step: { status: 'ready', payment } });
       else if (payment.status === 'paid-before') show({ step: payment });
       else if (payment.status === 'paid') await finish({ cartId: fresh.id, ...payment });
-      else {
+      else if (payment.status === 'choose-size') {
+        // Sold out since the products were read: the line says so now.
+        const again = await renew(fresh);
+        const { message } = payment;
+        if (again?.items.some(describeSizeProblem)) show({ step: { status: 'sizes' } });
+        else if (again) show({ step: { status: 'failed', message } });
+      } else {
         const { paymentIntent } = payment;
         if (paymentIntent) rememberPayment({ paymentIntent, ...(cart.id && { cartId: cart.id }) });
         process();
@@ -162,7 +177,13 @@ function keyOf(email: string, { id, items }: Cart): string {
   return JSON.stringify([
     email,
     id,
-    ...items.map(({ id: product, quantity, knownPrice, gone }) => [product, quantity, knownPrice, gone]),
+    ...items.map(({ id: product, size, quantity, knownPrice, gone }) => [
+      product,
+      size,
+      quantity,
+      knownPrice,
+      gone,
+    ]),
   ]);
 }
 

@@ -14,11 +14,12 @@ export type PaymentSession =
       readonly paymentIntent?: string | undefined;
     }
   | { readonly status: 'processing'; readonly paymentIntent?: string | undefined }
-  | { readonly status: 'paid-before'; readonly message: string };
+  | { readonly status: 'paid-before'; readonly message: string }
+  | { readonly status: 'choose-size'; readonly message: string };
 
 /**
- * Starts the payment of a cart, or finds it again: a cart is paid once. The server takes ids and quantities only
- * and computes the amount. `orderAgain` is the person's yes to ordering what they paid a moment ago. Rejects with
+ * Starts the payment of a cart, or finds it again: a cart is paid once. The server takes ids, sizes and quantities
+ * only and computes the amount. `orderAgain` is the person's yes to ordering what they paid a moment ago. Rejects with
  * a `BackendError`, or an Error for an unexpected answer.
  */
 export async function createPaymentSession(
@@ -48,6 +49,7 @@ function parseRefusal({
   const refusal = parsePaymentRefusal(answer);
   if (!refusal) return undefined;
   if (refusal.reason === 'paid_before') return { status: 'paid-before', message };
+  if (refusal.reason === 'choose_size') return { status: 'choose-size', message };
   const { paymentIntent } = refusal;
   return refusal.reason === 'cart_paid'
     ? { status: 'paid', lines: refusal.lines, paymentIntent }

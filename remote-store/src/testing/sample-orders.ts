@@ -2,17 +2,17 @@ import type { Order } from 'shared-contracts/tables/orders';
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import type { CartItem } from '../cart/cart';
 
-/** Two Rocket Insoles and a Summit Insole: 13,970 cents. */
+/** Two Rocket Insoles in 29 and a Summit Insole in 31: 13,970 cents. */
 export const sampleItems: readonly CartItem[] = [
-  { ...sampleProduct('rocket-insole'), quantity: 2 },
-  { ...sampleProduct('summit-insole'), quantity: 1 },
+  { ...sampleProduct('rocket-insole'), size: 29, quantity: 2 },
+  { ...sampleProduct('summit-insole'), size: 31, quantity: 1 },
 ];
 
 /** The id of the cart that holds the sample items. */
 export const CART_ID = '0c0ffee0-0000-4000-8000-000000000001';
 
 /** The sample items as the server tells what was paid. */
-export const paidLines = sampleItems.map(({ id, quantity }) => ({ id, quantity }));
+export const paidLines = sampleItems.map(({ id, size, quantity }) => ({ id, size, quantity }));
 
 /** The sample items as an order of this state, with what the table holds beside. */
 export function sampleOrder(status: Order['status'], paymentIntent: string) {
@@ -26,13 +26,14 @@ export function sampleOrder(status: Order['status'], paymentIntent: string) {
     payment_intent: paymentIntent,
     created_at: '2026-11-20T09:00:00+00:00',
     paid_at: status === 'paid' ? '2026-11-20T09:01:00+00:00' : null,
-    order_lines: sampleItems.map(({ id, name, price, quantity }) => ({
+    order_lines: sampleItems.map(({ id, name, price, quantity, size }) => ({
       id: `line-${id}`,
       order_id: 'order-1',
       product_id: id,
       name,
       price,
       quantity,
+      size,
     })),
   };
 }

@@ -4,7 +4,11 @@ import type { Person, Target } from './person';
 
 const rowsSchema = v.array(v.object({ id: v.string(), notes: v.string() }));
 const paymentSchema = v.object({ paymentIntent: v.string() });
-const productsSchema = v.object({ data: v.array(v.looseObject({ id: v.string() })) });
+const productsSchema = v.object({
+  data: v.array(
+    v.looseObject({ id: v.string(), sizes: v.array(v.object({ size: v.number(), inStock: v.boolean() })) }),
+  ),
+});
 
 /** Children that one person's calls may keep; more are deleted again. */
 const MOST_CHILDREN = 30;
@@ -13,7 +17,7 @@ const MOST_CHILDREN = 30;
 export function createCalls({ backend }: Target, person: Person, ledger: Ledger) {
   const mine: string[] = [];
   let number = 0;
-  let products: readonly { readonly id: string }[] = [];
+  let products: v.InferOutput<typeof productsSchema>['data'] = [];
   const send = (path: string, method: string, body?: object) =>
     fetch(backend + path, {
       method,
@@ -61,9 +65,10 @@ export function createCalls({ backend }: Target, person: Person, ledger: Ledger)
     const product = products[number % products.length];
     if (!product) return readProducts();
     number += 1;
+    const size = product.sizes.find(({ inStock }) => inStock)?.size;
     const answer = await send('/functions/v1/createPaymentSessionWithEmail', 'POST', {
       email: person.email,
-      products: [{ ...product, quantity: 1 + (number % 90) }],
+      products: [{ ...product, size, quantity: 1 + (number % 90) }],
     });
     if (answer.ok) {
       const { paymentIntent } = v.parse(paymentSchema, await answer.json());

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { CART_LIMITS, EMAIL_LENGTH } from '../limits';
+import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../limits';
 import type { CreatePaymentSessionRequest } from './create-payment-session-with-email';
 
 const { lines, quantity } = CART_LIMITS;
+const { min, max } = CHILD_LIMITS.shoeSize;
 
 // A price that comes from a browser is never believed, so it isn't read.
 const orderedSchema = v.object({
@@ -12,6 +13,10 @@ const orderedSchema = v.object({
     v.integer('A quantity is a whole number.'),
     v.minValue(1, 'A quantity is at least 1.'),
     v.maxValue(quantity, `A quantity is at most ${quantity}.`),
+  ),
+  // Whether a size is needed, made and in stock is the database's to say: the specification's payload has none.
+  size: v.optional(
+    v.pipe(v.number(), v.integer('A size is a whole EU size.'), v.minValue(min), v.maxValue(max)),
   ),
 });
 

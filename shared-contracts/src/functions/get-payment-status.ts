@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list';
-import type { OrderedQuantity } from './create-payment-session-with-email';
+import { type OrderedQuantity, orderedSchema } from './create-payment-session-with-email';
 
 /** Which payment is asked about; with its client secret also by somebody who is not signed in. */
 export interface GetPaymentStatusRequest {
@@ -24,7 +24,7 @@ const answerSchema = v.object({
   data: v.object({
     status: v.picklist(['paid', 'processing', 'open', 'failed', 'canceled', 'refunded']),
     cartId: v.nullable(v.string()),
-    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+    lines: v.array(orderedSchema),
   }),
 });
 

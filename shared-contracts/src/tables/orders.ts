@@ -21,6 +21,8 @@ export interface OrderLine {
   readonly name: string;
   readonly price: number;
   readonly quantity: number;
+  /** EU shoe size; null for what is sold without one, and in orders from before there were sizes. */
+  readonly size: number | null;
 }
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -31,6 +33,7 @@ const lineSchema = v.object({
   name: v.string(),
   price: amount,
   quantity: amount,
+  size: v.optional(v.nullable(amount), null),
 });
 
 // The lines belong to the total: an order with a line that can't be read is left out as a whole.
@@ -46,6 +49,6 @@ const orderSchema = v.object({
 /** The signed-in person's orders. */
 export const orders = tableRows<'orders', Order>(
   'orders',
-  'id,status,total,currency,created_at,order_lines(id,product_id,name,price,quantity)',
+  'id,status,total,currency,created_at,order_lines(id,product_id,name,price,quantity,size)',
   orderSchema,
 );

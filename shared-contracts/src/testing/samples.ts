@@ -15,6 +15,13 @@ export const sampleUser: SessionUser = {
 /** Mara is signed in. */
 export const signedIn: SessionState = { status: 'authenticated', user: sampleUser };
 
+/** What every sample product is made in; size 30 is sold out. */
+const sampleSizes = [28, 29, 30, 31].map((size) => ({
+  size,
+  footLength: Math.round((size * 20) / 3 - 15),
+  inStock: size !== 30,
+}));
+
 /** One product on each level but the last, which has two. */
 export const sampleProducts: readonly Product[] = [
   product('p-0', 'sprout-insole', 'Sprout Insole', 1990, '0'),
@@ -40,6 +47,7 @@ function product(
     currency: 'eur',
     image: `insole-level-${level}`,
     metadata: { level },
+    sizes: sampleSizes,
   };
 }
 

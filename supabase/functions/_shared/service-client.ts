@@ -30,15 +30,20 @@ export function serviceClient(): SupabaseClient {
   return client;
 }
 
-type DatabaseAnswer = { data: unknown; error: { code?: string; message: string } | null };
+type DatabaseAnswer = {
+  data: unknown;
+  error: { code?: string; message: string; details?: string | null } | null;
+};
 
 /**
  * The data of a database answer. SQL refuses with SQLSTATE PT4xx and a sentence meant for the visitor
- * (PostgREST's convention for the HTTP status); any other error is ours and must not reach the visitor.
+ * (PostgREST's convention for the HTTP status), and its DETAIL gives the reason where pages tell it apart; any other
+ * error is ours and must not reach the visitor.
  */
 export function requireData({ data, error }: DatabaseAnswer): unknown {
   if (!error) return data;
   const status = /^PT(4\d\d)$/.exec(error.code ?? '')?.[1];
-  if (status) throw new Refusal(Number(status), error.message);
+  if (status)
+    throw new Refusal(Number(status), error.message, error.details ? { reason: error.details } : {});
   throw new Error(`The database refused: ${error.code ?? 'no code'} ${error.message}`);
 }

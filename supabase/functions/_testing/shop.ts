@@ -24,15 +24,16 @@ type Order = {
   status: string;
   payment_intent: string | null;
   paid_at: string | null;
-  order_lines: { product_id: string; name: string; price: number; quantity: number }[];
+  order_lines: { product_id: string; name: string; price: number; quantity: number; size: number | null }[];
 };
 
-/** Products of the tests, beside those of the seed. */
+/** Products of the tests, beside those of the seed. `sized` is made in 29 and 30, and 31 is sold out. */
 export const PRODUCTS = {
   sole: { id: '0d5a6a0e-0000-4000-8000-000000000001', name: 'Test Sole', price: 2900, currency: 'eur' },
   wedge: { id: '0d5a6a0e-0000-4000-8000-000000000002', name: 'Test Wedge', price: 3950, currency: 'eur' },
   foreign: { id: '0d5a6a0e-0000-4000-8000-000000000003', name: 'Test Import', price: 5000, currency: 'usd' },
   gone: { id: '0d5a6a0e-0000-4000-8000-000000000004', name: 'Test Relic', price: 1000, currency: 'eur' },
+  sized: { id: '0d5a6a0e-0000-4000-8000-000000000006', name: 'Test Insole', price: 3400, currency: 'eur' },
   free: { id: '0d5a6a0e-0000-4000-8000-000000000005', name: 'Test Gift', price: 0, currency: 'eur' },
 } as const;
 
@@ -73,7 +74,7 @@ export async function openShop() {
   async function ordersOf(user: Customer): Promise<Order[]> {
     const { data, error } = await service
       .from('orders')
-      .select('*, order_lines(product_id, name, price, quantity)')
+      .select('*, order_lines(product_id, name, price, quantity, size)')
       .eq('user_id', user.id)
       .order('created_at', { ascending: false });
     if (error) throw new Error(error.message);
@@ -146,4 +147,11 @@ async function insertProducts(service: SupabaseClient): Promise<void> {
   }));
   const { error } = await service.from('products').insert(rows);
   if (error) throw new Error(`The products of the tests could not be inserted: ${error.message}`);
+  const sizes = [29, 30, 31].map((size) => ({
+    product_id: PRODUCTS.sized.id,
+    size,
+    foot_mm: Math.round((size * 20) / 3 - 15),
+    in_stock: size !== 31,
+  }));
+  await service.from('product_sizes').insert(sizes).throwOnError();
 }

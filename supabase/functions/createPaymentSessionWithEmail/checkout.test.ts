@@ -122,6 +122,7 @@ describe('createPaymentSessionWithEmail', () => {
       name: 'Test Sole',
       price: 2900,
       quantity: 2,
+      size: null,
     });
     expect(await shop.stripe.paymentIntents.retrieve(intentOf(body.paymentIntent))).toMatchObject({
       amount: 9750,

@@ -5,6 +5,7 @@ import type {
   OrderedQuantity,
   PaymentRefusal,
 } from '../_shared/contract/functions/create-payment-session-with-email.ts';
+import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
 import {
   askProvider,
   callDatabase,
@@ -33,7 +34,6 @@ const Found = v.object({
   state: v.picklist(['open', 'paid', 'paid_before', 'in_the_way', 'too_many']),
   order: Order,
 });
-const PaidLines = v.array(v.object({ id: v.string(), quantity: v.number() }));
 
 /** What a customer wants to pay. */
 export type WantedCart = {
@@ -51,12 +51,18 @@ const NOT_STARTED = 'The payment could not be started. You have not been charged
  * Finds or makes the open order of a cart and answers the client secret of its one payment intent. A call that is
  * doubled (two tabs, a retry, StrictMode) meets the same order and the same intent, and a cart that was changed
  * has its earlier intent cancelled before it gets another one: of one cart at most one intent can be paid.
- * Refuses with 409 and a reason where nothing is to be paid: `cart_paid`, `payment_processing`, `paid_before`.
+ * Refuses with 409 and a reason where nothing is to be paid: `cart_paid`, `payment_processing`, `paid_before`,
+ * `choose_size`.
  */
 export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise<string> {
   const keep: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { state, order } = await startOrder(user, cart, keep);
+    const found = await startOrder(user, cart, keep).catch(async (refusal: unknown) => {
+      if (refusal instanceof Refusal && (await wasPaidBefore(user, cart))) return undefined;
+      throw refusal;
+    });
+    if (!found) continue;
+    const { state, order } = found;
     if (state === 'paid') return refusePaid(user, order);
     if (state === 'paid_before') return refusePaidBefore(order);
     if (state === 'open') {
@@ -86,14 +92,35 @@ async function startOrder(user: VerifiedUser, { lines, cartId, orderAgain }: Wan
   return v.parse(Found, await callDatabase('start_order', parameters));
 }
 
+/**
+ * Whether the earlier order of a cart that can't be ordered as it is (a size is missing or sold out) is paid, and
+ * only the webhook late. If not, it is closed: nobody pays what can't be ordered any more.
+ */
+async function wasPaidBefore(user: VerifiedUser, { cartId }: WantedCart): Promise<boolean> {
+  if (!cartId) return false;
+  const rows = requireData(
+    await serviceClient()
+      .from('orders')
+      .select()
+      .eq('cart_id', cartId)
+      .in('status', ['pending', 'failed'])
+      .is('closed_at', null),
+  );
+  const [order] = v.parse(v.array(Order), rows);
+  if (!order) return false;
+  const outcome = await closeOrder(order);
+  if (outcome === 'processing') return refuseProcessing(user, order);
+  return outcome === 'paid';
+}
+
 /** The cart may have been paid by another account in the same browser: then nothing of the payment is told. */
 async function refusePaid(user: VerifiedUser, order: Order): Promise<never> {
   const rows = requireData(
-    await serviceClient().from('order_lines').select('id:product_id, quantity').eq('order_id', order.id),
+    await serviceClient().from('order_lines').select(ORDERED_COLUMNS).eq('order_id', order.id),
   );
   throw new Refusal(409, 'This cart is already paid. You were not charged again.', {
     reason: 'cart_paid',
-    lines: v.parse(PaidLines, rows),
+    lines: v.parse(OrderedLines, rows),
     ...ownIntent(user, order),
   } satisfies PaymentRefusal);
 }

@@ -4,6 +4,7 @@ import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import type { PaymentState } from '../_shared/contract/functions/get-payment-status.ts';
 import { getPaymentStatusRequest } from '../_shared/contract/functions/get-payment-status-request.ts';
+import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
 import { retrieveIntent, settleSucceeded } from '../_shared/payment-intents.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';
@@ -13,7 +14,7 @@ const Orders = v.array(
     user_id: v.string(),
     status: v.picklist(['pending', 'paid', 'failed', 'refunded']),
     cart_id: v.nullable(v.string()),
-    order_lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+    order_lines: OrderedLines,
   }),
 );
 
@@ -30,7 +31,7 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
     requireData(
       await serviceClient()
         .from('orders')
-        .select('user_id, status, cart_id, order_lines(id:product_id, quantity)')
+        .select(`user_id, status, cart_id, order_lines(${ORDERED_COLUMNS})`)
         .eq('payment_intent', paymentIntent),
     ),
   );

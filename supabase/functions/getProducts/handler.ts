@@ -7,16 +7,19 @@ import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const Rows = v.array(v.looseObject({ level: v.unknown() }));
 
-/** Answers the products on sale in the shop's order, prices in the smallest currency unit: `{ data }`. */
+/** Answers the products on sale in the shop's order, prices in the smallest currency unit, sizes from small to large: `{ data }`. */
 export const handler = answerPosts('getProducts', async (request) => {
   await parseBody(request, noInput);
   const rows = requireData(
     await serviceClient()
       .from('products')
-      .select('id, slug, name, description, price, currency, image, level')
+      .select(
+        'id, slug, name, description, price, currency, image, level, sizes:product_sizes(size, footLength:foot_mm, inStock:in_stock)',
+      )
       .is('withdrawn_at', null)
       .order('position')
-      .order('id'),
+      .order('id')
+      .order('size', { referencedTable: 'sizes' }),
   );
   const data = v
     .parse(Rows, rows)

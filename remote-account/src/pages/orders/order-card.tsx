@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared-contracts/catalog';
+import { formatMoney, nameInSize } from 'shared-contracts/catalog';
 import type { Order } from 'shared-contracts/tables/orders';
 import { Day } from '../../day';
 import styles from './page.module.css';
@@ -23,10 +23,10 @@ export function OrderCard({ order }: { order: Order }) {
         <p className={`${styles.state} ${look}`}>{text}</p>
       </div>
       <ul className={styles.lines}>
-        {order.order_lines.map(({ product_id, name, price, quantity }) => (
-          <li key={product_id}>
+        {order.order_lines.map(({ id, price, quantity, ...line }) => (
+          <li key={id}>
             <span>
-              {quantity} × {name}
+              {quantity} × {nameInSize(line)}
             </span>
             <span>{money(price * quantity)}</span>
           </li>

@@ -17,7 +17,7 @@ it('lists the orders newest first, with lines, total and state', async () => {
   const [pending, paid] = headings.map((heading) => heading.closest('li'));
   expect(pending).toHaveTextContent('Payment not finished');
   expect(paid).toHaveTextContent('Paid');
-  expect(paid).toHaveTextContent('2 × Rocket Insole€69.80');
+  expect(paid).toHaveTextContent('2 × Rocket Insole, EU 29€69.80');
   expect(paid).toHaveTextContent('Total€89.70');
 });
 

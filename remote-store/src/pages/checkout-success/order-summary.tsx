@@ -1,4 +1,4 @@
-import { formatMoney } from 'shared-contracts/catalog';
+import { formatMoney, nameInSize } from 'shared-contracts/catalog';
 import type { Order } from 'shared-contracts/tables/orders';
 import styles from './order-summary.module.css';
 
@@ -21,10 +21,10 @@ export function OrderSummary({ order }: { order: Order }) {
         State: <strong>{states[order.status]}</strong>
       </p>
       <ul className={styles.lines}>
-        {order.order_lines.map(({ id, name, price, quantity }) => (
+        {order.order_lines.map(({ id, price, quantity, ...line }) => (
           <li key={id} className={styles.line}>
             <span>
-              {name} × {quantity}
+              {nameInSize(line)} × {quantity}
             </span>
             <span className={styles.amount}>{formatMoney({ amount: price * quantity, currency })}</span>
           </li>

@@ -66,7 +66,7 @@ it('shows the payment, the order and the way home; empties the cart and says so 
   const { container, unmount } = await show(host);
   expect(heading()).toBe('Payment Successful');
   expect(screen.getByText('pi_1')).toBeInTheDocument();
-  expect(screen.getByText('Rocket Insole × 2')).toBeInTheDocument();
+  expect(screen.getByText('Rocket Insole, EU 29 × 2')).toBeInTheDocument();
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €139.70');
   expect(screen.getByRole('link', { name: 'Back to the homepage' })).toHaveAttribute('href', '/');
   expect(inCart()).toBe(0);

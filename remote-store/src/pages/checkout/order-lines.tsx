@@ -1,5 +1,6 @@
-import { formatMoney } from 'shared-contracts/catalog';
+import { formatMoney, formatSize } from 'shared-contracts/catalog';
 import { type Cart, type CartItem, lineTotal, totalOf } from '../../cart/cart';
+import { describeSizeProblem } from '../../cart/line-size';
 import { describeChange } from '../../cart/refresh-cart';
 import styles from './order-lines.module.css';
 
@@ -10,10 +11,11 @@ export function OrderLines({ cart }: { cart: Cart }) {
     <>
       <ul className={styles.lines}>
         {cart.items.map((item) => (
-          <li key={item.id} className={styles.line}>
+          <li key={JSON.stringify([item.id, item.size])} className={styles.line}>
             <span>
               {item.name}
               <span className={styles.quantity}>
+                {item.size === undefined ? null : `Size ${formatSize(item.size)} · `}
                 {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
               </span>
               <Change item={item} />
@@ -32,6 +34,6 @@ export function OrderLines({ cart }: { cart: Cart }) {
 }
 
 function Change({ item }: { item: CartItem }) {
-  const change = describeChange(item);
+  const change = describeChange(item) ?? describeSizeProblem(item);
   return change ? <span className={styles.change}>{change}</span> : null;
 }

@@ -127,8 +127,8 @@ it('takes a yes to changed prices and withdrawn products, also after a reload, a
   expect(await screen.findByRole('heading', heading)).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
-    'Rocket Insole€37.00 × 2The price changed from €34.90 to €37.00.€74.00',
-    'Summit Insole€69.90 × 1No longer available, and not part of your order.',
+    'Rocket InsoleSize EU 29 · €37.00 × 2The price changed from €34.90 to €37.00.€74.00',
+    'Summit InsoleSize EU 31 · €69.90 × 1No longer available, and not part of your order.',
   ]);
   expect(screen.getByText('Total').parentElement).toHaveTextContent('Total €74.00');
   expect([...sessionsOf(before.host), ...sessionsOf(host)]).toEqual([]);

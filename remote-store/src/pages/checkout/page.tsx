@@ -8,7 +8,7 @@ import type { PreparedPayment } from '../../payment/prepare-payment';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { OrderLines } from './order-lines';
 import styles from './page.module.css';
-import { AlreadyPaid, ChangedCart, PaidBefore, Processing, Unknown } from './stopped-checkout';
+import { AlreadyPaid, ChangedCart, PaidBefore, Processing, SizesMissing, Unknown } from './stopped-checkout';
 import { TestModeNote } from './test-mode-note';
 import { useCheckout } from './use-checkout';
 
@@ -35,6 +35,7 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
         {checkout.notice ? <Notice kind="error" title={checkout.notice} /> : null}
       </>
     );
+  if (step.status === 'sizes') return <SizesMissing cart={cart} />;
   if (step.status === 'paid-before')
     return <PaidBefore message={step.message} cart={cart} onOrderAgain={checkout.orderAgain} />;
   return (

@@ -104,6 +104,23 @@ export function ChangedCart({ cart, onAgree }: { cart: Cart; onAgree: () => void
   );
 }
 
+/** A line has no size yet, or one that is sold out: nothing is paid before it is chosen. */
+export function SizesMissing({ cart }: { cart: Cart }) {
+  const { openPanel } = useHost();
+  return (
+    <>
+      <Stopped
+        tone="open"
+        heading="Choose your sizes"
+        text="Insoles are made in shoe sizes. Open your cart and choose the size of each line that asks for it; then you go on to the payment."
+      >
+        <Button onClick={() => openPanel('cart')}>Choose in your cart</Button>
+      </Stopped>
+      <InCart cart={cart} />
+    </>
+  );
+}
+
 function InCart({ cart }: { cart: Cart }) {
   const title = useId();
   return (

@@ -1,28 +1,45 @@
-import { useState } from 'react';
-import type { Product } from 'shared-contracts/catalog';
+import { type ReactNode, useState } from 'react';
+import { nameInSize, type Product } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
+import { SizeField } from '../../sizes/size-field';
+import { useSizeChoice } from '../../sizes/use-size-choice';
 import styles from './add-to-cart.module.css';
 
-/** Puts one more of a product into the cart and says how many are in it. */
-export function AddToCart({ product }: { product: Product }) {
+/** Puts one more of a product into the cart, in a chosen size, and says how many are in it. */
+export function AddToCart({
+  product,
+  children,
+}: {
+  product: Product;
+  /** Buttons beside its own. */
+  children: ReactNode;
+}) {
   const { announce, openPanel } = useHost();
   const { cart, store } = useCart();
+  const { field, take } = useSizeChoice(product.sizes);
   const [refusal, setRefusal] = useState<string>();
-  const quantity = quantityOf(cart, product.id);
+  const hasSizes = product.sizes.length > 0;
+  const quantity = cart.items.reduce((sum, item) => sum + (item.id === product.id ? item.quantity : 0), 0);
 
   async function add() {
-    const outcome = await store.add(product);
+    const size = hasSizes ? take() : undefined;
+    if (hasSizes && size === undefined) return;
+    const outcome = await store.add(product, size);
     setRefusal(outcome.ok ? undefined : outcome.message);
-    if (outcome.ok) announce(`${product.name} added. In your cart: ${quantityOf(outcome.cart, product.id)}.`);
+    if (!outcome.ok) return;
+    const line = { ...product, size };
+    announce(`${nameInSize(line)} added. In your cart: ${quantityOf(outcome.cart, line)}.`);
   }
 
   return (
-    <>
+    <div className={styles.actions}>
+      {hasSizes ? <SizeField label="Shoe size" {...field} /> : null}
       <Button onClick={add}>Add to Cart</Button>
+      {children}
       <div className={styles.state}>
         {refusal ? <Notice kind="error">{refusal}</Notice> : null}
         {quantity > 0 ? (
@@ -34,6 +51,6 @@ export function AddToCart({ product }: { product: Product }) {
           </p>
         ) : null}
       </div>
-    </>
+    </div>
   );
 }

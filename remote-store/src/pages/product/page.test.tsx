@@ -28,12 +28,13 @@ it('adds to the cart, says so, and leads to the cart', async () => {
   const { user, host } = show('rocket-insole');
   const add = await screen.findByRole('button', { name: 'Add to Cart' });
   expect(screen.queryByText(/In your cart/)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shoe size' }), 'EU 29, foot up to 178 mm');
   await user.click(add);
   await user.click(add);
   expect(screen.getByText(/In your cart: 2/)).toBeInTheDocument();
   expect(host.announcements).toEqual([
-    'Rocket Insole added. In your cart: 1.',
-    'Rocket Insole added. In your cart: 2.',
+    'Rocket Insole, EU 29 added. In your cart: 1.',
+    'Rocket Insole, EU 29 added. In your cart: 2.',
   ]);
   expect(host.published.at(-1)).toEqual({
     name: 'cart/changed',
@@ -43,13 +44,44 @@ it('adds to the cart, says so, and leads to the cart', async () => {
   expect(host.openedPanels).toEqual(['cart']);
 });
 
+it('adds nothing before a size is chosen: says so at the field, which takes the focus', async () => {
+  const { user, container } = show('rocket-insole');
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  const field = screen.getByRole('combobox', { name: 'Shoe size' });
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription('Please choose a size.');
+  expect(field).toBeInvalid();
+  expect(screen.getByRole('option', { name: 'EU 30, sold out' })).toBeDisabled();
+  expect(screen.queryByText(/In your cart/)).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.selectOptions(field, '31');
+  expect(field).not.toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByText(/In your cart: 1/)).toBeInTheDocument();
+});
+
+it('adds what is made without sizes as it is, and says when every size is sold out', async () => {
+  const selling = (sizes: typeof rocket.sizes) =>
+    renderPage(remote, '/store/rocket-insole', {
+      answers: { functions: { getProducts: () => ({ data: [{ ...rocket, sizes }] }) } },
+    });
+  const { user, unmount } = selling([]);
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByText(/In your cart: 1/)).toBeInTheDocument();
+  unmount();
+  selling(rocket.sizes.map((size) => ({ ...size, inStock: false })));
+  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  expect(screen.getByText(/^All sizes are sold out right now/)).toBeInTheDocument();
+});
+
 it('says why it does not add', async () => {
   localStorage.setItem(
     CART_KEY,
     serializeCart({ items: sampleItems.map((item) => ({ ...item, quantity: 99 })) }),
   );
   const { user } = show('rocket-insole');
-  await user.click(await screen.findByRole('button', { name: 'Add to Cart' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '29');
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
   expect(screen.getByRole('alert')).toHaveTextContent('Your cart holds 99 of Rocket Insole');
 });
 
@@ -75,7 +107,25 @@ it('has the product’s title, text and price once it is known', () => {
   expect(meta({ product: rocket })).toMatchObject({
     title: 'Rocket Insole',
     description: rocket.description,
-    structuredData: { '@type': 'Product', offers: { price: '34.90', priceCurrency: 'EUR' } },
+    structuredData: {
+      '@type': 'ProductGroup',
+      hasVariant: expect.arrayContaining([
+        expect.objectContaining({
+          '@type': 'Product',
+          name: 'Rocket Insole, EU 30',
+          size: expect.objectContaining({ name: '30' }),
+          offers: expect.objectContaining({
+            price: '34.90',
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/OutOfStock',
+          }),
+        }),
+      ]),
+    },
+  });
+  expect(meta({ product: { ...rocket, sizes: [] } }).structuredData).toMatchObject({
+    '@type': 'Product',
+    offers: { availability: 'https://schema.org/InStock' },
   });
   expect(meta({ product: Promise.resolve(rocket) }).title).toBe('Product');
 });

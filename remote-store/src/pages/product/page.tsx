@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { decimalAmount, formatMoney, type Product } from 'shared-contracts/catalog';
+import { formatMoney, type Product } from 'shared-contracts/catalog';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { hrefOfLevel } from 'shared-contracts/routes';
@@ -15,6 +15,7 @@ import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration'
 import { AddToCart } from './add-to-cart';
 import styles from './page.module.css';
 import { ProductSkeleton } from './product-skeleton';
+import { structuredProduct } from './structured-product';
 
 export function loader({ host, params }: PageArguments) {
   return { product: findProduct(host, params.productSlug) };
@@ -36,23 +37,8 @@ export async function entries(host: Host) {
 /** The product's own title and text, as soon as it is known. */
 export function meta({ product }: { product: Product | Promise<Product> }): PageMeta {
   if (product instanceof Promise) return productMeta;
-  const { name, description, price, currency } = product;
-  return {
-    title: name,
-    description,
-    structuredData: {
-      '@type': 'Product',
-      name,
-      description,
-      brand: { '@type': 'Brand', name: brand.product },
-      offers: {
-        '@type': 'Offer',
-        price: decimalAmount({ amount: price, currency }),
-        priceCurrency: currency.toUpperCase(),
-        availability: 'https://schema.org/InStock',
-      },
-    },
-  };
+  const { name, description } = product;
+  return { title: name, description, structuredData: structuredProduct(product) };
 }
 
 export function Page() {
@@ -82,12 +68,11 @@ function ProductDetail({ product }: { product: Product }) {
         <p className={styles.price}>{formatMoney({ amount: product.price, currency: product.currency })}</p>
         <p>{product.description}</p>
         <p className={styles.audience}>{levelNotes[level].audience}</p>
-        <div className={styles.actions}>
-          <AddToCart product={product} />
+        <AddToCart product={product}>
           <Button look="quiet" onClick={() => void navigate(hrefOfLevel(level))}>
             Back
           </Button>
-        </div>
+        </AddToCart>
         <p className={styles.disclaimer}>{brand.disclaimer}</p>
       </div>
     </article>

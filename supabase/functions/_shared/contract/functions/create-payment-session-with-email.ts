@@ -2,13 +2,18 @@
 import * as v from 'valibot';
 import { parseShape } from '../parse-list.ts';
 
-/** One product of an order and how many of it. */
+/** One product of an order, in one size, and how many of it. */
 export interface OrderedQuantity {
   readonly id: string;
   readonly quantity: number;
+  /** EU shoe size; absent for what is sold without one, and in orders from before there were sizes. */
+  readonly size?: number | undefined;
 }
 
-/** A cart to be paid. Of its items only id and quantity count: the server computes every price. */
+/**
+ * A cart to be paid. Of its items only id, size and quantity count: the server computes every price. A line that
+ * lacks its size is refused with the reason `choose_size`.
+ */
 export interface CreatePaymentSessionRequest {
   /** The address of the signed-in person. */
   readonly email: string;
@@ -24,7 +29,7 @@ export interface CreatePaymentSessionAnswer {
   readonly paymentIntent: string;
 }
 
-/** What the refusal (409) of a cart that needs no payment says beside its message. */
+/** What the refusal (409) of a cart that can't be paid as it is says beside its message. */
 export type PaymentRefusal =
   | {
       readonly reason: 'cart_paid';
@@ -33,18 +38,28 @@ export type PaymentRefusal =
       readonly paymentIntent?: string | undefined;
     }
   | { readonly reason: 'payment_processing'; readonly paymentIntent?: string | undefined }
-  | { readonly reason: 'paid_before' };
+  | { readonly reason: 'paid_before' }
+  /** A line lacks its size, or the size can't be had (any more); the message names the product. */
+  | { readonly reason: 'choose_size' };
 
 const answerSchema = v.object({ paymentIntent: v.pipe(v.string(), v.minLength(1)) });
+
+/** Reads a line of an order that the server tells. */
+export const orderedSchema = v.object({
+  id: v.string(),
+  quantity: v.number(),
+  size: v.optional(v.number()),
+});
 
 const refusalSchema = v.variant('reason', [
   v.object({
     reason: v.literal('cart_paid'),
-    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+    lines: v.array(orderedSchema),
     paymentIntent: v.optional(v.string()),
   }),
   v.object({ reason: v.literal('payment_processing'), paymentIntent: v.optional(v.string()) }),
   v.object({ reason: v.literal('paid_before') }),
+  v.object({ reason: v.literal('choose_size') }),
 ]);
 
 /** Reads the answer of a refusal with status 409; undefined where it gives no reason we know. */

@@ -1,7 +1,7 @@
 // Copied from shared-contracts/src/functions/get-payment-status.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
 import { parseShape } from '../parse-list.ts';
-import type { OrderedQuantity } from './create-payment-session-with-email.ts';
+import { type OrderedQuantity, orderedSchema } from './create-payment-session-with-email.ts';
 
 /** Which payment is asked about; with its client secret also by somebody who is not signed in. */
 export interface GetPaymentStatusRequest {
@@ -25,7 +25,7 @@ const answerSchema = v.object({
   data: v.object({
     status: v.picklist(['paid', 'processing', 'open', 'failed', 'canceled', 'refunded']),
     cartId: v.nullable(v.string()),
-    lines: v.array(v.object({ id: v.string(), quantity: v.number() })),
+    lines: v.array(orderedSchema),
   }),
 });
 

@@ -1,0 +1,26 @@
+import { formatSize } from 'shared-contracts/catalog';
+import { CART_LIMITS } from 'shared-contracts/limits';
+import { type Cart, type CartItem, isSameLine, type LineKey } from './cart';
+
+/** Why a line can't be ordered before its size is chosen, as a short sentence; undefined where it can. */
+export function describeSizeProblem({ gone, size, sizes }: CartItem): string | undefined {
+  if (gone || sizes.length === 0) return undefined;
+  if (size === undefined) return 'Choose a size before you pay.';
+  const inStock = sizes.some((candidate) => candidate.size === size && candidate.inStock);
+  return inStock ? undefined : `Size ${formatSize(size)} is sold out. Choose another size.`;
+}
+
+/**
+ * Gives a line its size. Where the product is in the cart in that size already, both become one line, where this one
+ * stood, with the pieces of both as far as they fit.
+ */
+export function chooseSize(cart: Cart, line: LineKey, size: number): Cart {
+  const twin = cart.items.find((item) => isSameLine(item, { id: line.id, size }) && !isSameLine(item, line));
+  const items = cart.items.flatMap((item) => {
+    if (item === twin) return [];
+    if (!isSameLine(item, line)) return [item];
+    const quantity = Math.min(item.quantity + (twin?.quantity ?? 0), CART_LIMITS.quantity);
+    return [{ ...item, size, quantity, ...(twin?.knownPrice && { knownPrice: twin.knownPrice }) }];
+  });
+  return { ...cart, items };
+}

@@ -1,0 +1,50 @@
+import { type Ref, useId } from 'react';
+import { formatSize, type ProductSize } from 'shared-contracts/catalog';
+import styles from './size-field.module.css';
+
+/** Chooses one of a product's sizes; one that is sold out is shown as such and can't be chosen. */
+export function SizeField({
+  label,
+  sizes,
+  error,
+  onChange,
+  ref,
+}: {
+  label: string;
+  sizes: readonly ProductSize[];
+  error?: string | undefined;
+  onChange: () => void;
+  /** Not controlled, so that a choice from before the page was hydrated stays. Empty while nothing is chosen. */
+  ref: Ref<HTMLSelectElement>;
+}) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <select
+        id={id}
+        ref={ref}
+        className={styles.select}
+        defaultValue=""
+        onChange={onChange}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        <option value="">Choose a size</option>
+        {sizes.map(({ size, footLength, inStock }) => (
+          <option key={size} value={size} disabled={!inStock}>
+            {inStock ? `${formatSize(size)}, foot up to ${footLength} mm` : `${formatSize(size)}, sold out`}
+          </option>
+        ))}
+      </select>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { addToCart } from './support/shop/add-to-cart';
+import { cards, payWith } from './support/shop/pay';
+import { countPayments, forgetOrders } from './support/shop/payments';
+import { setStock } from './support/shop/stock';
+import { sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+beforeEach(forgetOrders);
+
+const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const focusIsOn = (page: Page, words: string) =>
+  eventually(async () =>
+    expect(
+      await page.evaluate(() => (document.activeElement?.id ? document.activeElement : null)?.textContent),
+    ).toContain(words),
+  );
+
+async function signInAtCheckout(page: Page): Promise<void> {
+  await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
+  await sendSignIn(page);
+}
+
+/** Pays, and reads the order's line where the payment is shown and among the orders. */
+async function payAndRead(page: Page, line: string): Promise<void> {
+  await payWith(page, cards.pays);
+  await page.waitForURL('**/checkout-success?*');
+  await heading(page, 'Payment Successful');
+  await page.getByText(`${line} × 1`).waitFor();
+  await page.getByRole('link', { name: 'Your orders' }).click();
+  await heading(page, 'Orders');
+  await page.getByText(`1 × ${line}`).first().waitFor();
+  expect(await countPayments()).toBe(1);
+}
+
+it('a size is chosen by keyboard at 360 pixels, and stands in the cart, the order and among the orders', async () => {
+  const { page } = await visit('/store/summit-insole', { viewport: PHONE });
+  const field = page.getByRole('combobox', { name: 'Shoe size' });
+  await page.getByRole('button', { name: 'Add to Cart' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Please choose a size.').waitFor();
+  await focusIsOn(page, 'EU 31, sold out');
+  await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
+  expect(await field.locator('option[value="31"]').isDisabled()).toBe(true);
+  await page.keyboard.type('EU 30');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await signInAtCheckout(page);
+  await page.getByRole('main').getByText('Size EU 30 · €42.90 × 1').waitFor();
+  await payAndRead(page, 'Summit Insole, EU 30');
+});
+
+it('two sizes of a product are two lines, in step in every tab', async () => {
+  const { page, context } = await visit('/store/comet-insole');
+  await addToCart(page, '29');
+  await addToCart(page, '33');
+  await addToCart(page, '33');
+  await page.getByText('In your cart: 3').waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Cart, 3 items' }).click();
+  const panel = other.getByRole('dialog', { name: 'Your Cart' });
+  await panel.getByRole('button', { name: 'One more of Comet Insole, EU 33' }).click();
+  await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
+  await panel.getByRole('button', { name: 'Remove' }).first().click();
+  await page.getByRole('button', { name: 'Cart, 3 items' }).waitFor();
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Cart, 4 items' }).waitFor();
+  await panel.getByText('Size EU 29').waitFor();
+});
+
+it('a cart from before there were sizes is kept, asks for the size, and is paid then', async () => {
+  const { page } = await visit('/store/comet-insole');
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  // As the release before stored it.
+  await page.evaluate(() => {
+    const key = 'little-arches.cart';
+    const before: unknown = JSON.parse(localStorage.getItem(key) ?? '', (name, value: unknown) =>
+      name === 'size' || name === 'sizes' ? undefined : value,
+    );
+    localStorage.setItem(key, JSON.stringify(before));
+  });
+  await signInAtCheckout(page);
+  await heading(page, 'Choose your sizes');
+  await page.reload();
+  await heading(page, 'Choose your sizes');
+  expect(await payNow(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Choose in your cart' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  await panel.getByRole('combobox', { name: 'Size of Comet Insole' }).selectOption('28');
+  await panel.getByRole('button', { name: 'Use this size' }).click();
+  await panel.getByText('Size EU 28').waitFor();
+  await page.keyboard.press('Escape');
+  await payAndRead(page, 'Comet Insole, EU 28');
+});
+
+describe('a size that is sold out meanwhile', () => {
+  const PRODUCT = 'lighthouse-insole';
+  afterEach(() => setStock(PRODUCT, 38, true));
+
+  it('is said on its line, over a reload; nothing is paid before another is chosen', async () => {
+    const { page } = await visit(`/store/${PRODUCT}`);
+    await addToCart(page, '38');
+    await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+    await signInAtCheckout(page);
+    await eventually(async () => expect(await payNow(page).isEnabled()).toBe(true));
+    await setStock(PRODUCT, 38, false);
+    await page.reload();
+    await page.getByText('Size EU 38 is sold out. Choose another size.').waitFor();
+    expect(await payNow(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Choose in your cart' }).click();
+    const panel = page.getByRole('dialog', { name: 'Your Cart' });
+    await panel.getByRole('combobox', { name: 'Size of Lighthouse Insole' }).selectOption('37');
+    await panel.getByRole('button', { name: 'Use this size' }).click();
+    await page.keyboard.press('Escape');
+    await payAndRead(page, 'Lighthouse Insole, EU 37');
+  });
+});

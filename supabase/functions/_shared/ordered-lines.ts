@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** What is selected of an order's lines for the contract. */
+export const ORDERED_COLUMNS = 'id:product_id, quantity, size';
+
+/** Reads these columns as the contract tells them. */
+export const OrderedLines = v.array(
+  v.object({
+    id: v.string(),
+    quantity: v.number(),
+    size: v.pipe(
+      v.nullable(v.number()),
+      v.transform((size) => size ?? undefined),
+    ),
+  }),
+);
