@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -19,10 +20,15 @@ const root = projectRoot();
 const SKIPPED = new Set(['.git', '.cache', '.data', '.ci', '.bin', 'dist', 'e2e']);
 
 let scratch = '';
+let one = '';
+let bytes: Record<string, string> = {};
 beforeAll(() => {
   // On the same volume, so that the installed packages can be linked.
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   scratch = mkdtempSync(path.join(root, '.cache/deterministic-'));
+  one = path.join(scratch, 'one');
+  copy(root, one);
+  bytes = build(one, byCommand);
 });
 afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
 
@@ -73,11 +79,26 @@ function build(folder: string, how: (folder: string) => void): Record<string, st
 }
 
 it('makes the same bytes of the same sources, wherever the checkout lies and whoever runs the bundler', () => {
-  const [one, other] = [path.join(scratch, 'one'), path.join(scratch, 'somewhere/quite/different')];
-  copy(root, one);
+  const other = path.join(scratch, 'somewhere/quite/different');
   // From the copy, so that nobody's edit comes in between.
   copy(one, other);
-  const bytes = build(one, byCommand);
   expect(Object.keys(bytes).length).toBeGreaterThan(packageNames().length * 4);
   expect(build(other, byHand)).toEqual(bytes);
+});
+
+it('gives new names to nothing but what a changed word is in', () => {
+  const changed = path.join(scratch, 'changed');
+  copy(one, changed);
+  const page = path.join(changed, 'remote-marketing/src/pages/faqs/page.tsx');
+  const source = readFileSync(page, 'utf8');
+  const text = source.replace('title="Questions and answers"', 'title="Answers and questions"');
+  expect(text).not.toBe(source);
+  writeFileSync(page, text);
+  const browserFiles = (built: object) =>
+    Object.keys(built).filter((file) => file.startsWith('remote-marketing/browser/'));
+  const before = new Set(browserFiles(bytes));
+  const renamed = browserFiles(build(changed, byCommand)).filter((file) => !before.has(file));
+  const names = renamed.map((file) => path.basename(file).replace(/\.[\da-f]{10}\./, '.'));
+  // The page, the file it is in together with what it needs, and the entry, which knows the names of both.
+  expect(names).toEqual([expect.stringMatching(/^\d+\.js$/), 'entry.js', 'page-faqs.js']);
 });

@@ -12,7 +12,8 @@ export function bundlePage(folder: string, page: string, files: readonly string[
   if (chunks.length < 2) return [...files];
   // A chunk lays its modules ready under their numbers, so one file can hold several, in any order.
   const content = chunks.map((chunk) => readFileSync(path.join(folder, chunk), 'utf8')).join('\n');
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+  // Each chunk is named after what it holds.
+  const hash = createHash('sha256').update(chunks.join('\n')).digest('hex').slice(0, 10);
   const bundle = `${PREFIX}${page}.${hash}.js`;
   writeFileSync(path.join(folder, bundle), content);
   return [...files.filter((file) => !chunks.includes(file)), bundle];

@@ -3,13 +3,15 @@ import type { Configuration } from '@rspack/core';
 import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
 import { type BuildSubject, commonConfig } from './rules';
+import { versionLast, withoutVersion } from './version-last';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
 export const CHUNK_TIMEOUT = 8000;
 
 /** The browser build of a remote: what visitors load. */
 export function remoteBrowserConfig(subject: BuildSubject): Configuration {
-  const common = commonConfig(subject, { target: 'browser', development: false });
+  const built = withoutVersion(subject);
+  const common = commonConfig(built, { target: 'browser', development: false });
   return {
     ...common,
     // The container is the only entry; Rspack wants one of its own all the same.
@@ -17,11 +19,11 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
     output: {
       ...common.output,
       ...hashedNames,
-      publicPath: assetsOf(subject),
+      publicPath: assetsOf(built),
       // A module that threw throws again for who imports it next, instead of being there with half its exports.
       strictModuleErrorHandling: true,
     },
-    plugins: [...federationPlugins(subject, false), ...browserPlugins()],
+    plugins: [...federationPlugins(built, false), ...browserPlugins(), versionLast(subject)],
   };
 }
 
@@ -37,7 +39,8 @@ export function remoteNodeConfig(subject: BuildSubject): Configuration {
 
 /** A build for Node: ES modules. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
-  const common = commonConfig(subject, { target: 'node', development: false });
+  const built = withoutVersion(subject);
+  const common = commonConfig(built, { target: 'node', development: false });
   return {
     ...common,
     entry,
@@ -46,13 +49,14 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
       assetModuleFilename: hashedNames.assetModuleFilename,
-      publicPath: assetsOf(subject),
+      publicPath: assetsOf(built),
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
     },
     // Nobody downloads it, and the release check reads in it what a package uses.
     optimization: { minimize: false, mangleExports: false },
+    plugins: [versionLast(subject)],
   };
 }
 

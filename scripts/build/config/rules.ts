@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { scopeOf } from './version-last';
 
 /** How the parts of a build differ; everything else is the same for each package. */
 export interface BuildMode {
@@ -54,8 +54,6 @@ export interface BuildSubject {
 
 /** Options that every build shares. */
 export function commonConfig({ name, folder, version }: BuildSubject, mode: BuildMode): Configuration {
-  // Each version has class names of its own: two remotes may carry different copies of a shared primitive.
-  const tag = createHash('sha256').update(`${name} ${version}`).digest('hex').slice(0, 4);
   return {
     name,
     context: folder,
@@ -73,7 +71,9 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
       generator: {
         'css/module': {
           exportsConvention: 'as-is',
-          localIdentName: mode.development ? `${name}-[name]-[local]` : `_${tag}-[hash:5]-[local]`,
+          localIdentName: mode.development
+            ? `${name}-[name]-[local]`
+            : `${scopeOf({ name, version })}-[hash:5]-[local]`,
           exportsOnly: mode.target === 'node',
         },
         css: { exportsOnly: mode.target === 'node' },

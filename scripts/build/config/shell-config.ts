@@ -6,6 +6,7 @@ import { trustedScripts } from '../federation/trusted-scripts';
 import { browserPlugins } from './browser-plugins';
 import { assetsOf, hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
+import { versionLast, withoutVersion } from './version-last';
 
 /** The name of the chunk with the libraries of the first page: they change seldom, the shell's own code often. */
 export const VENDOR = 'vendor';
@@ -27,14 +28,15 @@ export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
 
 /** The browser build of the shell. It knows nothing of any remote. */
 export function shellBrowserConfig(subject: BuildSubject): Configuration {
-  const common = commonConfig(subject, { target: 'browser', development: false });
+  const built = withoutVersion(subject);
+  const common = commonConfig(built, { target: 'browser', development: false });
   return {
     ...common,
     entry: { main: path.join(subject.folder, 'src/main.tsx') },
     output: {
       ...common.output,
       ...hashedNames,
-      publicPath: assetsOf(subject),
+      publicPath: assetsOf(built),
       // Without the version in it, which would make another file of the libraries with each release.
       chunkLoadingGlobal: 'littleArchesShell',
     },
@@ -49,14 +51,16 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
         ],
       }),
       ...browserPlugins(),
+      versionLast(subject),
     ],
   };
 }
 
 /** The Node build of the shell, which prerenders pages. */
 export function shellNodeConfig(subject: BuildSubject): Configuration {
+  const config = nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') });
   return {
-    ...nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') }),
-    plugins: [new rspack.DefinePlugin(shellConstants(subject))],
+    ...config,
+    plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(shellConstants(subject))],
   };
 }
