@@ -82,7 +82,7 @@ export function createComposer(options: ComposeOptions): {
         log('Loading the changed pages in a browser');
         warnings = [
           ...warnings,
-          ...(await judge(await rehearsal.load({ store, registry, site: composed, moving }))),
+          ...(await judge(await rehearsal.load({ store, registry, site: composed, live, moving }))),
         ];
       }
     }

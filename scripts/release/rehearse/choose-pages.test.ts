@@ -47,8 +47,10 @@ const site = {
     page('remote-account', '/profile/scans/:scanId'),
   ],
 } as unknown as ComposedSite;
-const chosen = (most: number, ...moving: string[]) => {
-  const { chosen: pages, others } = choosePages(site, registry, new Set(moving), most);
+const chosen = (most: number, moving: string, isChanged = (_: string) => true) => {
+  const changed = new Set(site.pages.filter(({ pattern }) => isChanged(pattern)));
+  const choice = { site, registry, moving: new Set([moving]), changed };
+  const { chosen: pages, others } = choosePages(choice, most);
   return [pages.map(({ path }) => path), others];
 };
 
@@ -64,13 +66,27 @@ it('takes all packages by turns where the shell moves, and names what is too muc
   ]);
 });
 
+it('takes only changed pages, and one of each package that has none', () => {
+  expect(chosen(9, 'remote-store', (path) => path !== '/store' && path !== '/store/rocket')).toEqual([
+    ['/store/comet', '/checkout'],
+    [],
+  ]);
+  expect(chosen(9, 'remote-account', () => false)).toEqual([['/profile'], []]);
+});
+
 it('says that nobody looked where there is no browser, which refuses nothing', async () => {
   const before = process.env.CHROME_PATH;
   process.env.CHROME_PATH = '/nowhere/chrome';
   try {
     const rehearsal = openRehearsal({ log: () => {} });
     const store = createDirectoryStore('/nowhere');
-    const found = await rehearsal.load({ store, registry, site, moving: new Set(['remote-store']) });
+    const found = await rehearsal.load({
+      store,
+      registry,
+      site,
+      live: undefined,
+      moving: new Set(['remote-store']),
+    });
     expect(found).toMatchObject([{ rule: 'rehearsal', severity: 'warning', package: 'remote-store' }]);
     expect(found[0]?.message).toContain('none was found');
     await rehearsal.close();

@@ -10,25 +10,34 @@ export interface Chosen {
   readonly page: ComposedPage | StoredPage;
 }
 
+/** What is chosen from. */
+export interface Choice {
+  readonly site: ComposedSite<ComposedPage | StoredPage>;
+  readonly registry: Registry;
+  readonly moving: ReadonlySet<string>;
+  /** The pages that the release makes other ones; where a package has none of them, its first one stands for all. */
+  readonly changed: ReadonlySet<ComposedPage | StoredPage>;
+}
+
 /**
- * One page for each address of the packages that move, or of all when the shell does, by turns: those that move come
- * first. `others` are the addresses that are too many.
+ * One changed page for each address of the packages that move, or of all when the shell does, by turns: those that
+ * move come first. `others` are the addresses that are more than `most`.
  */
 export function choosePages(
-  site: ComposedSite<ComposedPage | StoredPage>,
-  registry: Registry,
-  moving: ReadonlySet<string>,
+  { site, registry, moving, changed }: Choice,
   most: number,
 ): { chosen: Chosen[]; others: string[] } {
   const concerned = livesOf(registry).filter(({ name }) => moving.has(name) || moving.has('shell'));
   const byPackage = concerned.map(({ name, extras }) => {
     const patterns = extras.addresses.map(({ path }) => path);
+    const own = site.pages.filter(({ owner }) => owner === name);
+    const candidates = own.some((page) => changed.has(page))
+      ? own.filter((page) => changed.has(page))
+      : own.slice(0, 1);
     return patterns.flatMap((pattern): Chosen[] => {
-      const pages = site.pages.filter(
-        ({ owner, pattern: own }) => owner === name && findAddress(patterns, own) === pattern,
-      );
+      const pages = candidates.filter((page) => findAddress(patterns, page.pattern) === pattern);
       // A page that shows something tells more than the frame for everything else.
-      const page = pages.find(({ pattern: own }) => !own.includes(':')) ?? pages[0];
+      const page = pages.find((one) => !one.pattern.includes(':')) ?? pages[0];
       return page ? [{ path: page.pattern.replace(/:\w+/g, '-'), owner: name, page }] : [];
     });
   });

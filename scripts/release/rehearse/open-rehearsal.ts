@@ -1,27 +1,17 @@
 import { eachAtMost } from '@scripts/kit/each-at-most';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite, StoredPage } from 'shared-contracts/formats/site';
 import { errorsOf, type Finding } from '../check/findings';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
-import type { ReleaseStore } from '../store/store';
+import { type Compared, changedPages } from './changed-pages';
 import { type Chosen, choosePages } from './choose-pages';
 import { type Fault, watchPage } from './watch-page';
-
-/** A site that would be live, and whose pages changed. */
-export interface Rehearsed {
-  readonly store: ReleaseStore;
-  readonly registry: Registry;
-  readonly site: ComposedSite<ComposedPage | StoredPage>;
-  readonly moving: ReadonlySet<string>;
-}
 
 /** Loads pages in a browser before anybody gets them. */
 export interface Rehearsal {
   /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
-  load(rehearsed: Rehearsed): Promise<Finding[]>;
+  load(rehearsed: Compared): Promise<Finding[]>;
   close(): Promise<void>;
 }
 
@@ -47,8 +37,9 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
   starting.catch(() => {});
   const loaded = new Map<string, readonly Fault[]>();
 
-  async function load(rehearsed: Rehearsed): Promise<Finding[]> {
-    const { chosen, others } = choosePages(rehearsed.site, rehearsed.registry, rehearsed.moving, most);
+  async function load(rehearsed: Compared): Promise<Finding[]> {
+    const changed = await changedPages(rehearsed);
+    const { chosen, others } = choosePages({ ...rehearsed, changed }, most);
     if (chosen.length === 0) return [];
     let browser: Awaited<typeof starting>;
     try {
@@ -73,7 +64,7 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
   async function faultsOf(
     browser: Awaited<typeof starting>,
     { path, page }: Chosen,
-    { store, site }: Rehearsed,
+    { store, site }: Compared,
   ): Promise<readonly Fault[]> {
     const composed = 'html' in page ? page : await readPage(store, page);
     const key = `${path}\n${composed.html}`;
@@ -127,7 +118,7 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
 };
 
 /** What is wrong in the same way on pages of a package. */
-function findingOf(pages: readonly Faulty[], { registry }: Rehearsed): Finding {
+function findingOf(pages: readonly Faulty[], { registry }: Compared): Finding {
   const [{ owner, fault } = { owner: '', fault: { kind: 'error', text: '' } } as const] = pages;
   const version = liveVersion(registry, owner)?.metadata.version ?? '';
   const shell = liveVersion(registry, 'shell')?.metadata.version ?? '';
@@ -143,7 +134,7 @@ function findingOf(pages: readonly Faulty[], { registry }: Rehearsed): Finding {
 }
 
 /** Nobody looked, which is no reason to refuse a release. */
-function notLoaded({ moving, registry }: Rehearsed, reason: string): Finding {
+function notLoaded({ moving, registry }: Compared, reason: string): Finding {
   const [name = ''] = moving;
   const told = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '')(
     'rehearsal',

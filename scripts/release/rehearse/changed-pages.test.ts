@@ -1,0 +1,109 @@
+import type { ComposedSite, SiteManifest } from 'shared-contracts/formats/site';
+import { composeRemotes } from '../compose/compose-remotes';
+import { publish } from '../publish';
+import { storeSite } from '../site/stored-site';
+import { livesOf } from '../store/live-versions';
+import { type SampleBuild, sampleAddress, sampleConfig } from '../testing/sample-build';
+import { by, sampleReleases } from '../testing/sample-releases';
+import { type Compared, changedPages } from './changed-pages';
+
+const { current } = sampleReleases();
+
+const files = {
+  'page-list.01.js': '/* 1 */\n/* list */',
+  '1.01.js': '/* 1 */',
+  'page-item.01.js': '/* 2 */\n/* item */',
+  '2.01.js': '/* 2 */',
+  'dialog.01.js': '/* dialog */',
+};
+/** What a release is made of; what a test doesn't say is as before. */
+interface Release extends Partial<SampleBuild> {
+  readonly list?: string;
+  readonly item?: string;
+  readonly data?: string;
+  readonly siteUrl?: string;
+}
+
+/** A release of remote-store as visitors would get it, and what it would be compared as. */
+async function release(version: string, live: SiteManifest | undefined, parts: Release = {}) {
+  const { store, checkout } = current();
+  const { list = 'page-list.01.js', item = 'page-item.01.js', data = '[]', siteUrl, ...more } = parts;
+  const artefact = checkout.build({
+    name: 'remote-store',
+    version,
+    addresses: [
+      sampleAddress('/store', 'store', { files: [list] }),
+      sampleAddress('/store/:slug', 'product', { files: [item] }),
+    ],
+    files,
+    ...more,
+  });
+  const html = (text: string) =>
+    `<link href="/assets/remote-store/${version}/a.css"><p>${text}</p><script type="application/json" id="hydration">${data}</script><script src="/assets/remote-store/${version}/entry.js"></script>`;
+  let compared: Compared | undefined;
+  let manifest: SiteManifest | undefined;
+  await publish(store, 'production', [artefact], {
+    by,
+    compose: async ({ registry, moving }) => {
+      const page = { status: 200, listed: true, owner: 'remote-store' } as const;
+      const shell = livesOf(registry).find(({ name }) => name === 'shell');
+      if (!shell) throw new Error('The sample has a shell');
+      const site: ComposedSite = {
+        config: { ...sampleConfig, ...(siteUrl && { siteUrl }) },
+        composition: { ...composeRemotes(registry, shell), id: version },
+        unrendered: [],
+        pages: [
+          { ...page, pattern: '/store', html: html('All') },
+          { ...page, pattern: '/store/comet', html: html('Comet') },
+          { ...page, owner: 'shell', pattern: '/404', html: '' },
+        ],
+      };
+      compared = { store, registry, site, live, moving };
+      const stored = await storeSite(store, site);
+      manifest = stored.manifest;
+      return stored.id;
+    },
+  });
+  if (!compared || !manifest) throw new Error('Nothing was composed');
+  return { compared, manifest };
+}
+
+async function changed(parts: Release, more: Partial<Compared> = {}): Promise<string[]> {
+  const { manifest } = await release('1.0.0', undefined);
+  const { compared } = await release('1.1.0', manifest, parts);
+  return [...(await changedPages({ ...compared, ...more }))].map(({ pattern }) => pattern);
+}
+
+it.each<[what: string, parts: Release, pages: string[]]>([
+  ['another version', {}, []],
+  [
+    'a page’s own code',
+    {
+      item: 'page-item.02.js',
+      files: { ...files, 'page-item.02.js': '/* 2b */\n/* item */', '2.02.js': '/* 2b */' },
+    },
+    ['/store/comet'],
+  ],
+  ['what the pages start with', { data: '[1]' }, ['/store', '/store/comet']],
+  [
+    'code that is loaded on demand',
+    { files: { ...files, 'dialog.02.js': '/* other */' } },
+    ['/store', '/store/comet'],
+  ],
+  ['the configuration', { siteUrl: 'https://other.example' }, ['/store', '/store/comet']],
+])('changes with %s the pages %j', async (_, parts, pages) => {
+  expect(await changed(parts)).toEqual(pages);
+});
+
+it('changes every page with the libraries it is built against', async () => {
+  const { manifest } = await release('1.0.0', undefined);
+  const { compared } = await release('1.1.0', manifest);
+  const [now] = compared.registry.microFrontends['remote-store'] ?? [];
+  Object.assign(now?.extras.singletons ?? {}, { react: '19.9.9' });
+  expect((await changedPages(compared)).size).toBe(2);
+});
+
+it('changes everything with the shell, and where nothing is live', async () => {
+  expect(await changed({}, { moving: new Set(['shell']) })).toEqual(['/store', '/store/comet', '/404']);
+  expect(await changed({}, { live: undefined })).toEqual(['/store', '/store/comet']);
+});
