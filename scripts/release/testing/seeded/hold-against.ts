@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { changesByClass } from './changes/changes';
+import { makeEdits } from './make-edits';
+import { serveSamples } from './sample-backend';
+import type { SeededChange } from './seeded-change';
+import { parseVerdict, type Verdict } from './verdict';
+
+/** A change of the contract changes the tools too, which are built with it: they have to start with it. */
+const isOfContract = ({ edits }: SeededChange) =>
+  edits.some(({ file }) => /^(shared-contracts|scripts)\//.test(file));
+
+/** Works in a process of its own, because Jest can't load the bundler. */
+async function runProgram(folder: string, backend: string, args: readonly string[]): Promise<Verdict[]> {
+  const program = 'scripts/release/testing/seeded/seeded-program.ts';
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx/esm', program, path.join(folder, '.data/releases'), backend, ...args],
+    { cwd: folder, maxBuffer: 1e8 },
+  );
+  return stdout.split('\n').filter(Boolean).map(parseVerdict);
+}
+
+/**
+ * The classes of changes in parts that take about as long as each other, each part in a test of its own, so that they
+ * are checked side by side.
+ */
+export const parts = {
+  pages: ['rendering', 'browsers'],
+  contract: ['host and session', 'events', 'shared libraries', 'definitions'],
+  package: ['addresses', 'links', 'styles', 'sizes'],
+} as const satisfies Readonly<Record<string, readonly (keyof typeof changesByClass)[]>>;
+
+/** Checks the changes of a part in a copy of the checkout, and holds each verdict against the table. */
+export function holdAgainst(part: keyof typeof parts): void {
+  const verdicts = new Map<string, Verdict>();
+  let folder = '';
+  let backend: Awaited<ReturnType<typeof serveSamples>> | undefined;
+
+  beforeAll(async () => {
+    backend = await serveSamples();
+    folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
+    copyCheckout(folder);
+    linkInstalled(folder);
+    await run('publish');
+  });
+  afterAll(() => {
+    backend?.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  async function run(...args: readonly string[]): Promise<void> {
+    for (const verdict of await runProgram(folder, backend?.url ?? '', args))
+      verdicts.set(verdict.name, verdict);
+  }
+
+  function verdictOf(name: string): Verdict {
+    const verdict = verdicts.get(name);
+    if (!verdict) throw new Error(`'${name}' was not checked`);
+    return verdict;
+  }
+
+  describe.each([...parts[part]])('of %s', (name) => {
+    const changes: readonly SeededChange[] = changesByClass[name];
+    const harmful = changes.filter(({ refused }) => refused);
+    const harmless = changes.filter(({ refused }) => !refused);
+
+    beforeAll(async () => {
+      await run(
+        'make-and-check',
+        ...changes.filter((change) => !isOfContract(change)).map(({ name }) => name),
+      );
+      for (const change of changes.filter(isOfContract)) {
+        const undo = makeEdits(folder, change);
+        await run('check', change.name);
+        undo();
+      }
+    });
+
+    it.each(harmful.map((change) => [change.name, change] as const))('refuses: %s', (name, { refused }) => {
+      const { findings, ended } = verdictOf(name);
+      if (refused?.rule === 'build') {
+        expect(ended).toEqual({ text: expect.stringContaining(refused.says), isSentence: true });
+        return;
+      }
+      expect(ended).toBeUndefined();
+      expect(findings).toContainEqual(
+        expect.objectContaining({
+          rule: refused?.rule,
+          severity: 'error',
+          message: expect.stringContaining(refused?.says ?? ''),
+          fix: expect.stringMatching(/\.$/),
+        }),
+      );
+    });
+
+    it.each(harmless.map(({ name }) => [name] as const))('lets pass: %s', (name) => {
+      const { findings, ended } = verdictOf(name);
+      expect(ended).toBeUndefined();
+      expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    });
+  });
+}
