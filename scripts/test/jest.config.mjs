@@ -9,6 +9,7 @@ const common = { ...both, rootDir: here('../..') };
 /** @type {import('jest').Config} */
 export default {
   testTimeout,
+  testSequencer: here('longest-first.mjs'),
   projects: [
     {
       ...common,

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+
+const { LONG, longFirst } = jest.requireActual<{
+  readonly LONG: readonly string[];
+  longFirst(tests: readonly { readonly path: string }[]): unknown;
+}>('./longest-first.mjs');
+
+const root = projectRoot();
+const testFiles = ['scripts', 'shell/e2e'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.ts$/.test(file) && !file.includes('node_modules'))
+    .map((file) => path.join(root, folder, file)),
+);
+
+it.each(LONG)('knows %s, which is there', (name) => {
+  const found = testFiles.filter((file) => file.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
+  expect(found).toHaveLength(1);
+});
+
+it('puts long tests before the others, each group as Jest has it', () => {
+  const paths = (...names: string[]) => names.map((name) => ({ path: `/checkout/${name}.test.ts` }));
+  const [long = '', other = ''] = LONG;
+  expect(longFirst(paths('a', other, 'b', long))).toEqual(paths(other, long, 'a', 'b'));
+});
