@@ -20,6 +20,10 @@ export async function measurePages(stage: Stage, browser: Browser, rounds: numbe
   const pages = pagesUnderTest(released.site);
   const sites = [released, ...(await serveMonolith(stage, pages))];
   const lines = sites.map(({ letter, title }) => `(${letter}) ${title}`);
+  if (!(await hasFallbackFont(browser)))
+    lines.push(
+      'This machine has none of the fonts that hold the place of the site’s own: text moves when it arrives.',
+    );
   const targets: Target[] = [];
   const data: Record<string, unknown> = {};
   for (const page of pages) {
@@ -36,6 +40,19 @@ export async function measurePages(stage: Stage, browser: Browser, rounds: numbe
     }));
   }
   return { title: 'Pages', lines, targets, data };
+}
+
+/** Whether the machine has a font that base.css gives the measures of the site's own; nearly every visitor's has. */
+async function hasFallbackFont(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage();
+  const found = await page.evaluate(() =>
+    new FontFace('probe', 'local("Arial"), local("Liberation Sans"), local("Roboto")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+  await page.close();
+  return found;
 }
 
 async function visitAll(
