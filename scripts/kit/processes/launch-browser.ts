@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { UsageError } from '../errors/usage-error';
 import { findBrowser } from './find-browser';
 
@@ -9,6 +9,8 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
     throw new UsageError(
       'This needs Chromium or Chrome, and none was found. Install one, or set CHROME_PATH to its program file.',
     );
+  // Half a second of loading, for the few commands that come to this.
+  const { chromium } = await import('playwright-core');
   return await chromium.launch({
     executablePath,
     args: [
