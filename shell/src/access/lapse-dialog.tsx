@@ -7,9 +7,15 @@ import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { useForm } from 'shared-contracts/ui/form/use-form';
 import { Modal } from 'shared-contracts/ui/modal';
 import * as v from 'valibot';
-import type { LapseCause } from '../session/lapses';
+import type { Lapse, LapseCause } from '../session/lapses';
+import type { ShellSession } from '../session/session';
 import styles from './lapse-dialog.module.css';
-import type { LapseDialogProps } from './lapsed-session';
+
+/** What the dialog over a page is given. */
+export interface LapseDialogProps {
+  readonly lapse: Lapse;
+  readonly session: Pick<ShellSession, 'lapse' | 'leavePage'>;
+}
 
 const words: Readonly<Record<LapseCause, { readonly title: string; readonly text: string }>> = {
   ended: {

@@ -1,14 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import { useStore } from 'shared-contracts/store';
-import type { Lapse } from '../session/lapses';
-import type { ShellSession } from '../session/session';
-
-/** What the dialog over a page is given. */
-export interface LapseDialogProps {
-  readonly lapse: Lapse;
-  readonly session: Pick<ShellSession, 'lapse' | 'leavePage'>;
-}
+import type { LapseDialogProps } from './lapse-dialog';
 
 const fetchDialog = () => import(/* webpackChunkName: "lapse-dialog" */ './lapse-dialog');
 
