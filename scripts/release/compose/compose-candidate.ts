@@ -1,4 +1,5 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
+import { within } from '@scripts/kit/within';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { SiteManifest, UnrenderedPage } from 'shared-contracts/formats/site';
@@ -146,10 +147,12 @@ function isUnrendered({ rule, severity }: Finding): boolean {
 
 /** Whether anything at all is heard from an address. */
 async function answers(url: string): Promise<boolean> {
-  return await fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
+  const asked = fetch(url, { signal: AbortSignal.timeout(PATIENCE) }).then(
     () => true,
     () => false,
   );
+  // The signal of a fetch was seen to end none.
+  return (await within(asked, PATIENCE)) ?? false;
 }
 
 function refusal({ owner, path, reason }: UnrenderedPage, registry: Registry): Finding {
