@@ -1,6 +1,4 @@
 import type { Page } from 'playwright-core';
-import * as v from 'valibot';
-import { STORAGE_KEY } from '../src/session/storage-key';
 import { freshEmail, linkOfMail } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
@@ -9,6 +7,7 @@ import { addToCart } from './support/shop/add-to-cart';
 import { cardFrame, cards, fillCard } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
+import { changeStored } from './support/stored-session';
 
 const visit = visitsOfThisFile();
 const clinic = { email: 'clinic@littlearches.example', password: demo.password };
@@ -220,13 +219,6 @@ async function signInAgain(page: Page, password: string) {
 }
 
 /** Changes the session that this browser holds. */
-async function changeStored(page: Page, change: Record<string, unknown>) {
-  const text = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY);
-  const session = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text ?? ''));
-  const changed = JSON.stringify({ ...session, ...change });
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, changed] as const);
-}
-
 async function removeChild(page: Page, name: string) {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Delete profile and scans' }).click();

@@ -2,12 +2,10 @@ import { type Backend, createBackendError, isBackendError, type RowQuery } from 
 import type { SiteConfig } from 'shared-contracts/config';
 import type { LeaveOut } from 'shared-contracts/parse-list';
 import type { TableName, TableRows } from 'shared-contracts/tables';
+import { deadline } from './deadline';
 import { functionOf, rowsOf } from './earlier-calls';
 import { readAllRows } from './read-all-rows';
 import { readAnswer, refused, UNREACHABLE } from './server-answer';
-
-/** Milliseconds until a call counts as failed. */
-const TIMEOUT = 15_000;
 
 /** Who a backend speaks for. */
 interface Speaker {
@@ -143,22 +141,6 @@ function refusalOf(error: unknown): number | undefined {
   const { status, answer } = error;
   const { code } = (answer ?? {}) as { code?: unknown };
   return status === 401 || status === 403 || code === FOREIGN_KEY ? status : undefined;
-}
-
-/** A signal that follows `outer` and fires by itself after the timeout; `AbortSignal.any` is too young. */
-function deadline(outer: AbortSignal | null | undefined) {
-  const controller = new AbortController();
-  const follow = () => controller.abort(outer?.reason);
-  const timer = setTimeout(() => controller.abort(), TIMEOUT);
-  if (outer?.aborted) follow();
-  outer?.addEventListener('abort', follow);
-  return {
-    signal: controller.signal,
-    end() {
-      clearTimeout(timer);
-      outer?.removeEventListener('abort', follow);
-    },
-  };
 }
 
 /** Rows have a place of their own among those that are alike in `orderBy`, or pages of them would not fit together. */

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { useNavigation, useOutlet } from 'react-router-dom';
 import { useStore } from 'shared-contracts/store';
 import { LapsedSession } from './access/lapsed-session';
+import { UnreadProfileBar } from './access/unread-profile-bar';
 import { useKeptSession } from './access/use-kept-session';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
 import { useShownPage } from './navigation/use-shown-page';
 import { PanelOutlet } from './panels/panel-outlet';
 import { CLOSED } from './panels/panels';
+import { ProfileReaderProvider } from './session/unread-profile';
 import type { Shell } from './shell';
 import type { StaticSection } from './start/static-section';
 import { StaticSectionBar, StaticSectionView } from './start/static-section-view';
@@ -31,14 +33,17 @@ export function FrameLayout({
   useKeptSession(shell.session);
   const panel = useStore(shell.panels, CLOSED);
   return (
-    <Frame version={shell.composition.shell.version} busy={busy} announcer={shell.announcer}>
-      {shown ? <StaticSectionView {...shown} /> : null}
-      <StaticSectionContext value={section}>
-        {outlet ?? (shown ? null : <LoadingSection />)}
-      </StaticSectionContext>
-      {shown ? <StaticSectionBar {...shown} /> : null}
-      <PanelOutlet state={panel} panels={shell.panels} />
-      <LapsedSession session={shell.session} />
-    </Frame>
+    <ProfileReaderProvider value={shell.session}>
+      <Frame version={shell.composition.shell.version} busy={busy} announcer={shell.announcer}>
+        {shown ? <StaticSectionView {...shown} /> : null}
+        <StaticSectionContext value={section}>
+          {outlet ?? (shown ? null : <LoadingSection />)}
+        </StaticSectionContext>
+        {shown ? <StaticSectionBar {...shown} /> : null}
+        <UnreadProfileBar />
+        <PanelOutlet state={panel} panels={shell.panels} />
+        <LapsedSession session={shell.session} />
+      </Frame>
+    </ProfileReaderProvider>
   );
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import type { Access } from 'shared-contracts/remote';
 import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
+import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
+import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
 import { SignOutUnconfirmed } from './sign-out-unconfirmed';
 
 /** Shows its children to whom `access` allows and leads everybody else on (specification, sections 2 and 4). */
@@ -18,10 +20,12 @@ function SignedIn({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   const signedIn = session.status === 'authenticated';
+  const isUnread = useUnreadPage(signedIn);
   useEffect(() => {
     if (signedIn) setWasSignedIn(true);
   }, [signedIn]);
 
+  if (isUnread) return <UnreadProfile />;
   if (signedIn) return children;
   if (session.status === 'loading') return <p role="status">Loading...</p>;
   if (wasSignedIn && session.reason === 'sign-out-unconfirmed') return <SignOutUnconfirmed />;
@@ -29,6 +33,35 @@ function SignedIn({ children }: { children: ReactNode }) {
   const target =
     wasSignedIn && session.reason === 'signed-out' ? addresses.home : hrefOfSignIn(pathname + search);
   return <Navigate to={target} replace />;
+}
+
+/** Whether the page waits for the profile of who is signed in; once that is read, what the page shows is, too. */
+function useUnreadPage(signedIn: boolean): boolean {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const unread = useUnread();
+  const [waits, setWaits] = useState(false);
+  const goAgain = useEffectEvent(async () => {
+    await navigate(pathname + search + hash, { replace: true });
+    setWaits(false);
+  });
+  useEffect(() => {
+    if (unread) setWaits(true);
+    else if (waits) void goAgain();
+  }, [unread, waits]);
+  return unread || (waits && signedIn);
+}
+
+function UnreadProfile() {
+  const { busy, readAgain } = useReadAgain();
+  return (
+    <RemoteFailedPanel
+      title="Your profile could not be loaded"
+      message={UNREAD}
+      retrying={busy}
+      onRetry={readAgain}
+    />
+  );
 }
 
 function SignedOut({ children }: { children: ReactNode }) {

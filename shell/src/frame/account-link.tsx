@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { useSignInHref } from '../access/sign-in-href';
 import { keep } from '../containment/kept-elements';
+import { useSignInHref } from '../navigation/sign-in-href';
+import { useUnread } from '../session/unread-profile';
 import styles from './account-link.module.css';
 
 /**
@@ -13,15 +14,16 @@ import styles from './account-link.module.css';
  */
 export function AccountLink() {
   const { status } = useSession();
+  const isUnread = useUnread();
   const signIn = useSignInHref();
   return (
     <div ref={keep} className={styles.slot}>
-      {status === 'unauthenticated' ? (
+      {status === 'unauthenticated' && !isUnread ? (
         <ButtonLink to={signIn} look="quiet" className={styles.login}>
           Login
         </ButtonLink>
       ) : null}
-      {status === 'authenticated' ? (
+      {status === 'authenticated' || isUnread ? (
         <Link to={addresses.profile} className={styles.profile} aria-label="Your profile">
           <UserRound aria-hidden="true" className={styles.icon} />
         </Link>

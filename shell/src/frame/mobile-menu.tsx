@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { useSignInHref } from '../access/sign-in-href';
+import { useSignInHref } from '../navigation/sign-in-href';
 import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
 import { type MenuItem, mobileItems } from './navigation';

@@ -2,10 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useHost } from 'shared-contracts/host';
 
 /**
- * Announces how a retry ended. `retrying` is true while one runs; when the component that calls this is removed
+ * Announces how a retry ended: what failed still, or `success`. `retrying` is true while one runs; when the component that calls this is removed
  * during a retry, that counts as success. Gives the button's handler.
  */
-export function useRetry(retrying: boolean, onRetry: () => void, message: string): () => void {
+export function useRetry(
+  retrying: boolean,
+  onRetry: () => void,
+  message: string,
+  success = 'That worked. The page is here now.',
+): () => void {
   const { announce } = useHost();
   const asked = useRef(false);
   const wasRetrying = useRef(false);
@@ -23,11 +28,11 @@ export function useRetry(retrying: boolean, onRetry: () => void, message: string
     return () => {
       const leftThePage = window.location.pathname !== pathname;
       if (!asked.current || !wasRetrying.current || leftThePage) return;
-      announce('That worked. The page is here now.');
+      announce(success);
       // The pressed button is gone, and the focus with it.
       document.getElementById('main')?.focus({ preventScroll: true });
     };
-  }, [announce]);
+  }, [announce, success]);
 
   return () => {
     if (retrying) return;

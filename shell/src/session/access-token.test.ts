@@ -59,6 +59,16 @@ describe('the access token', () => {
     await expect(token).resolves.toBe('token-1');
   });
 
+  it('rejects within seconds when the auth client goes on trying', async () => {
+    const { subject, client } = await signedInSession();
+    client.getSession.mockReturnValueOnce(new Promise(() => {}));
+    jest.useFakeTimers();
+    const token = expect(subject.accessToken()).rejects.toThrow('The session was not renewed in 6000 ms');
+    await jest.advanceTimersByTimeAsync(6000);
+    await token;
+    jest.useRealTimers();
+  });
+
   it('rejects when it could not be refreshed, which is not the same as nobody', async () => {
     const { subject, client } = await signedInSession();
     client.getSession.mockResolvedValueOnce({ data: { session: null }, error: offline });

@@ -1,5 +1,6 @@
 import { AuthClient as Client } from '@supabase/supabase-js';
 import type { SiteConfig } from 'shared-contracts/config';
+import { fetchByOwnClock } from './own-clock';
 import { STORAGE_KEY } from './storage-key';
 
 /**
@@ -24,6 +25,7 @@ export function createAuthClient({ backend }: SiteConfig, use: AuthUse): AuthCli
     detectSessionInUrl: false,
     // Mail links must work on another device than the one that asked for them, which PKCE does not allow.
     flowType: 'implicit',
+    fetch: fetchByOwnClock,
   });
 }
 

@@ -7,18 +7,25 @@ export interface HeldClient {
   drop(): Promise<void>;
 }
 
-/**
- * `onSignedOut` is called when the auth client says that nobody is signed in any more, inside its own lock: asking
- * it anything there would wait for ever.
- */
-export function createHeldClient(load: () => Promise<AuthClient>, onSignedOut: () => void): HeldClient {
+/** What the auth client tells of, inside its own lock: asking it anything there would wait for ever. */
+export interface ClientEvents {
+  /** It has a new token. */
+  onRefreshed(): void;
+  /** Nobody is signed in any more. */
+  onSignedOut(): void;
+}
+
+/** `events` are told from the first `get` on. */
+export function createHeldClient(load: () => Promise<AuthClient>, events: ClientEvents): HeldClient {
   let held: Promise<AuthClient> | undefined;
   let stopListening = () => {};
 
   function listenTo(client: AuthClient): AuthClient {
     const { data } = client.onAuthStateChange((event) => {
-      if (event === 'TOKEN_REFRESHED') console.info('The session was refreshed.');
-      if (event === 'SIGNED_OUT') onSignedOut();
+      if (event === 'SIGNED_OUT') events.onSignedOut();
+      if (event !== 'TOKEN_REFRESHED') return;
+      console.info('The session was refreshed.');
+      events.onRefreshed();
     });
     stopListening = () => data.subscription.unsubscribe();
     return client;

@@ -1,7 +1,10 @@
-import type { Backend } from 'shared-contracts/backend';
+import { type Backend, isBackendError } from 'shared-contracts/backend';
 import type { SessionState } from 'shared-contracts/session';
+import type { AuthClient } from './auth-client';
 import type { HeldClient } from './held-client';
+import { readSession } from './read-session';
 import type { SessionStateStore } from './session-state';
+import { hasStoredSession } from './stored-session';
 
 /** What a check asks. */
 export interface CheckParts {
@@ -25,8 +28,15 @@ export function createSessionCheck(state: SessionStateStore, parts: CheckParts):
     async run() {
       latest += 1;
       const own = latest;
-      const next = await readState(parts);
-      if (own === latest) state.become(next);
+      const next = await readState(parts).catch((error: unknown) => {
+        parts.log(error);
+        return undefined;
+      });
+      if (own !== latest) return;
+      if (next) state.become(next);
+      // What failed took no session out of this browser, so its person is not signed out.
+      else if (hasStoredSession()) state.becomeUnread();
+      else state.become(NOBODY);
     },
     cancel() {
       latest += 1;
@@ -34,19 +44,32 @@ export function createSessionCheck(state: SessionStateStore, parts: CheckParts):
   };
 }
 
-async function readState({ client, callAs, log }: CheckParts): Promise<SessionState> {
-  try {
-    const { data, error } = await (await client.get()).getSession();
-    if (error) throw error;
-    if (!data.session) return { status: 'unauthenticated', reason: 'none' };
-    const { user, access_token } = data.session;
-    const { fetchUser } = await import(/* webpackChunkName: "auth-client" */ './fetch-user');
-    return {
-      status: 'authenticated',
-      user: await fetchUser(callAs(access_token), user.id, user.email ?? ''),
-    };
-  } catch (error) {
-    log(error);
-    return { status: 'unauthenticated', reason: 'none' };
-  }
+const NOBODY: SessionState = { status: 'unauthenticated', reason: 'none' };
+
+async function readState({ client, callAs }: CheckParts): Promise<SessionState> {
+  const auth = await client.get();
+  const session = await storedSession(auth);
+  if (!session) return NOBODY;
+  const { fetchUser } = await import(/* webpackChunkName: "auth-client" */ './fetch-user');
+  const { id, email = '' } = session.user;
+  const ask = (token: string) => fetchUser(callAs(token), id, email);
+  const user = await ask(session.access_token).catch(async (error: unknown) => {
+    const token = isBackendError(error) ? await tokenAfter(auth, error.status) : undefined;
+    if (!token) throw error;
+    return await ask(token);
+  });
+  return { status: 'authenticated', user };
+}
+
+async function storedSession(auth: AuthClient) {
+  const { data, error } = await readSession(auth);
+  if (error) throw error;
+  return data.session;
+}
+
+/** The renewed token after a call was refused with `status`, if that helped. */
+async function tokenAfter(auth: AuthClient, status: number): Promise<string | undefined> {
+  if (status < 400 || status >= 500) return undefined;
+  const { renew } = await import(/* webpackChunkName: "auth-client" */ './actions/renew');
+  return (await renew(auth, status)) === 'renewed' ? (await storedSession(auth))?.access_token : undefined;
 }

@@ -5,6 +5,9 @@ import { readRecovery, writeRecovery } from './recovery';
 /** Who is signed in, and whether they came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {
   become(next: SessionState): void;
+  /** Somebody is signed in, but nobody knows who: `unauthenticated`, as the specification has it, and `unread`. */
+  becomeUnread(): void;
+  unread(): boolean;
   /** Nobody is signed in any more. `loading` comes first, as the specification has it (section 4). */
   leave(reason: SignedOutReason): void;
   recovery(): RecoveryState;
@@ -14,15 +17,23 @@ export interface SessionStateStore extends Observable<SessionState> {
   resumeRecovery(): void;
 }
 
+interface Kept {
+  readonly state: SessionState;
+  readonly unread: boolean;
+  readonly recovering: string | null;
+}
+
 /** `log` gets what listeners throw. */
 export function createSessionState(log: (error: unknown) => void): SessionStateStore {
-  const store = createStore<{ readonly state: SessionState; readonly recovering: string | null }>(
-    { state: { status: 'loading' }, recovering: null },
+  const store = createStore<Kept>(
+    { state: { status: 'loading' }, unread: false, recovering: null },
     { report: log },
   );
-  const change = (next: Partial<ReturnType<typeof store.get>>) => store.set({ ...store.get(), ...next });
-  const become = (state: SessionState) => {
-    if (JSON.stringify(state) !== JSON.stringify(store.get().state)) change({ state });
+  const change = (next: Partial<Kept>) => store.set({ ...store.get(), ...next });
+  const become = (next: SessionState, unread = false) => {
+    const before = store.get();
+    const isSame = JSON.stringify(next) === JSON.stringify(before.state);
+    if (!isSame || unread !== before.unread) change({ state: isSame ? before.state : next, unread });
   };
   const remember = (recovering: string | null) => {
     if (recovering !== store.get().recovering) change({ recovering });
@@ -30,7 +41,9 @@ export function createSessionState(log: (error: unknown) => void): SessionStateS
   return {
     get: () => store.get().state,
     subscribe: store.subscribe,
-    become,
+    become: (next) => become(next),
+    becomeUnread: () => become({ status: 'unauthenticated', reason: 'none' }, true),
+    unread: () => store.get().unread,
     leave(reason) {
       become({ status: 'loading' });
       become({ status: 'unauthenticated', reason });

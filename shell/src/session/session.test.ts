@@ -1,6 +1,7 @@
 import { createBackendError } from 'shared-contracts/backend';
 import { STORAGE_KEY } from './storage-key';
 import {
+  authError,
   authenticated,
   changedByOtherTab,
   kim,
@@ -8,6 +9,7 @@ import {
   mara,
   nobody,
   offline,
+  profile,
   settle,
   setup,
   signedInSession,
@@ -79,6 +81,7 @@ describe('the start', () => {
     subject.start();
     await settle();
     expect(subject.get()).toEqual(nobody());
+    expect(subject.unread.get()).toBe(true);
     expect(logged).toEqual([expect.objectContaining({ message })]);
   });
 
@@ -88,15 +91,70 @@ describe('the start', () => {
     subject.start();
     await settle();
     expect(subject.get()).toEqual(nobody());
+    expect(subject.unread.get()).toBe(true);
     expect(logged).toEqual([offline]);
+  });
+
+  it('reads a profile that failed again when asked, and says so', async () => {
+    const answer = jest.fn().mockRejectedValueOnce(createBackendError('Down', 503)).mockReturnValue(profile);
+    const { subject } = setup({ session: stored, answer });
+    subject.start();
+    await settle();
+    const told = jest.fn();
+    subject.unread.subscribe(told);
+    await subject.readAgain();
+    expect(subject.get()).toEqual(authenticated);
+    expect(subject.unread.get()).toBe(false);
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
+  it('renews a token that the profile call refused, and asks once more', async () => {
+    const answer = jest
+      .fn()
+      .mockRejectedValueOnce(createBackendError('JWT expired', 401))
+      .mockReturnValue(profile);
+    const { subject, client } = setup({ session: stored, answer });
+    subject.start();
+    await settle();
+    expect(subject.get()).toEqual(authenticated);
+    expect(client.refreshSession).toHaveBeenCalledTimes(1);
+  });
+
+  it('says within seconds that a token is not renewed, and goes on once it is', async () => {
+    jest.useFakeTimers();
+    const { subject, client, tell } = setup({ session: stored });
+    client.getSession.mockReturnValueOnce(new Promise(() => {}));
+    subject.start();
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(subject.unread.get()).toBe(true);
+    tell('TOKEN_REFRESHED');
+    await jest.advanceTimersByTimeAsync(0);
+    jest.useRealTimers();
+    await settle();
+    expect(subject.get()).toEqual(authenticated);
+  });
+
+  it('finds nobody, and no failure, where the server has ended the session of a refused profile call', async () => {
+    const answer = () => Promise.reject(createBackendError('No such user', 404));
+    const { subject, client } = setup({ session: stored, answer });
+    client.getUser.mockResolvedValueOnce({ error: authError('session_not_found', 403) });
+    subject.start();
+    await settle();
+    expect(subject.get()).toEqual(nobody());
+    expect(subject.unread.get()).toBe(false);
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   it('is unauthenticated when the stored session is none any more', async () => {
     const { subject, client } = setup({ session: stored });
-    client.getSession.mockResolvedValueOnce({ data: { session: null }, error: null });
+    client.getSession.mockImplementationOnce(async () => {
+      localStorage.removeItem(STORAGE_KEY);
+      return { data: { session: null }, error: null };
+    });
     subject.start();
     await settle();
     expect(subject.get()).toEqual(nobody());
+    expect(subject.unread.get()).toBe(false);
   });
 
   it('is unauthenticated when the auth client does not come, and the next action tries again', async () => {

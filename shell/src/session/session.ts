@@ -13,6 +13,7 @@ import { createActionsLoader } from './actions/load-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import { createHeldClient } from './held-client';
 import { createLapses, type Lapse, type LapseCause, lapseOver } from './lapses';
+import { readSession } from './read-session';
 import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
@@ -35,6 +36,10 @@ export interface ShellSession extends Session {
    * session had ended and its person is back.
    */
   recheck(status: number): Promise<boolean>;
+  /** Somebody is signed in, but their profile could not be read. */
+  readonly unread: Observable<boolean>;
+  /** Tries that again; what came of it is told by `unread` and `get`. */
+  readAgain(): Promise<void>;
   /** A session that ended while a form was open. `get` goes on to give who was signed in. */
   readonly lapse: Observable<Lapse | undefined>;
   /** From now on the page needs who is signed in, so a form in it is kept for them; the function that is returned ends this. */
@@ -51,12 +56,14 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
   let leaving: SignedOutReason | undefined;
   const state = createSessionState(log);
   const lapses = createLapses(log);
-  const client = createHeldClient(
-    () => loadClient('session'),
-    () => {
+  const client = createHeldClient(() => loadClient('session'), {
+    onRefreshed() {
+      if (state.unread()) setTimeout(check.run);
+    },
+    onSignedOut() {
       if (!leaving) setTimeout(() => endedBy('ended'));
     },
-  );
+  });
   const check = createSessionCheck(state, { client, callAs, log });
   const attempt = createAttempt(client, log);
   const actions = createActionsLoader({
@@ -104,7 +111,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       await lapseOver(lapses);
       const settled = state.get();
       if (settled.status !== 'authenticated' || leaving) return null;
-      const { data, error } = await (await client.get()).getSession();
+      const { data, error } = await readSession(await client.get());
       const userId = data.session?.user.id;
       if (userId === settled.user.id) return data.session?.access_token ?? null;
       if (error && hasStoredSession()) throw error;
@@ -113,6 +120,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       return await session.accessToken();
     },
     recheck: async (status) => await (await actions()).recheck(await client.get(), status),
+    unread: { get: state.unread, subscribe: state.subscribe },
+    readAgain: check.run,
     lapse: lapses,
     keepPage: lapses.keepPage,
     leavePage: () => void actions().then(({ leavePage }) => leavePage(), log),

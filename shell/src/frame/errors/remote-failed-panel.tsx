@@ -1,7 +1,8 @@
 import { addresses } from 'shared-contracts/routes';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui/button';
 import { useRetry } from '../../loading/use-retry';
 import { UntiedShoe } from '../drawings/untied-shoe';
+import { RetryButton } from '../retry-button';
 import { Panel, PanelActions } from './panel';
 import styles from './remote-failed-panel.module.css';
 
@@ -28,10 +29,7 @@ export function RemoteFailedPanel({
         <p>The rest of the site works. You can try this part again, or carry on elsewhere.</p>
       </div>
       <PanelActions>
-        {/* Not `disabled`: that would take the focus away from who pressed it. */}
-        <Button aria-disabled={retrying} onClick={retry}>
-          {retrying ? 'Trying again …' : 'Retry'}
-        </Button>
+        <RetryButton retrying={retrying} onRetry={retry} />
         <ButtonLink to={addresses.home} look="quiet">
           Go to the home page
         </ButtonLink>

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { demo, sendSignIn } from './support/sign-in';
+import { changeStored } from './support/stored-session';
+
+const visit = visitsOfThisFile();
+const PROFILE_CALL = '**/functions/v1/getProfileWebsite';
+const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
+
+const failed = (page: Page) => page.getByRole('heading', { name: 'Your profile could not be loaded' });
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+const account = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Your profile' });
+const words = (page: Page) => page.getByText('You are signed in, but our server could not').first();
+
+async function signedIn() {
+  const here = await visit('/auth/sign-in', { viewport: PHONE });
+  await sendSignIn(here.page);
+  await here.page.getByText(demo.name).waitFor();
+  return here;
+}
+
+it('says on every page that a profile could not be loaded, and loads it by a press', async () => {
+  const { page, problems } = await signedIn();
+  problems.expect(/500 \(Internal Server Error\).*getProfileWebsite/);
+  problems.expect(/composition.*<html>boom/);
+  problems.expect(/composition.*BackendError: Our server has a problem/);
+  await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500, body: '<html>boom</html>' }));
+  await page.goto('/store');
+  await words(page).waitFor();
+  await account(page).click();
+  await failed(page).waitFor();
+  await page.goto('/profile/scans?from=here');
+  await failed(page).waitFor();
+  expect(addressOf(page)).toBe('/profile/scans?from=here');
+  expect(await page.locator('body').innerText()).not.toMatch(/boom|<html|JSON|Login/);
+  await retry(page).click();
+  await page.getByText('That didn’t work yet.').first().waitFor();
+  await page.unroute(PROFILE_CALL);
+  await retry(page).click();
+  await page.getByRole('heading', { name: 'All scans' }).waitFor();
+  expect(addressOf(page)).toBe('/profile/scans?from=here');
+});
+
+it('says so too when the session can’t be renewed, and goes on by itself once it is', async () => {
+  const { page, problems } = await signedIn();
+  problems.allow(/composition.*session was not renewed/);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(TOKEN_CALL, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await changeStored(page, { expires_at: 1 });
+  await page.goto('/profile');
+  await failed(page).waitFor();
+  answer();
+  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+});
+
+it('renews no token for each page on a device whose clock is fast by hours', async () => {
+  const { page, context } = await visit('/auth/sign-in');
+  await context.addInitScript(() => {
+    const now = Date.now;
+    Date.now = () => now() + 5 * 3_600_000;
+  });
+  await page.reload();
+  let renewals = 0;
+  await page.route(TOKEN_CALL, (route) => {
+    renewals += 1;
+    return route.continue();
+  });
+  await sendSignIn(page);
+  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+  for (const path of ['/profile/scans', '/profile/orders', '/store', '/profile']) {
+    await page.goto(path);
+    await eventually(async () => expect(await account(page).count()).toBe(1));
+  }
+  expect(renewals).toBe(0);
+});

@@ -1,0 +1,75 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLoaderData } from 'react-router-dom';
+import { createBackendError } from 'shared-contracts/backend';
+import { useSession } from 'shared-contracts/host';
+import { defineRemote } from 'shared-contracts/remote';
+import type { AuthClient } from '../session/auth-client';
+import { STORAGE_KEY } from '../session/storage-key';
+import { profile, stored, withAuthClient, withFreshBrowser } from '../session/testing/session-stage';
+import { renderSite, samplePage } from '../testing/site-stage';
+
+withFreshBrowser();
+
+/** A page that reads what only the signed-in may, as soon as it is opened. */
+const loadScans = async () => ({
+  async loader({ host }: { host: { session: { get(): { status: string } } } }) {
+    if (host.session.get().status !== 'authenticated') throw createBackendError('Please login', 401);
+    return '2 scans';
+  },
+  Page() {
+    const session = useSession();
+    const scans = useLoaderData<string>();
+    return (
+      <h1>
+        {scans} of {session.status === 'authenticated' ? session.user.firstName : 'nobody'}
+      </h1>
+    );
+  },
+});
+
+const remotes = [
+  defineRemote({
+    name: 'remote-account',
+    pages: { scans: { ...samplePage('/profile/scans', ''), access: 'signed-in', load: loadScans } },
+  }),
+  defineRemote({ name: 'remote-store', pages: { store: samplePage('/store', 'Store') } }),
+];
+
+/** The site for Mara, whose profile call answers `statuses` in turn. */
+async function render(path: string, ...statuses: number[]) {
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const status = statuses.shift() ?? 200;
+    return status === 200 ? Response.json(profile) : new Response('<html>boom</html>', { status });
+  });
+  const { client } = withAuthClient();
+  const site = renderSite(remotes, path, undefined, undefined, async () => client as unknown as AuthClient);
+  await act(async () => site.shell.session.start());
+  return site;
+}
+
+const retry = () => screen.findByRole('button', { name: 'Retry' });
+
+it('is told in the place of a page for the signed-in, which comes by a retry', async () => {
+  const { user, address } = await render('/profile/scans', 503, 500);
+  expect(await screen.findByRole('heading', { name: 'Your profile could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^You are signed in, but our server could not/);
+  expect(address()).toBe('/profile/scans');
+  await user.click(await retry());
+  await screen.findByText(/^That didn’t work yet/);
+  await user.click(await retry());
+  expect(await screen.findByRole('heading', { name: '2 scans of Mara' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/boom|Please login/);
+});
+
+it('is told below a page for everybody, which does not look like being signed out', async () => {
+  const { user } = await render('/store', 503);
+  expect(await screen.findByText(/^You are signed in, but/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Store' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Your profile' })).toBeVisible();
+  await user.click(await retry());
+  await waitFor(() => expect(screen.queryByText(/^You are signed in, but/)).not.toBeInTheDocument());
+  expect(screen.getByRole('link', { name: 'Your profile' })).toBeVisible();
+});

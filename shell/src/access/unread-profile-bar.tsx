@@ -1,0 +1,23 @@
+import { useMatches } from 'react-router-dom';
+import { Bar } from '../frame/bar';
+import { RetryButton } from '../frame/retry-button';
+import { useRetry } from '../loading/use-retry';
+import { findPage } from '../navigation/shown-page';
+import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
+
+/** Below a page for everybody; in the place of one for the signed-in its guard says so. */
+export function UnreadProfileBar() {
+  const { access = 'anyone' } = findPage(useMatches())?.handle.definition ?? {};
+  const isUnread = useUnread() && (access === 'anyone' || access === 'signed-out');
+  return isUnread ? <UnreadBar /> : null;
+}
+
+function UnreadBar() {
+  const { busy, readAgain } = useReadAgain();
+  const retry = useRetry(busy, readAgain, UNREAD, 'That worked. Your profile is here now.');
+  return (
+    <Bar text={UNREAD}>
+      <RetryButton look="quiet" retrying={busy} onRetry={retry} />
+    </Bar>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './bar.module.css';
+
+/** A quiet bar at the end of the main area, which stays in sight: what is wrong with the page, and a button. */
+export function Bar({ text, children }: { text: string; children: ReactNode }) {
+  // Assistive technology reads what changes in a status, not what it comes with.
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <div className={styles.bar}>
+      <div className={`column ${styles.content}`}>
+        <p role="status">{ready ? text : null}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

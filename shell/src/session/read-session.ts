@@ -1,0 +1,20 @@
+import type { AuthClient } from './auth-client';
+
+/** Milliseconds that a renewal may take before somebody who waits for it is told. It goes on meanwhile. */
+const PATIENCE = 6000;
+
+/**
+ * The session there is, renewed where it has to be. The auth client tries that for half a minute, and so as long as a
+ * page would say nothing; this rejects sooner. Its errors are part of the answer.
+ */
+export async function readSession(auth: AuthClient): ReturnType<AuthClient['getSession']> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The session was not renewed in ${PATIENCE} ms`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([auth.getSession(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
