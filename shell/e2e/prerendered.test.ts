@@ -40,7 +40,16 @@ it.each([
 
 it.each([
   ['/', { '@graph': expect.arrayContaining([expect.objectContaining({ '@type': 'Organization' })]) }],
-  ['/store/rocket-insole', { '@type': 'Product', name: 'Rocket Insole', offers: { priceCurrency: 'EUR' } }],
+  [
+    '/store/rocket-insole',
+    {
+      '@type': 'ProductGroup',
+      name: 'Rocket Insole',
+      hasVariant: expect.arrayContaining([
+        expect.objectContaining({ offers: expect.objectContaining({ priceCurrency: 'EUR' }) }),
+      ]),
+    },
+  ],
   ['/kids-zone/why-do-feet-have-arches', { '@type': 'Article', headline: 'Why Do Feet Have Arches?' }],
   ['/team/ines-halvorsen', { '@type': 'BreadcrumbList' }],
 ])('tells search engines what %s is about', async (path, data) => {
