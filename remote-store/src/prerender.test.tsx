@@ -7,7 +7,18 @@ const selling = { answers: { functions: { getProducts: () => ({ data: sampleProd
 
 it.each([
   ['/store', ['<h1>Products</h1>', 'Level 0', 'Level 3', 'Select Product', 'Summit Sport Insole']],
-  ['/store/rocket-insole', ['Rocket Insole</h1>', '€34.90', 'Add to Cart']],
+  [
+    '/store/rocket-insole',
+    [
+      'Rocket Insole</h1>',
+      '€34.90',
+      'per pair, tax included',
+      'Free delivery',
+      'EU 30, sold out',
+      'Add to Cart',
+    ],
+  ],
+  ['/size-guide', ['Size guide</h1>', 'EU 29', '178 mm', 'Most children need no insole']],
   ['/checkout', ['Loading checkout...']],
   ['/checkout-success?payment_intent=pi_1', ['Checking your payment']],
 ])('%s is readable without a script', async (path, parts) => {

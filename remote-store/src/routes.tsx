@@ -17,6 +17,13 @@ export default defineRemote({
       laterPaths: { function: 'getProducts', fields: { productSlug: 'slug' } },
       load: () => import('./pages/product/page'),
     },
+    'size-guide': {
+      path: addresses.sizeGuide,
+      title: 'Size guide',
+      description:
+        'How to find the size of an insole: a table of foot lengths, and a sheet to print and measure a child’s feet on.',
+      load: () => import('./pages/size-guide/page'),
+    },
     checkout: {
       path: addresses.checkout,
       title: 'Checkout',

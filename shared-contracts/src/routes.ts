@@ -27,6 +27,7 @@ export const addresses = {
   singleTeam: '/single-team',
   store: '/store',
   product: '/store/:productSlug',
+  sizeGuide: '/size-guide',
   checkout: '/checkout',
   checkoutSuccess: '/checkout-success',
   signIn: '/auth/sign-in',

@@ -148,9 +148,9 @@ const before: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          Of an order we keep your email address, the products, the price, the date, its state and the number
-          of the payment. To send the insoles we ask you by email for the delivery address and the shoe size.
-          We need this to fulfil the contract.
+          Of an order we keep your email address, the products and their shoe sizes, the price, the date, its
+          state and the number of the payment. To send the insoles we ask you by email for the delivery
+          address. We need this to fulfil the contract.
         </p>
         <p>
           The payment itself is done by Stripe (Stripe Payments Europe, Limited, Dublin, Ireland). Stripe’s

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
+import { listCountries, saleTerms } from 'shared-contracts/sale-terms';
 import type { LegalSection } from '../../legal/legal-page';
 
 /** The part of the terms that is about buying. */
@@ -12,8 +13,9 @@ export const storeSections: readonly LegalSection[] = [
       <>
         <p>
           Anybody can look around in the <Link to={addresses.store}>store</Link>. To pay you sign in, so that
-          the order is kept in your profile. Prices include the tax, and the total in the cart is what you
-          pay: we add nothing for delivery.
+          the order is kept in your profile. Prices are {saleTerms.price}, and the total in the cart is what
+          you pay: we add nothing for delivery. You choose the shoe size of each pair; the{' '}
+          <Link to={addresses.sizeGuide}>size guide</Link> helps to measure.
         </p>
         <p>
           With “Pay Now” you order. You pay by card, through Stripe. The contract stands once{' '}
@@ -32,9 +34,9 @@ export const storeSections: readonly LegalSection[] = [
     title: 'Delivery',
     content: (
       <p>
-        After the payment we write to the email address of your account and ask where the insoles shall go,
-        and which shoe size your child wears. They arrive within 30 days of your order. If they don’t, you can
-        give us a last short date and, when that passes too, have your money back.
+        We deliver to {listCountries()}. After the payment we write to the email address of your account and
+        ask where the insoles shall go. They arrive within {saleTerms.deliveryDays} days of your order. If
+        they don’t, you can give us a last short date and, when that passes too, have your money back.
       </p>
     ),
   },
@@ -44,9 +46,9 @@ export const storeSections: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          You can withdraw from an order within 14 days after the insoles have arrived, without giving a
-          reason. A message to <a href={`mailto:${brand.email}`}>{brand.email}</a> or a letter is enough, sent
-          before the 14 days are over. For example:
+          You can withdraw from an order within {saleTerms.returnDays} days after the insoles have arrived,
+          without giving a reason. A message to <a href={`mailto:${brand.email}`}>{brand.email}</a> or a
+          letter is enough, sent before these days are over. For example:
         </p>
         <blockquote>
           <p>

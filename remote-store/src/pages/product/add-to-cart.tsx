@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { nameInSize, type Product } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { quantityOf } from '../../cart/cart';
@@ -37,7 +39,14 @@ export function AddToCart({
 
   return (
     <div className={styles.actions}>
-      {hasSizes ? <SizeField label="Shoe size" {...field} /> : null}
+      {hasSizes ? (
+        <>
+          <SizeField label="Shoe size" {...field} />
+          <p className={styles.guide}>
+            <Link to={addresses.sizeGuide}>Which size fits? Size table and measuring sheet</Link>
+          </p>
+        </>
+      ) : null}
       <Button onClick={add}>Add to Cart</Button>
       {children}
       <div className={styles.state}>

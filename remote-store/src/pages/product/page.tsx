@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { brand } from 'shared-contracts/brand';
 import { formatMoney, type Product } from 'shared-contracts/catalog';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { hrefOfLevel } from 'shared-contracts/routes';
+import { saleTerms } from 'shared-contracts/sale-terms';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
@@ -11,7 +11,9 @@ import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
 import { readProducts } from '../../catalog/read-products';
+import { SaleNotes } from '../../catalog/sale-notes';
 import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
+import { WhoNeedsNone } from '../../catalog/who-needs-none';
 import { AddToCart } from './add-to-cart';
 import styles from './page.module.css';
 import { ProductSkeleton } from './product-skeleton';
@@ -65,7 +67,10 @@ function ProductDetail({ product }: { product: Product }) {
       <div className={styles.text}>
         <LevelBadge level={level} named />
         <h1 className={styles.name}>{product.name}</h1>
-        <p className={styles.price}>{formatMoney({ amount: product.price, currency: product.currency })}</p>
+        <p className={styles.price}>
+          {formatMoney({ amount: product.price, currency: product.currency })}{' '}
+          <span className={styles.terms}>{saleTerms.price}</span>
+        </p>
         <p>{product.description}</p>
         <p className={styles.audience}>{levelNotes[level].audience}</p>
         <AddToCart product={product}>
@@ -73,7 +78,8 @@ function ProductDetail({ product }: { product: Product }) {
             Back
           </Button>
         </AddToCart>
-        <p className={styles.disclaimer}>{brand.disclaimer}</p>
+        <SaleNotes />
+        <WhoNeedsNone />
       </div>
     </article>
   );

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { listCountries, saleTerms } from 'shared-contracts/sale-terms';
+import styles from './sale-notes.module.css';
+
+/** Delivery and returns in short, beside what can be bought. */
+export function SaleNotes() {
+  return (
+    <ul className={styles.notes}>
+      <li>
+        {saleTerms.delivery} within {saleTerms.deliveryDays} days, to {listCountries()}
+      </li>
+      <li>
+        {saleTerms.returnDays} days to try them on at home and send them back.{' '}
+        <Link to={addresses.terms}>Terms</Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Product, ProductSize } from 'shared-contracts/catalog';
+
+/** A size as the guide tells it; whether it is in stock is a product's affair. */
+export type GuideSize = Pick<ProductSize, 'size' | 'footLength'>;
+
+/** Every size that some product is made in, from small to large. */
+export function sizesOf(products: readonly Product[]): GuideSize[] {
+  const lengths = new Map(products.flatMap(({ sizes }) => sizes).map((each) => [each.size, each.footLength]));
+  return [...lengths].map(([size, footLength]) => ({ size, footLength })).sort((a, b) => a.size - b.size);
+}

@@ -1,0 +1,27 @@
+import { visitsOfThisFile } from './support/page/visit';
+
+const visit = visitsOfThisFile();
+
+/** CSS pixels in a millimetre. */
+const MM = 96 / 25.4;
+
+it('leads from an insole to the size guide, whose sheet is printed alone, on one page, in true scale', async () => {
+  const { page } = await visit('/store/rocket-insole');
+  await page.getByRole('link', { name: /^Which size fits/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Size guide' }).waitFor();
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '29' }) });
+  expect(await row.getByRole('cell').textContent()).toBe('178 mm');
+  await page.emulateMedia({ media: 'print' });
+  const bar = await page.locator('[data-check]').evaluate((line) => line.getBoundingClientRect().width);
+  expect(bar / MM).toBeCloseTo(100, 1);
+  expect(await page.getByRole('banner').isVisible()).toBe(false);
+  expect(await page.getByRole('table').isVisible()).toBe(false);
+  for (const format of ['A4', 'Letter']) {
+    const margin = '10mm';
+    const pdf = await page.pdf({
+      format,
+      margin: { top: margin, right: margin, bottom: margin, left: margin },
+    });
+    expect([format, pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);
+  }
+});
