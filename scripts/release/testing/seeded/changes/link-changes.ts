@@ -63,14 +63,14 @@ export const linkChanges = [
         edit(
           sources.table,
           "kidsZone: '/kids-zone',",
-          "kidsZone: '/kids-zone',\n  sizeGuide: '/size-guide',",
+          "kidsZone: '/kids-zone',\n  firstShoes: '/first-shoes',",
         ),
         routes,
         router,
-        elementInKidsPage("<Link to={href('sizeGuide')}>Sizes</Link>"),
+        elementInKidsPage("<Link to={href('firstShoes')}>Shoes</Link>"),
       ],
       'uses',
-      'links to /size-guide',
+      'links to /first-shoes',
     ],
     [
       'the shell links to what nobody has',
