@@ -8,6 +8,7 @@ import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
+import { findSharedNumbers } from './text/record-numbers';
 
 interface Check {
   /** What it holds, in a few words. */
@@ -35,6 +36,10 @@ const checks: Readonly<Record<string, Check>> = {
     run: (_, files) => findJsonCasts(files()),
   },
   text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
+  records: {
+    title: 'each decision has a number of its own',
+    run: (_, files) => findSharedNumbers(files()),
+  },
 };
 
 /**
