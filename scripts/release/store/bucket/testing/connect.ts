@@ -1,11 +1,11 @@
-import { S3 } from '@aws-sdk/client-s3';
 import type { ReleaseStore } from '../../store';
 import { createBucketStore } from '../bucket-store';
+import { createClient } from '../open-bucket';
 import type { BucketFixture } from './bucket-fixture';
 
 /** A store in the fixture's bucket, with the real SDK between. */
 export function connect({ url }: Pick<BucketFixture, 'url'>, prefix = '', bucket = 'releases'): ReleaseStore {
-  const client = new S3({
+  const client = createClient({
     endpoint: url,
     region: 'eu-central-1',
     forcePathStyle: true,
