@@ -82,8 +82,8 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     vendor: vendor.path,
     styles,
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
-    icon: files.map(({ path: file }) => file).find((file) => /^favicon\..*svg$/.test(file)),
-    card: files.map(({ path: file }) => file).find((file) => /^social-card\..*png$/.test(file)),
+    icon: files.map(({ path: file }) => file).find((file) => /\/favicon\.svg$/.test(file)),
+    card: files.map(({ path: file }) => file).find((file) => /\/social-card\.png$/.test(file)),
     notices,
     node: nodeFiles(subject.folder),
     extras: {

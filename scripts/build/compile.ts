@@ -44,10 +44,13 @@ export function chunkGroupsOf({ compilation }: Stats): ChunkGroup[] {
 
 /** What a build left in its output folder. */
 export function outputFiles(output: string): PublishedFile[] {
-  return readdirSync(output)
+  return readdirSync(output, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort()
     .map((file) => {
-      const content = readFileSync(path.join(output, file));
-      return { path: file, size: content.byteLength, integrity: integrityOf(content) };
+      const content = readFileSync(file);
+      const below = path.relative(output, file).replaceAll(path.sep, '/');
+      return { path: below, size: content.byteLength, integrity: integrityOf(content) };
     });
 }

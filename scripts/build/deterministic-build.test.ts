@@ -86,19 +86,41 @@ it('makes the same bytes of the same sources, wherever the checkout lies and who
   expect(build(other, byHand)).toEqual(bytes);
 });
 
-it('gives new names to nothing but what a changed word is in', () => {
-  const changed = path.join(scratch, 'changed');
-  copy(one, changed);
-  const page = path.join(changed, 'remote-marketing/src/pages/faqs/page.tsx');
-  const source = readFileSync(page, 'utf8');
-  const text = source.replace('title="Questions and answers"', 'title="Answers and questions"');
-  expect(text).not.toBe(source);
-  writeFileSync(page, text);
-  const browserFiles = (built: object) =>
-    Object.keys(built).filter((file) => file.startsWith('remote-marketing/browser/'));
-  const before = new Set(browserFiles(bytes));
-  const renamed = browserFiles(build(changed, byCommand)).filter((file) => !before.has(file));
-  const names = renamed.map((file) => path.basename(file).replace(/\.[\da-f]{10}\./, '.'));
-  // The page, the file it is in together with what it needs, and the entry, which knows the names of both.
-  expect(names).toEqual([expect.stringMatching(/^\d+\.js$/), 'entry.js', 'page-faqs.js']);
+describe('a changed word', () => {
+  let changed: Record<string, string> = {};
+  beforeAll(() => {
+    const folder = path.join(scratch, 'changed');
+    copy(one, folder);
+    const say = (file: string, word: string, other: string) => {
+      const source = readFileSync(path.join(folder, file), 'utf8');
+      expect(source).toContain(word);
+      writeFileSync(path.join(folder, file), source.replace(word, other));
+    };
+    say('remote-marketing/src/pages/faqs/page.tsx', '"Questions and answers"', '"Answers and questions"');
+    say('shell/src/frame/header.tsx', 'aria-label="Main"', 'aria-label="Chief"');
+    changed = build(folder, byCommand);
+  });
+
+  const browserFiles = (built: object, name: string) =>
+    Object.keys(built).filter((file) => file.startsWith(`${name}/browser/`));
+
+  it('gives new names to nothing but what it is in', () => {
+    const before = new Set(browserFiles(bytes, 'remote-marketing'));
+    const renamed = browserFiles(changed, 'remote-marketing').filter((file) => !before.has(file));
+    const names = renamed.map((file) => path.basename(file).replace(/\.[\da-f]{10}\./, '.'));
+    // The page, the file it is in together with what it needs, and the entry, which knows the names of both.
+    expect(names).toEqual([expect.stringMatching(/^\d+\.js$/), 'entry.js', 'page-faqs.js']);
+  });
+
+  it('leaves of the shell what its script loads as it was, at the same addresses', () => {
+    const [apart, before] = [changed, bytes].map((built) =>
+      browserFiles(built, 'shell')
+        .filter((file) => file.includes('/file-'))
+        .map((file) => [file, built[file]]),
+    );
+    expect(apart).toEqual(before);
+    const endings = apart?.map(([file = '']) => path.extname(file));
+    expect(endings).toEqual(expect.arrayContaining(['.js', '.woff2', '.svg', '.png']));
+    expect(browserFiles(changed, 'shell')).not.toEqual(browserFiles(bytes, 'shell'));
+  });
 });

@@ -62,6 +62,25 @@ describe('gc', () => {
     expect(kept).toContainEqual(expect.stringMatching(/^vendor-/));
   });
 
+  it('keeps files of a shell that lie apart as long as a version names them, one that is being released too', async () => {
+    const font = 'file-0123456789abcdef/font.woff2';
+    const put = () => store.putOnce(`shell/${font}`, Buffer.from('a font'));
+    const isThere = async () => (await store.list('shell')).some(({ key }) => key === `shell/${font}`);
+    // An earlier release left it.
+    const list = async (prefix: string) =>
+      (await store.list(prefix)).map((one) => (one.key.endsWith(font) ? { ...one, writtenAt: 0 } : one));
+    const collect = () => collectGarbage({ ...store, list }, { ...all, grace: 60_000 });
+    await put();
+    await collect();
+    expect(await isThere()).toBe(false);
+    await put();
+    const shell = checkout.build({ name: 'shell', version: '1.0.1', files: { [font]: 'a font' } });
+    // Everything of it is stored, and no channel names it yet.
+    await store.putOnce('shell/1.0.1/descriptor.json', Buffer.from(JSON.stringify(shell)));
+    await collect();
+    expect(await isThere()).toBe(true);
+  });
+
   it('keeps what open tabs of the last compositions load', async () => {
     await collectGarbage(store, { ...all, keep: 9 });
     expect(await stored()).toContain('1.0.0');

@@ -50,16 +50,18 @@ export async function collectGarbage(
   const removed: string[] = [];
   const kept: string[] = [];
   let state = await stateOf(store);
-  let needed = await findNeeded(store, keep);
+  const isYoung = (files: readonly Listed[]) => files.some(({ writtenAt }) => writtenAt > young);
+  // What a release that is under way needs of files that lie there already.
+  const begun = [...folders].filter(([, files]) => isYoung(files)).map(([folder]) => folder);
+  let needed = await findNeeded(store, keep, begun);
   for (const [folder, files] of folders) {
-    const isYoung = files.some(({ writtenAt }) => writtenAt > young);
-    if (needed.has(folder) || isYoung) {
+    if (needed.has(folder) || isYoung(files)) {
       kept.push(folder);
       continue;
     }
     // Once more, for what was released since.
     const now = await stateOf(store);
-    if (now !== state) needed = await findNeeded(store, keep);
+    if (now !== state) needed = await findNeeded(store, keep, begun);
     state = now;
     if (needed.has(folder)) kept.push(folder);
     else {
@@ -94,7 +96,7 @@ async function stateOf(store: ReleaseStore): Promise<string> {
   return JSON.stringify(await Promise.all(tags));
 }
 
-async function findNeeded(store: ReleaseStore, keep: number): Promise<Set<string>> {
+async function findNeeded(store: ReleaseStore, keep: number, begun: readonly string[]): Promise<Set<string>> {
   const needed = new Set<string>();
   for (const channel of await listChannels(store)) {
     const { registry } = await readRegistry(store, channel);
@@ -111,11 +113,12 @@ async function findNeeded(store: ReleaseStore, keep: number): Promise<Set<string
     for (const site of [registry.site, ...last.map((composition) => composition.site)])
       if (site !== undefined) await addSite(site);
   }
-  for (const folder of [...needed].filter((one) => one.startsWith('shell/'))) await addLibraries(folder);
+  const shells = new Set([...needed, ...begun].filter((one) => one.startsWith('shell/')));
+  for (const folder of shells) await addApart(folder);
   return needed;
 
   /** What lies apart from the versions of the shell, under its hash. */
-  async function addLibraries(folder: string): Promise<void> {
+  async function addApart(folder: string): Promise<void> {
     const key = `${folder}/descriptor.json`;
     const stored = await store.get(key);
     if (!stored) return;

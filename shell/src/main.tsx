@@ -33,6 +33,7 @@ startReporting({
   compositionId: shell.composition.id,
   page: {
     origin: window.location.origin,
+    shellVersion: shell.composition.shell.version,
     pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
   },
 });

@@ -4,7 +4,7 @@ import { FEDERATION_RUNTIME } from '../federation/hand-over';
 import { installedLibraries } from '../federation/shared-libraries';
 import { trustedScripts } from '../federation/trusted-scripts';
 import { browserPlugins } from './browser-plugins';
-import { assetsOf, hashedNames, nodeConfig } from './remote-config';
+import { hashedNames, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 import { versionLast, withoutVersion } from './version-last';
 
@@ -16,6 +16,20 @@ const libraries = {
   chunks: ({ name }: { name?: string }) => name === 'main',
   name: VENDOR,
   enforce: true,
+};
+
+/**
+ * A page has one version of the shell, so what the shell loads beside its entry needs no version in its address: each
+ * file lies in a folder named by its content, and who was here before a release has it already.
+ */
+const lastingAssets = {
+  publicPath: '/assets/shell/',
+  assetModuleFilename: 'file-[contenthash:16]/[name][ext]',
+};
+const lastingFiles = {
+  ...lastingAssets,
+  chunkFilename: 'file-[contenthash:16]/[name].js',
+  cssChunkFilename: 'file-[contenthash:16]/[name].css',
 };
 
 /** Constants the source of the shell in `folder` expects. */
@@ -36,7 +50,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     output: {
       ...common.output,
       ...hashedNames,
-      publicPath: assetsOf(built),
+      ...lastingFiles,
       // Without the version in it, which would make another file of the libraries with each release.
       chunkLoadingGlobal: 'littleArchesShell',
     },
@@ -46,8 +60,8 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
       trustedScripts,
       new rspack.CopyRspackPlugin({
         patterns: [
-          { from: 'src/frame/favicon.svg', to: 'favicon.[contenthash:10].svg' },
-          { from: 'src/frame/social-card.png', to: 'social-card.[contenthash:10].png' },
+          { from: 'src/frame/favicon.svg', to: lastingFiles.assetModuleFilename },
+          { from: 'src/frame/social-card.png', to: lastingFiles.assetModuleFilename },
         ],
       }),
       ...browserPlugins(),
@@ -61,6 +75,7 @@ export function shellNodeConfig(subject: BuildSubject): Configuration {
   const config = nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') });
   return {
     ...config,
+    output: { ...config.output, ...lastingAssets },
     plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(shellConstants(subject))],
   };
 }

@@ -17,8 +17,11 @@ export function withoutVersion<Subject extends BuildSubject>(subject: Subject): 
 
 /** What the class names of a version begin with: two versions in one page may carry different styles of one name. */
 export function scopeOf({ name, version }: Pick<BuildSubject, 'name' | 'version'>): string {
-  if (version === STAND_IN) return '_of-version';
-  return `_${createHash('sha256').update(`${name} ${version}`).digest('hex').slice(0, 4)}`;
+  // Of the shell a page has one version.
+  const isOfVersion = name !== 'shell';
+  if (isOfVersion && version === STAND_IN) return '_of-version';
+  const scope = isOfVersion ? `${name} ${version}` : name;
+  return `_${createHash('sha256').update(scope).digest('hex').slice(0, 4)}`;
 }
 
 /**
@@ -48,7 +51,10 @@ export function versionLast({ name, version }: Pick<BuildSubject, 'name' | 'vers
           );
           for (const [file, text] of before) {
             const changed = inVersion(text).replaceAll(INTEGRITY, (hash) => hashes.get(hash) ?? hash);
-            if (changed !== text) compilation.updateAsset(file, new sources.RawSource(changed));
+            if (changed === text) continue;
+            if (file.includes('/'))
+              throw new Error(`${file} is named by its content, and has the version in it`);
+            compilation.updateAsset(file, new sources.RawSource(changed));
           }
         });
       });

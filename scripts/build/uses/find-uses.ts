@@ -14,7 +14,7 @@ import { usedTokens } from './style-uses';
  */
 export function findUses(folder: string, scripts: readonly Script[]): Uses {
   const browser = path.join(folder, 'dist/browser');
-  const files = textsIn(browser, readdirSync(browser));
+  const files = textsIn(browser, readdirSync(browser, { recursive: true, encoding: 'utf8' }));
   const found = scriptUses(scripts, contractParts(folder));
   const tokens = usedTokens(
     files.filter((file) => file.path.endsWith('.css')),

@@ -13,7 +13,12 @@ export function pick(files: readonly PublishedFile[], paths: readonly string[]):
   return paths.flatMap((path) => files.find((file) => file.path === path) ?? []);
 }
 
+/** The address of a version's file on the site. */
+export function addressOf(released: Released, file: string): string {
+  return `/assets/${releasedKey(released, file)}`;
+}
+
 /** A file of a version, as a document names it. */
 export function linkTo(released: Released, { path, integrity }: PublishedFile): LinkedFile {
-  return { href: `/assets/${releasedKey(released, path)}`, integrity };
+  return { href: addressOf(released, path), integrity };
 }

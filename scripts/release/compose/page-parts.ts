@@ -8,7 +8,7 @@ import type { Released } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { fits } from './compose-remotes';
 import type { DocumentParts } from './document';
-import { linkTo, pick } from './linked-file';
+import { addressOf, linkTo, pick } from './linked-file';
 import { createStyleReader, type StyleSheet } from './style-sheets';
 
 /** What the documents of a site have in common. */
@@ -63,9 +63,9 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       description: address.description,
       index: address.index,
       canonical: undefined,
-      icon: shell.icon && assetPath('shell', shell.version, shell.icon),
-      card: shell.card && assetPath('shell', shell.version, shell.card),
-      fonts: shell.fonts.map((font) => assetPath('shell', shell.version, font)),
+      icon: shell.icon && addressOf(shell, shell.icon),
+      card: shell.card && addressOf(shell, shell.card),
+      fonts: shell.fonts.map((font) => addressOf(shell, font)),
       styles,
       vendor: pick(shell.extras.files, shell.vendor ? [shell.vendor] : []).map((file) =>
         linkTo(shell, file),

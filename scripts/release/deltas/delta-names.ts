@@ -1,5 +1,5 @@
-/** A script or a style: its name, its hash, and its ending. */
-const FILE = /^(.+?)(\.[\w-]+)?(\.(?:js|css))$/;
+/** A script or a style: the folder named by its content, its name, its hash, and its ending. */
+const FILE = /^(?:file-[\da-f]+\/)?([^/]+?)(\.[\w-]+)?(\.(?:js|css))$/;
 
 /**
  * The name that a script or style has in every version of its package, with `*` for its hash: `main.*.js`. Undefined

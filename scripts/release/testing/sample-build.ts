@@ -81,8 +81,10 @@ export function createSampleCheckout() {
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
     writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ name, version }));
-    for (const [file, content] of Object.entries(contents))
+    for (const [file, content] of Object.entries(contents)) {
+      mkdirSync(path.dirname(path.join(dist, 'browser', file)), { recursive: true });
       writeFileSync(path.join(dist, 'browser', file), content);
+    }
     const routes = `// ${version}`;
     writeFileSync(path.join(dist, 'node/routes.mjs'), routes);
     return {

@@ -4,8 +4,11 @@ import { extrasEntries, publishedAddress, publishedFile } from './reading/extras
 import { parseStored } from './reading/parse-stored';
 import type { PublishedExtras, PublishedFile } from './registry';
 
-/** The newest format that this module reads, and what builds write. */
-export const DESCRIPTOR_FORMAT = 2;
+/**
+ * The newest format that this module reads, and what builds write. Since 3, files of the shell may lie in folders that
+ * are named by their content.
+ */
+export const DESCRIPTOR_FORMAT = 3;
 
 /**
  * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it lies

@@ -7,7 +7,7 @@ import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-s
 import type { Unreadable } from './unreadable';
 
 /** The newest format of `extras` that this module reads, and what builds write. */
-export const EXTRAS_FORMAT = 1;
+export const EXTRAS_FORMAT = 2;
 
 /** The public schema our registry follows. */
 export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';

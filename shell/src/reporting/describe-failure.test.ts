@@ -4,7 +4,7 @@ const origin = 'http://localhost';
 const file = (name: string) => `${origin}/assets/${name}`;
 const STORE = 'remote-store/1.4.0/page-store.2ae81f8b51.js';
 const MAIN = 'shell/1.0.0/main.c00ca5cb22.js';
-const page = { origin, pattern: () => '/store/:productSlug' };
+const page = { origin, shellVersion: '1.0.0', pattern: () => '/store/:productSlug' };
 const shell = { remote: 'shell', version: '1.0.0', compositionId: 'abc' };
 
 function errorAt(...places: string[]): Error {
@@ -30,6 +30,15 @@ it('names the remote whose own host was handed the error', () => {
   expect(describeFailure({ kind: 'caught', error: errorAt(STORE), source }, page)).toMatchObject({
     remote: 'remote-account',
     version: '2.0.0',
+  });
+});
+
+it('names the shell’s version for those of its files that lie apart from it', () => {
+  const chunk = 'shell/file-0123456789abcdef/612.js';
+  expect(describeFailure({ kind: 'load', file: file(chunk) }, page)).toMatchObject({
+    remote: 'shell',
+    version: '1.0.0',
+    frames: [`/assets/${chunk}`],
   });
 });
 

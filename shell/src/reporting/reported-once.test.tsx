@@ -14,7 +14,7 @@ beforeAll(() => {
   startReporting({
     url: 'https://collector.example/reports',
     compositionId: 'composition-1',
-    page: { origin: window.location.origin, pattern: () => '/store' },
+    page: { origin: window.location.origin, shellVersion: '1.0.0', pattern: () => '/store' },
     loadSender: () => import('./create-sender'),
   });
 });

@@ -38,7 +38,7 @@ function start(parts: Partial<Parameters<typeof startReporting>[0]> = {}) {
   startReporting({
     url,
     compositionId: 'abc',
-    page: { origin: 'http://localhost', pattern: () => '/profile/scans/:scanId' },
+    page: { origin: 'http://localhost', shellVersion: '1.0.0', pattern: () => '/profile/scans/:scanId' },
     loadSender,
     ...parts,
   });

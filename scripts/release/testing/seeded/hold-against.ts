@@ -10,9 +10,12 @@ import { serveSamples } from './sample-backend';
 import type { SeededChange } from './seeded-change';
 import { parseVerdict, type Verdict } from './verdict';
 
-/** A change of the contract changes the tools too, which are built with it: they have to start with it. */
+/**
+ * A change of the contract changes the tools too, which are built with it: they have to start with it. What it draws
+ * no tool loads.
+ */
 const isOfContract = ({ edits }: SeededChange) =>
-  edits.some(({ file }) => /^(shared-contracts|scripts)\//.test(file));
+  edits.some(({ file }) => /^(shared-contracts\/src\/(?!ui\/)|scripts\/)/.test(file));
 
 /** Works in a process of its own, because Jest can't load the bundler. */
 async function runProgram(folder: string, backend: string, args: readonly string[]): Promise<Verdict[]> {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { contract, fileName, integrity, path } from './fields';
+import { contract, publishedFile as file, integrity, path, servedFile } from './fields';
 
 // Loose, all of it: a command of an older checkout must not drop what a newer one says.
 export const publishedFile = v.looseObject({
-  path: v.pipe(v.string(), v.regex(/^(node\/)?\w[\w.-]*$/)),
+  path: file,
   size: v.number(),
   integrity,
 });
@@ -24,7 +24,7 @@ export const publishedAddress = v.looseObject({
   description: v.string(),
   access: v.picklist(['anyone', 'signed-in', 'signed-out']),
   index: v.boolean(),
-  files: v.array(fileName),
+  files: v.array(servedFile),
   laterPaths: v.optional(laterPaths),
 });
 

@@ -14,6 +14,12 @@ const fileRule = /^\w[\w.-]*$/;
 export const version = v.pipe(v.string(), v.regex(versionRule));
 export const fileName = v.pipe(v.string(), v.regex(fileRule));
 
+/** A file that browsers load: of a version, or in a folder that is named by its content. */
+export const servedFile = v.pipe(v.string(), v.regex(/^(?:file-[\da-f]{16}\/)?\w[\w.-]*$/));
+
+/** Such a file, or one of the Node build. */
+export const publishedFile = v.union([servedFile, v.pipe(v.string(), v.regex(/^node\/\w[\w.-]*$/))]);
+
 /** Whether `url` is the address of a file of this very version on the site, and nothing else. */
 export function isFileOf(name: string, version: string, url: string): boolean {
   const folder = `/assets/${name}/${version}/`;
