@@ -182,7 +182,7 @@ it('a file that does not arrive is listed', async () => {
 it('a report is sent also when the page is left at once, before the reporter is complete', async () => {
   const { page, problems, context, expected } = await visitFaulty();
   problems.expect(/exception: Emma/);
-  await context.route('**/assets/shell/*/reports.*.js', () => {});
+  await context.route('**/assets/shell/*/reports.js', () => {});
   await page.reload();
   await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
   await fault(page, 'handler');

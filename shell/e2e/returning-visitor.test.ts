@@ -42,6 +42,25 @@ it.each([
   expect(later.map(({ name, bytes }) => [name, bytes])).toEqual(scripts.map(({ name }) => [name, 0]));
 });
 
+it('nothing of a page travels twice when its entry is there before its chunks', async () => {
+  const { page, context } = await visit('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/remote-store\/[^/]+\/([\w-]+)\.\w+\.js$/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  await context.route('**/assets/remote-store/*/page-store.*.js', async (route) => {
+    // After the shell has started, and the entry has run.
+    await page.waitForFunction(() => 'littleArchesFederation' in globalThis);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/store');
+  await worksInVersion(page, await team.live());
+  // The last one is of the product's page.
+  expect(asked).toEqual(['entry', 'page-store', expect.stringMatching(/^\d+$/)]);
+});
+
 /** Opens the store's page and gives its own scripts, as they came. */
 async function loadAgain(page: Page): Promise<Loaded[]> {
   const codings = new Map<string, string | undefined>();

@@ -35,3 +35,56 @@ it('keeps chunks out of the way of who asks for them again', () => {
   expect(script('/assets/remote-store/1.0.0/7.js')).toBeNull();
   expect(document.getElementById('structured-data')).not.toBeNull();
 });
+
+describe('with chunks that are on their way', () => {
+  const CHUNK = '/assets/remote-store/1.0.0/page-store.js';
+
+  function coming() {
+    const scripts = [`<script src="${ENTRY}" defer></script>`, `<script src="${CHUNK}" async></script>`];
+    document.head.innerHTML = scripts.join('');
+    const [entry, chunk] = [ENTRY, CHUNK].map((src) => document.head.querySelector(`script[src="${src}"]`));
+    const ended = jest.fn();
+    takeEarlyScripts().get(ENTRY)?.then(ended, ended);
+    entry?.dispatchEvent(new Event('load'));
+    const settled = async () => {
+      await jest.advanceTimersByTimeAsync(0);
+      return ended.mock.calls.length > 0;
+    };
+    return { entry, chunk, settled };
+  }
+  beforeAll(async () => {
+    Object.assign(performance, { getEntriesByName: () => [] });
+    // The load event of this empty page comes after its state.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'rspackChunkremote_store_1_0_0');
+  });
+
+  it.each(['load', 'error'])(
+    'the entry is used after their %s, so that nothing is asked for twice',
+    async (end) => {
+      const { chunk, settled } = coming();
+      expect(await settled()).toBe(false);
+      chunk?.dispatchEvent(new Event(end));
+      expect(await settled()).toBe(true);
+    },
+  );
+
+  it('the entry is used at once where they ran before', async () => {
+    Object.assign(globalThis, { rspackChunkremote_store_1_0_0: [[['store'], {}]] });
+    expect(await coming().settled()).toBe(true);
+  });
+
+  it('the entry waits no longer than until the page has loaded, or three seconds', async () => {
+    const first = coming();
+    window.dispatchEvent(new Event('load'));
+    expect(await first.settled()).toBe(true);
+    const second = coming();
+    expect(await second.settled()).toBe(false);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(await second.settled()).toBe(true);
+  });
+});

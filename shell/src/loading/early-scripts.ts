@@ -1,10 +1,13 @@
-import { watchEarlyChunks } from '../reporting/early-chunks';
+import { laidReady, watchEarlyChunks } from '../reporting/early-chunks';
+
+/** Milliseconds that an entry which has run waits for chunks of the page; then it asks for what it needs of them. */
+const PATIENCE = 3000;
 
 /**
  * A page names the entry and the chunks it needs beside the shell, so that they arrive and run with it. To be
  * called while the shell's own script runs, which is before the entry's turn: gives, by address as the page
- * writes it, the element once its script has run. It rejects when the file did not come or was not what its
- * hash says.
+ * writes it, the element once its script has run and the chunks have arrived: asked for before, they would travel
+ * twice. It rejects when the file did not come or was not what its hash says.
  */
 export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElement>> {
   const named = (attribute: 'async' | 'defer') =>
@@ -15,15 +18,36 @@ export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElemen
   const chunks = named('async');
   watchEarlyChunks(chunks);
   for (const chunk of chunks) chunk.remove();
-  return new Map(named('defer').map((entry) => [entry.getAttribute('src') ?? '', endOf(entry)]));
+  const arrived = arrivalOf(chunks);
+  return new Map(
+    named('defer').map((entry) => {
+      const end = endOf(entry).then(async (script) => {
+        await arrived;
+        return script;
+      });
+      // Whoever waits for this promise sees the failure; without a waiter it must not count as unhandled.
+      end.catch(() => {});
+      return [entry.getAttribute('src') ?? '', end];
+    }),
+  );
+}
+
+/** Fulfilled when each chunk has run or failed, or took too long. Of one that failed before, the window tells last. */
+function arrivalOf(chunks: readonly HTMLScriptElement[]): Promise<unknown> {
+  const awaited = chunks.filter((chunk) => !laidReady(chunk));
+  const ends = awaited.map((chunk) => endOf(chunk).catch(() => {}));
+  return Promise.race([
+    Promise.all(ends),
+    new Promise((resolve) => {
+      window.addEventListener('load', resolve, { once: true });
+      setTimeout(resolve, PATIENCE);
+    }),
+  ]);
 }
 
 function endOf(script: HTMLScriptElement): Promise<HTMLScriptElement> {
-  const end = new Promise<HTMLScriptElement>((resolve, reject) => {
+  return new Promise<HTMLScriptElement>((resolve, reject) => {
     script.addEventListener('load', () => resolve(script));
     script.addEventListener('error', () => reject(new Error(`${script.src} could not be loaded`)));
   }).finally(() => script.remove());
-  // Whoever waits for this promise sees the failure; without a waiter it must not count as unhandled.
-  end.catch(() => {});
-  return end;
 }

@@ -21,7 +21,8 @@ export function watchEarlyChunks(chunks: readonly HTMLScriptElement[]): void {
   window.addEventListener('load', tell, { once: true });
 }
 
-function laidReady({ src }: HTMLScriptElement): boolean {
+/** Whether a chunk of the page has run before. */
+export function laidReady({ src }: HTMLScriptElement): boolean {
   const { remote, version } = releasedPlace(src, window.location.origin) ?? {};
   if (!remote || !version) return true;
   const list: unknown = Reflect.get(globalThis, `rspackChunk${globalNameOf(remote, version)}`);
