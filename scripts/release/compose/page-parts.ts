@@ -37,7 +37,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
     return await Promise.all(
       pick(own.extras.files, paths).map(async (file) => ({
         ...linkTo(own, file),
-        text: await readStyle(own.name, own.version, file),
+        text: await readStyle(own, file),
       })),
     );
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Released } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { sampleFile } from '../testing/sample-build';
 import { createStyleReader, inlineStyle, sourceOf } from './style-sheets';
@@ -9,13 +10,19 @@ describe('reading a published sheet', () => {
   const get = jest.fn();
   const read = () => createStyleReader({ get } as unknown as ReleaseStore);
   const file = sampleFile('main.css', 'a{}');
+  const shell = { name: 'shell', version: '1.0.0' } as Released;
   beforeEach(() => get.mockReset().mockResolvedValue({ content: Buffer.from('a{}'), etag: '1' }));
 
   it('asks the store once for each', async () => {
     const readSheet = read();
-    expect(await readSheet('shell', '1.0.0', file)).toBe('a{}');
-    expect(await readSheet('shell', '1.0.0', file)).toBe('a{}');
+    expect(await readSheet(shell, file)).toBe('a{}');
+    expect(await readSheet(shell, file)).toBe('a{}');
     expect(get.mock.calls).toEqual([['shell/1.0.0/main.css']]);
+  });
+
+  it('finds one that lies apart from the version', async () => {
+    expect(await read()(shell, { ...file, path: 'file-0123456789abcdef/7.css' })).toBe('a{}');
+    expect(get.mock.calls).toEqual([['shell/file-0123456789abcdef/7.css']]);
   });
 
   it.each([
@@ -23,7 +30,7 @@ describe('reading a published sheet', () => {
     ['not what was built', { content: Buffer.from('b{}'), etag: '1' }],
   ])('gives nothing for one that is %s', async (_, stored) => {
     get.mockResolvedValue(stored);
-    expect(await read()('shell', '1.0.0', file)).toBeUndefined();
+    expect(await read()(shell, file)).toBeUndefined();
   });
 });
 

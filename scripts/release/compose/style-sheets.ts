@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublishedFile } from 'shared-contracts/formats/registry';
 import type { StyleSource } from 'shared-contracts/formats/site';
 import { isAsBuilt } from '../check/check-files';
+import { type Released, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import type { LinkedFile } from './linked-file';
 
@@ -23,8 +24,8 @@ export function createStyleReader(store: ReleaseStore) {
     return stored && isAsBuilt(file, stored.content) ? stored.content.toString('utf8') : undefined;
   }
 
-  return (name: string, version: string, file: PublishedFile): Promise<string | undefined> => {
-    const key = `${name}/${version}/${file.path}`;
+  return (released: Released, file: PublishedFile): Promise<string | undefined> => {
+    const key = releasedKey(released, file.path);
     const text = texts.get(key) ?? read(key, file);
     texts.set(key, text);
     return text;

@@ -5,6 +5,7 @@ import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'share
 import { findAddress } from 'shared-contracts/routes';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
+import { type Released, releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 
 type Page = ComposedPage | StoredPage;
@@ -97,8 +98,10 @@ async function isFoundationChanged(
     // It names every other file.
     .filter((path) => !now.url.endsWith(`/${path}`));
   if (others.length === 0) return false;
+  const { extras, metadata } = now;
+  const released: Released = { name, version: metadata.version, extras };
   const read = async (path: string) =>
-    (await store.get(`${name}/${now.metadata.version}/${path}`))?.content.toString() ?? '';
+    (await store.get(releasedKey(released, path)))?.content.toString() ?? '';
   const bundles = await Promise.all(ofPages.filter(isPageBundle).map(read));
   const texts = await Promise.all(others.map(read));
   return texts.some((text) => !bundles.some((bundle) => bundle.includes(text)));
