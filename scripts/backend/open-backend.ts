@@ -114,12 +114,7 @@ async function createRoutes(
     sendMail,
   });
   setFunctionSettings(url, siteUrl, keys);
-  const functions = createFunctionsHost({
-    folder: join(root, 'supabase', 'functions'),
-    settings: config.functions,
-    keys,
-    log,
-  });
+  const functions = createFunctionsHost({ folder: join(root, 'supabase', 'functions'), log });
   const payments = createPaymentSimulator({
     webhookUrl: `${url}/functions/v1/stripeWebhook`,
     webhookSecret: keys.stripeWebhookSecret,

@@ -97,7 +97,7 @@ describe('a new data directory', () => {
     expect(slugs).toContain('why-do-feet-have-arches');
   });
 
-  it('checks callers of functions as hosted', async () => {
+  it('has each function check its callers, as hosted', async () => {
     const call = (name: string, headers: Record<string, string> = {}) =>
       fetch(`${backend.url}/functions/v1/${name}`, { method: 'POST', body: '{}', headers });
     expect((await call('getProducts')).status).toBe(200);

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path, { join } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSupabaseConfig } from './supabase-config';
 
@@ -72,14 +72,16 @@ describe('the project’s config.toml', () => {
     expect(config.auth.additional_redirect_urls).toContain('http://localhost:3000/**');
   });
 
-  it('opens the public functions only', () => {
-    const open = Object.entries(config.functions).filter(([, { verify_jwt }]) => !verify_jwt);
-    expect(open.map(([name]) => name).sort()).toEqual([
-      'getBlogWebsite',
-      'getPaymentStatus',
-      'getProducts',
-      'stripeWebhook',
-      'submitContactMessage',
-    ]);
+  it('leaves each function’s callers to the function, with the one import map', () => {
+    const folder = path.join(projectRoot(), 'supabase');
+    const names = readdirSync(path.join(folder, 'functions'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+      .map(({ name }) => name);
+    expect(Object.keys(config.functions).sort()).toEqual(names.sort());
+    for (const { verify_jwt, import_map } of Object.values(config.functions)) {
+      expect(verify_jwt).toBe(false);
+      // The command line tool reads the path from supabase/ on.
+      expect(path.resolve(folder, import_map)).toBe(path.join(folder, 'functions', 'deno.json'));
+    }
   });
 });

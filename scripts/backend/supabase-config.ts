@@ -37,7 +37,7 @@ const configSchema = v.object({
       token_verifications: v.number(),
     }),
   }),
-  functions: v.record(v.string(), v.object({ verify_jwt: v.boolean() })),
+  functions: v.record(v.string(), v.object({ verify_jwt: v.literal(false), import_map: v.string() })),
 });
 
 /** The part of supabase/config.toml that the embedded backend obeys; times in seconds. */
