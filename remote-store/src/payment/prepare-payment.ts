@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js';
 import type { Host } from 'shared-contracts/host';
 import { type Cart, sameCurrency, totalOf } from '../cart/cart';
 import { createPaymentSession, type PaymentSession } from './payment-session';
+import { wordsOf } from './provider/ask-provider';
 import { loadProvider } from './provider/load-provider';
 import { withinPatience } from './provider/within-patience';
 
@@ -46,7 +47,10 @@ async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Pr
     'An answer',
     stripe.retrievePaymentIntent(clientSecret),
   );
-  if (error) throw new PaymentRefused(error.message ?? 'The payment could not be started. Please try again.');
+  if (error)
+    throw new PaymentRefused(wordsOf(error) ?? 'The payment could not be started. Please try again.', {
+      cause: new Error(error.message),
+    });
   const total = totalOf(cart);
   if (!total || paymentIntent.amount !== total.amount || !sameCurrency(paymentIntent, total))
     throw new PaymentRefused('A price changed just now. Try again to see today’s prices; nothing was paid.');

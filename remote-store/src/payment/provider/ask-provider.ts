@@ -8,6 +8,11 @@ export type IntentState =
 
 const NOT_PAID = 'Your payment did not go through. Please try again or use another card.';
 
+/** The provider's words for an error, where they are meant for who pays: those of others are for who programs. */
+export function wordsOf(error: Partial<Pick<StripeError, 'type' | 'message'>> | null): string | undefined {
+  return error?.type === 'card_error' || error?.type === 'validation_error' ? error.message : undefined;
+}
+
 /**
  * What an error of the provider means for the payment. Only a refused card or a wrong entry says that nothing was
  * charged; after every other error (no answer, a server error, "has already succeeded") the intent is asked.
@@ -36,5 +41,5 @@ export async function retrieveState(stripe: Stripe, clientSecret: string): Promi
 function stateOf({ status, last_payment_error: problem }: PaymentIntent): IntentState {
   if (status === 'succeeded' || status === 'requires_capture') return { status: 'paid' };
   if (status === 'processing' || status === 'canceled') return { status };
-  return { status: 'open', message: problem?.message };
+  return { status: 'open', message: wordsOf(problem) };
 }
