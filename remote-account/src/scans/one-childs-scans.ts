@@ -1,9 +1,17 @@
-import { addresses } from 'shared-contracts/routes';
+import * as v from 'valibot';
 
-/** The query parameter of the scans list that holds a child's id; never the name. */
-export const CHILD_PARAMETER = 'child';
+const visit = v.object({ child: v.string() });
 
-/** The list of one child's scans. */
-export function hrefOfScansOf(childId: string): string {
-  return `${addresses.scans}?${new URLSearchParams({ [CHILD_PARAMETER]: childId })}`;
+/**
+ * The state of a visit to the scans list that shows one child's. It lives in the browser's history, so reload and Back
+ * keep it, and not in the address: that ends in screenshots, shared links and logs.
+ */
+export function ofOneChild(id: string): v.InferOutput<typeof visit> {
+  return { child: id };
+}
+
+/** Whose scans a visit shows; empty for all. */
+export function childOf(state: unknown): string {
+  const read = v.safeParse(visit, state);
+  return read.success ? read.output.child : '';
 }

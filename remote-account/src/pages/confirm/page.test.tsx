@@ -35,10 +35,10 @@ it('spends nothing by being opened, and says for whom the link is', async () => 
 });
 
 it('spends the link by a press, and goes where the sign-up began', async () => {
-  const page = setup(mailLink('signup', MARA, '/profile/scans?child=child-1'));
+  const page = setup(mailLink('signup', MARA, '/profile/scans?from=app'));
   await press(page, 'Confirm and sign in');
-  expect(await screen.findByRole('heading', { name: 'Scans of Ida' })).toBeInTheDocument();
-  expect(page.address()).toBe('/profile/scans?child=child-1');
+  expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans?from=app');
   expect(page.confirmLink.mock.calls).toEqual([[link, MARA]]);
   expect(page.host.announcements).toContain(`You are signed in as ${MARA}.`);
 });

@@ -5,9 +5,9 @@ import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
+import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan-note';
 import { rescanWindow } from '../../scans/rescan-window';
-import { hrefOfScansOf } from '../../scans/scans-address';
 import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';
 
@@ -49,7 +49,7 @@ export function ChildCard({
       <ul className={styles.links}>
         {scans.length > 0 ? (
           <li>
-            <Link to={hrefOfScansOf(child.id)}>
+            <Link to={href('scans')} state={ofOneChild(child.id)}>
               All scans<span className="visually-hidden"> of {name}</span>
             </Link>
           </li>

@@ -30,11 +30,14 @@ it('shows each child with age, last scan and next rescan', async () => {
   );
   expect(ida.getByText('Processing')).toBeInTheDocument();
   expect(ida.getByText(/Next rescan/)).toHaveTextContent('Next rescan: due now, until 2 December 2026.');
-  expect(ida.getByRole('link', { name: 'All scans of Ida' })).toHaveAttribute(
-    'href',
-    '/profile/scans?child=child-1',
-  );
   expect((await cardOf('Nils')).getByText('10 years')).toBeInTheDocument();
+});
+
+it('leads to the scans of one child', async () => {
+  const page = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  await page.user.click((await cardOf('Ida')).getByRole('link', { name: 'All scans of Ida' }));
+  expect(await screen.findByRole('heading', { name: 'Scans of Ida' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans');
 });
 
 it('says what comes next for children without scans', async () => {

@@ -2,10 +2,11 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { formatDate } from 'shared-contracts/dates';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
+import { href } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
-import { hrefOfScansOf } from '../../scans/scans-address';
 import { unawaited } from '../../unawaited';
 import { FailedScan } from './failed-scan';
 import styles from './page.module.css';
@@ -38,7 +39,7 @@ export function Page() {
             <ScanHead scan={loaded.scan} child={loaded.child} />
             <Report report={loaded} />
             <p>
-              <Link to={hrefOfScansOf(loaded.child.id)} className={styles.back}>
+              <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
                 <ArrowLeft aria-hidden="true" size="1.25em" />
                 All scans of {loaded.child.first_name}
               </Link>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import type { Child } from 'shared-contracts/profile';
 import type { PageArguments } from 'shared-contracts/remote';
+import { addresses } from 'shared-contracts/routes';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { fetchChildren } from '../../children/child-backend';
 import { SelectField } from '../../forms/select-field';
+import { childOf, ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScans } from '../../scans/scan-backend';
-import { CHILD_PARAMETER } from '../../scans/scans-address';
 import { unawaited } from '../../unawaited';
 import { NoChildren, NoScans } from './no-scans';
 import styles from './page.module.css';
@@ -45,16 +46,19 @@ function ScanList({
   scans: readonly ScanSummary[];
   today: string;
 }) {
-  const [query, setQuery] = useSearchParams();
-  // Kept here as well as in the address, because the address changes only after the loader has run again.
-  const [wanted, setWanted] = useState(query.get(CHILD_PARAMETER) ?? '');
+  const navigate = useNavigate();
+  const { key, state } = useLocation();
+  // Kept here as well as in the history, which changes only after the loader has run again.
+  const [{ visit, wanted }, setShown] = useState({ visit: key, wanted: childOf(state) });
+  if (key !== visit) setShown({ visit: key, wanted: childOf(state) });
   const chosen = family.find(({ id }) => id === wanted);
   const shown = chosen ? scans.filter((scan) => scan.child_id === chosen.id) : scans;
-  const childOf = (scan: ScanSummary) => family.find(({ id }) => id === scan.child_id);
+  const ownerOf = (scan: ScanSummary) => family.find(({ id }) => id === scan.child_id);
 
   function choose(id: string) {
-    setWanted(id);
-    setQuery(id ? { [CHILD_PARAMETER]: id } : {}, { replace: true, preventScrollReset: true });
+    setShown({ visit: key, wanted: id });
+    const shown = id ? ofOneChild(id) : undefined;
+    void navigate(addresses.scans, { replace: true, preventScrollReset: true, state: shown });
   }
 
   return (
@@ -87,7 +91,7 @@ function ScanList({
         ) : (
           <ul className={styles.list}>
             {shown.map((scan) => (
-              <ScanRow key={scan.id} scan={scan} child={childOf(scan)} />
+              <ScanRow key={scan.id} scan={scan} child={ownerOf(scan)} />
             ))}
           </ul>
         )}

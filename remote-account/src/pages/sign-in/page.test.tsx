@@ -22,11 +22,11 @@ it('signs in and goes to the profile', async () => {
 });
 
 it('goes back to the page that asked for a sign-in', async () => {
-  const page = renderPage(remote, hrefOfSignIn('/profile/scans?child=child-1'), { answers });
+  const page = renderPage(remote, hrefOfSignIn('/profile/scans?from=app'), { answers });
   expect(await screen.findByText('Please sign in to see that page.')).toBeInTheDocument();
   await fillIn(page);
-  expect(await screen.findByRole('heading', { name: 'Scans of Ida' })).toBeInTheDocument();
-  expect(page.address()).toBe('/profile/scans?child=child-1');
+  expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
+  expect(page.address()).toBe('/profile/scans?from=app');
 });
 
 it('leads the signed-in on, but never to another site', async () => {
