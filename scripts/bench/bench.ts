@@ -8,6 +8,7 @@ import { measureRaces } from './measures/measure-races';
 import { measureRelease } from './measures/measure-release';
 import { measureRemotes } from './measures/measure-remotes';
 import { measureReturning } from './measures/measure-returning';
+import { measureScale } from './measures/measure-scale';
 import { measureServer } from './measures/measure-server';
 import { measureSize } from './measures/measure-size';
 import { measureStart } from './measures/measure-start';
@@ -23,6 +24,7 @@ const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) 
   release: (stage, { rounds }) => measureRelease(stage, rounds),
   returning: measureReturning,
   races: measureRaces,
+  scale: measureScale,
   server: (stage, { rounds }) => measureServer(stage, rounds),
   start: measureStart,
   load: (stage, { minutes }) => measureLoad(stage, minutes),

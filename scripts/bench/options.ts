@@ -11,13 +11,14 @@ export const parts = [
   'release',
   'returning',
   'races',
+  'scale',
   'server',
   'start',
   'load',
 ] as const;
 
 /** Parts that are made only where they are named: they take long, or want more on the machine than a browser. */
-const onlyNamed: readonly PartName[] = ['server', 'start', 'load'];
+const onlyNamed: readonly PartName[] = ['scale', 'server', 'start', 'load'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];

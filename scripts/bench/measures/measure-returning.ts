@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { launchBrowser, WITHOUT_DICTIONARIES } from '@scripts/kit/processes/launch-browser';
 import { runProcess } from '@scripts/kit/processes/start-process';
 import type { Page } from 'playwright-core';
@@ -8,17 +6,9 @@ import { quiet } from '../browser/visit';
 import type { Part } from '../report/report';
 import { layOut } from '../report/table';
 import { target } from '../report/target';
+import { changeWord, copiedCheckout, words } from '../site/changed-word';
 import { serveReleased } from '../site/released-site';
 import type { Stage } from '../site/stage';
-
-/** One word of each package, and a page that loads it. */
-const changes = [
-  { name: 'shell', page: '/', file: 'src/frame/frame.tsx', word: 'Skip to the content' },
-  { name: 'remote-marketing', page: '/', file: 'src/routes.tsx', word: "title: 'About us" },
-  { name: 'remote-store', page: '/store', file: 'src/routes.tsx', word: "title: 'Products" },
-  { name: 'remote-account', page: '/auth/sign-in', file: 'src/routes.tsx', word: "title: 'Sign in" },
-  { name: 'remote-kids-zone', page: '/kids-zone', file: 'src/routes.tsx', word: "title: 'Kids Zone" },
-] as const;
 
 /** Kilobytes of scripts after a release of the shell. */
 const limits = { chromium: 1, elsewhere: 25 };
@@ -32,31 +22,29 @@ type Travelled = ReadonlyMap<string, number>;
  */
 export async function measureReturning(stage: Stage): Promise<Part> {
   const { origin, dataDir } = await serveReleased(stage);
-  const checkout = path.join(stage.folder('returning'), 'checkout');
-  copyCheckout(checkout);
-  linkInstalled(checkout);
+  const checkout = copiedCheckout(stage);
   const publish = (...names: string[]) =>
     runProcess([path.join(checkout, 'scripts/run.mjs'), 'release', 'publish', ...names], {
       cwd: checkout,
       env: { DATA_DIR: dataDir },
     });
   // What is compared is built in one place: numbers of modules come from their paths.
-  for (const change of changes) changeWord(checkout, change, ' once');
-  await publish(...changes.map(({ name }) => name));
+  for (const word of words) changeWord(checkout, word, ' once');
+  await publish(...words.map(({ name }) => name));
   const browsers = [await launchBrowser(), await launchBrowser(WITHOUT_DICTIONARIES)];
   for (const browser of browsers) stage.atEnd(() => browser.close());
 
   const found: { readonly name: string; readonly travelled: readonly Travelled[] }[] = [];
-  for (const change of changes) {
-    const address = origin + change.page;
+  for (const word of words) {
+    const address = origin + word.page;
     const pages = await Promise.all(browsers.map(async (browser) => (await browser.newContext()).newPage()));
     for (const page of pages) await load(page, address);
-    changeWord(checkout, change, ' again');
-    await publish(change.name);
+    changeWord(checkout, word, ' again');
+    await publish(word.name);
     const travelled: Travelled[] = [];
     for (const page of pages) travelled.push(await load(page, address));
     for (const page of pages) await page.context().close();
-    found.push({ name: change.name, travelled });
+    found.push({ name: word.name, travelled });
   }
   const [chromium = 0, elsewhere = 0] =
     found.find(({ name }) => name === 'shell')?.travelled.map(sumOf) ?? [];
@@ -73,16 +61,6 @@ export async function measureReturning(stage: Stage): Promise<Part> {
     ],
     data: found.map(({ name, travelled }) => ({ name, files: travelled.map(Object.fromEntries) })),
   };
-}
-
-type Change = (typeof changes)[number];
-
-/** Has a package say another word, in a copy: the checkout's sources are nobody's to change here. */
-function changeWord(checkout: string, { name, file, word }: Change, to: string): void {
-  const source = path.join(checkout, name, file);
-  const text = readFileSync(source, 'utf8');
-  if (!text.includes(word)) throw new Error(`${source} does not hold "${word}", which the bench changes`);
-  writeFileSync(source, text.replace(word, word + to));
 }
 
 /** Opens a page; gives what of its scripts was not in the cache. */

@@ -13,13 +13,15 @@ import type { Stage } from './stage';
 
 const version = '1.0.0-made-up';
 
-/** Registers remotes that nobody visits, each with five pages of its own, before anything else is released. */
+/** Registers remotes that nobody visits, each with pages of its own, before anything else is released. */
 export async function registerMadeUpRemotes(
   stage: Stage,
   releases: string,
   channel: string,
   count: number,
+  pagesEach = 5,
 ): Promise<void> {
+  const pageNumbers = Array.from({ length: pagesEach }, (_, index) => index + 1);
   const store = createDirectoryStore(releases);
   const versions: Record<string, RegistryVersion[]> = {};
   for (let index = 0; index < count; index++) {
@@ -28,9 +30,9 @@ export async function registerMadeUpRemotes(
     stage.atEnd(() =>
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true }),
     );
-    const artefact = artefactOf(name);
+    const artefact = artefactOf(name, pageNumbers);
     await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(entryOf(name)));
-    await store.putOnce(`${name}/${version}/node/routes.mjs`, Buffer.from(nodeBuildOf(name)));
+    await store.putOnce(`${name}/${version}/node/routes.mjs`, Buffer.from(nodeBuildOf(name, pageNumbers)));
     await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
     versions[name] = [
       {
@@ -49,7 +51,7 @@ function fileOf(file: string, text: string): PublishedFile {
   return { path: file, size: content.byteLength, integrity: integrityOf(content) };
 }
 
-function artefactOf(name: string): Descriptor {
+function artefactOf(name: string, pageNumbers: readonly number[]): Descriptor {
   const entry = fileOf('entry.js', entryOf(name));
   return {
     name,
@@ -58,7 +60,7 @@ function artefactOf(name: string): Descriptor {
     styles: [],
     fonts: [],
     icon: undefined,
-    node: [fileOf('node/routes.mjs', nodeBuildOf(name))],
+    node: [fileOf('node/routes.mjs', nodeBuildOf(name, pageNumbers))],
     extras: {
       contract: { built: '1.0', needs: '1.0' },
       runtime: FEDERATION_RUNTIME,
@@ -78,13 +80,11 @@ function artefactOf(name: string): Descriptor {
   };
 }
 
-const pageNumbers = [1, 2, 3, 4, 5];
-
 function entryOf(name: string): string {
   return `// The entry of ${name}, which nobody visits.\n`;
 }
 
-function nodeBuildOf(name: string): string {
+function nodeBuildOf(name: string, pageNumbers: readonly number[]): string {
   return `import { createElement } from 'react';
 const pages = Object.fromEntries(${JSON.stringify(pageNumbers)}.map((number) => [
   'page-' + number,

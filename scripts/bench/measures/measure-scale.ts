@@ -1,0 +1,50 @@
+import { startCommand } from '@scripts/kit/processes/start-process';
+import { memoryOfTree } from '../process-memory';
+import type { Part } from '../report/report';
+import { layOut } from '../report/table';
+import { changeWord, copiedCheckout, words } from '../site/changed-word';
+import { registerMadeUpRemotes } from '../site/made-up-remotes';
+import { serveReleased } from '../site/released-site';
+import type { Stage } from '../site/stage';
+
+/** Beside those of the checkout. */
+const REMOTES = 100;
+const PAGES_EACH = 50;
+
+/** How long releasing takes, and how much memory, on a site of a hundred more remotes and five thousand more pages. */
+export async function measureScale(stage: Stage): Promise<Part> {
+  const checkout = copiedCheckout(stage);
+  const { dataDir, site } = await serveReleased(stage, (releases, channel) =>
+    registerMadeUpRemotes(stage, releases, channel, REMOTES, PAGES_EACH),
+  );
+  const release = async (...args: string[]) => {
+    const started = performance.now();
+    const command = startCommand(['release', ...args], { cwd: checkout, env: { DATA_DIR: dataDir } });
+    let memory = 0;
+    const watch = setInterval(() => {
+      memory = Math.max(memory, memoryOfTree(command.pid) ?? 0);
+    }, 100);
+    const code = await command.ended.finally(() => clearInterval(watch));
+    if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}:\n${command.output()}`);
+    return { seconds: (performance.now() - started) / 1000, memory };
+  };
+  for (const word of words) changeWord(checkout, word, ' once');
+  const done = {
+    'one remote published': await release('publish', 'remote-store'),
+    'it rolled back': await release('rollback', 'remote-store'),
+    'the shell published: every page anew': await release('publish', 'shell'),
+  };
+  return {
+    title: `${REMOTES} more remotes, ${REMOTES * PAGES_EACH} more pages`,
+    lines: layOut([
+      ['', 'seconds', 'memory'],
+      ...Object.entries(done).map(([what, { seconds, memory }]) => [
+        what,
+        seconds.toFixed(1),
+        `${(memory / 1e6).toFixed(0)} MB`,
+      ]),
+    ]),
+    targets: [],
+    data: { ...done, pages: site.pages.length },
+  };
+}

@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import type { Stage } from './stage';
+
+/** One word of each package, and a page that loads it. */
+export const words = [
+  { name: 'shell', page: '/', file: 'src/frame/frame.tsx', word: 'Skip to the content' },
+  { name: 'remote-marketing', page: '/about-us', file: 'src/routes.tsx', word: "title: 'About us" },
+  { name: 'remote-store', page: '/store', file: 'src/routes.tsx', word: "title: 'Products" },
+  { name: 'remote-account', page: '/auth/sign-in', file: 'src/routes.tsx', word: "title: 'Sign in" },
+  { name: 'remote-kids-zone', page: '/kids-zone', file: 'src/routes.tsx', word: "title: 'Kids Zone" },
+] as const;
+
+/** A word that can be changed. */
+export type Word = (typeof words)[number];
+
+/** A team's checkout to change and release from: this one's sources are nobody's to change here. */
+export function copiedCheckout(stage: Stage): string {
+  const checkout = path.join(stage.folder('team'), 'checkout');
+  copyCheckout(checkout);
+  linkInstalled(checkout);
+  return checkout;
+}
+
+/** Has a package in a copied checkout say more, and gives what brings its source back. */
+export function changeWord(checkout: string, { name, file, word }: Word, more: string): () => void {
+  const source = path.join(checkout, name, file);
+  const text = readFileSync(source, 'utf8');
+  if (!text.includes(word)) throw new Error(`${source} does not hold "${word}", which the bench changes`);
+  writeFileSync(source, text.replace(word, word + more));
+  return () => writeFileSync(source, text);
+}
