@@ -1,4 +1,8 @@
+import { join } from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import * as v from 'valibot';
+import { signToken, verifyToken } from './auth/access-token';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';
 import { addChild, addOrder, addScan, codeOf, FOOT, GAIT, PERMISSION_DENIED } from './testing/test-rows';
@@ -106,6 +110,28 @@ describe('delete_account', () => {
       expect((await service.from(table).select('id').eq(column, other.id)).data).toHaveLength(1);
     }
     expect((await one.client.auth.getUser()).error).not.toBeNull();
+  });
+
+  it.each([
+    ['entered eleven minutes ago', [{ method: 'password', minutes: 11 }]],
+    ['not entered, but a link of a mail spent', [{ method: 'otp', minutes: 0 }]],
+    ['entered in no way that is told', undefined],
+  ])('wants a password that was just entered, not one %s', async (_, ways) => {
+    const { client, id } = await createFamily(backend);
+    const { data } = await client.auth.getSession();
+    const { jwtSecret } = readJson(join(backend.dataDir, 'keys.json'), v.object({ jwtSecret: v.string() }));
+    const claims = await verifyToken(data.session?.access_token ?? '', jwtSecret);
+    if (!claims) throw new Error('A family is signed in');
+    const now = Math.floor(Date.now() / 1000);
+    const amr = ways?.map(({ method, minutes }) => ({ method, timestamp: now - 60 * minutes }));
+    const token = await signToken({ ...claims, amr }, jwtSecret);
+    const answer = await fetch(`${backend.url}/rest/v1/rpc/delete_account`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey, authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ message: 'Enter your password to delete your account.' });
+    expect((await service.from('profiles').select('id').eq('id', id)).data).toHaveLength(1);
   });
 
   it('is not for visitors', async () => {

@@ -148,6 +148,7 @@ it('says that the session has ended when the account was deleted elsewhere', asy
   await sendSignIn(elsewhere, family);
   await elsewhere.getByRole('button', { name: 'Delete my account' }).click();
   const sure = elsewhere.getByRole('dialog');
+  await sure.getByLabel('Password', { exact: true }).fill(family.password);
   await sure.getByRole('checkbox').check();
   await sure.getByRole('button', { name: 'Delete my account' }).click();
   await isAt(elsewhere, '/');

@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { useHost } from 'shared-contracts/host';
+import { useHost, useSession } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { useForm } from 'shared-contracts/ui/form/use-form';
 import * as v from 'valibot';
 import { deleteAccount } from '../../account-data/account-backend';
+import { signInSchema } from '../../auth/auth-rules';
 import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
+import { PasswordField } from '../../forms/password-field';
 import styles from './page.module.css';
 
-const schema = v.object({ sure: v.literal('on', 'Confirm that everything may be deleted.') });
+const schema = v.object({
+  ...v.pick(signInSchema, ['password']).entries,
+  sure: v.literal('on', 'Confirm that everything may be deleted.'),
+});
 
 /** The way to delete the account with everything in it. */
 export function DeleteAccount() {
@@ -33,10 +38,18 @@ export function DeleteAccount() {
 
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { backend, session, announce } = useHost();
+  const signedIn = useSession();
   const state = useForm({
     id: 'delete-account',
     schema,
-    send: async () => {
+    send: async ({ password }) => {
+      if (signedIn.status !== 'authenticated') return undefined;
+      // The server deletes an account only where its password was entered just now.
+      const entered = await session.signIn({ email: signedIn.user.email, password });
+      if (!entered.ok)
+        return entered.code === 'invalid_credentials'
+          ? { message: 'This is not your password.', field: 'password' }
+          : entered;
       await deleteAccount(backend);
       announce('Your account was deleted.', 'assertive');
       // The browser still holds the session of an account that is gone.
@@ -49,6 +62,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <p>All profiles, scans and orders are deleted at once. This can’t be undone.</p>
       <form {...state.form}>
         <FormErrors state={state} />
+        <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />
         <CheckField {...state.field('sure')} label="Yes, delete everything" />
         <div className={styles.actions}>
           <Button look="quiet" onClick={onClose} disabled={state.busy}>

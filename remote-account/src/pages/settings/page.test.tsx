@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/samples';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
@@ -47,25 +47,45 @@ it('says when the data could not be read', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
 });
 
-it('deletes the account only when told so twice, then signs out', async () => {
-  const page = renderPage(remote, '/profile/settings', options);
-  await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+/** Fills in the dialog that deletes the account, and sends it. */
+async function sendDeletion({ user }: ReturnType<typeof renderPage>) {
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Delete your account?' }));
-  await page.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  const send = dialog.getByRole('button', { name: 'Delete my account' });
+  await user.click(send);
+  expect(dialog.getByRole('alert')).toHaveTextContent('Password is required.');
   expect(dialog.getByRole('alert')).toHaveTextContent('Confirm that everything may be deleted.');
-  expect(page.host.backendCalls).toEqual([]);
-  await page.user.click(dialog.getByRole('checkbox', { name: 'Yes, delete everything' }));
-  await page.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  await user.type(dialog.getByLabelText('Password'), 'demo-arches-1');
+  await user.click(dialog.getByRole('checkbox', { name: 'Yes, delete everything' }));
+  await user.click(send);
+  return dialog;
+}
+
+it('deletes the account with its password and when told so twice, then signs out', async () => {
+  const page = renderPage(remote, '/profile/settings', options);
+  const signIn = jest.spyOn(page.host.session, 'signIn');
+  await sendDeletion(page);
   expect(await screen.findByText('Left for /')).toBeInTheDocument();
+  expect(signIn.mock.calls).toEqual([[{ email: sampleUser.email, password: 'demo-arches-1' }]]);
   expect(page.host.backendCalls).toEqual([{ name: 'delete_account', input: {} }]);
   expect(page.host.announcements).toContain('Your account was deleted.');
 });
 
+it('deletes nothing with a wrong password, and says so at the field', async () => {
+  const page = renderPage(remote, '/profile/settings', options);
+  jest
+    .spyOn(page.host.session, 'signIn')
+    .mockResolvedValue({ ok: false, code: 'invalid_credentials', message: 'Invalid login credentials' });
+  const dialog = await sendDeletion(page);
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your password.');
+  expect(dialog.getByLabelText('Password')).toHaveValue('demo-arches-1');
+  expect(dialog.getByLabelText('Password')).toBeInvalid();
+  expect(page.host.backendCalls).toEqual([]);
+});
+
 it('keeps the account and says so when deleting fails', async () => {
   const page = renderPage(remote, '/profile/settings', failing);
-  await page.user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await page.user.click(screen.getByRole('checkbox'));
-  await page.user.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  const dialog = await sendDeletion(page);
+  expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();
   expect(page.address()).toBe('/profile/settings');
 });
