@@ -88,12 +88,13 @@ export async function publish(
   const moving = tried.moved.map((moved) => moved.package);
   const before = await begun(store, channel, registry, begin);
   await beginOwners(store, before, { moving, others: names, log });
+  const deltas: Promise<void>[] = [];
   for (const artefact of artefacts) {
     const { name, version } = artefact;
     const isFresh = fresh.includes(artefact);
     if (isFresh) log(`Storing the files of ${name} ${version}`);
     await storeFiles(store, artefact, effort);
-    if (isFresh) await storeDeltas(store, before, artefact, log);
+    if (isFresh) deltas.push(storeDeltas(store, before, artefact, log));
     if (sbom && isFresh)
       await storeSbom(store, artefact, sbom).catch((error: unknown) =>
         log(
@@ -101,7 +102,12 @@ export async function publish(
         ),
       );
   }
-  return await move(false);
+  try {
+    return await move(false);
+  } finally {
+    // Made while the pages are composed: they only save bytes, and a version is as good without them.
+    await Promise.all(deltas);
+  }
 }
 
 /** Findings of the files themselves and of what the store already has under that version. */

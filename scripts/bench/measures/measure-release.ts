@@ -12,7 +12,7 @@ import type { Stage } from '../site/stage';
 const limits = { publish: 6, rollback: 0.5 };
 
 /**
- * Each team's release through the command line: a changed title from source to live, and back. Another reader shows
+ * Each team's release through the command line: a changed text from source to live, and back. Another reader shows
  * it within a second or two, which is how often one looks at the pointer.
  */
 export async function measureRelease(stage: Stage, rounds: number): Promise<Part> {
@@ -23,24 +23,23 @@ export async function measureRelease(stage: Stage, rounds: number): Promise<Part
       cwd: checkout,
       env: { DATA_DIR: dataDir },
     });
+  // What is compared is built in one place: numbers of modules come from their paths.
+  for (const word of words) changeWord(checkout, word, ' once');
+  await release('publish', ...words.map(({ name }) => name));
   const times: Record<string, { readonly publish: number[]; readonly rollback: number[] }> = {};
   for (const word of words.filter(({ name }) => name !== 'shell')) {
-    const titleNow = async () => {
-      const page = await (await fetch(origin + word.page)).text();
-      return /<title>(.*?)<\/title>/.exec(page)?.[1] ?? '';
-    };
-    const before = await titleNow();
+    const says = async (text: string) => (await (await fetch(origin + word.page)).text()).includes(text);
     const publish: number[] = [];
     const rollback: number[] = [];
     for (let round = 1; round <= rounds; round++) {
       const mark = ` in edition ${round}`;
       const undo = changeWord(checkout, word, mark);
       publish.push(await release('publish', word.name));
-      if (!(await titleNow()).includes(mark))
+      if (!(await says(mark)))
         throw new Error(`${word.name} was published, but its page does not say '${mark}'`);
       rollback.push(await release('rollback', word.name));
-      if ((await titleNow()) !== before)
-        throw new Error(`${word.name} was rolled back, but its page is not the one before`);
+      if (await says(mark))
+        throw new Error(`${word.name} was rolled back, but its page still says '${mark}'`);
       undo();
     }
     times[word.name] = { publish, rollback };

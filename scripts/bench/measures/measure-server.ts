@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '@scripts/kit/processes/find-program';
@@ -26,15 +27,19 @@ export async function measureServer(stage: Stage, rounds: number): Promise<Part>
   const { origin, dataDir, site } = await serveReleased(stage);
   const wrk = findProgram('wrk', 'WRK_PATH');
   if (!wrk) throw new Error('There is no wrk on this machine, or WRK_PATH names none.');
-  const exported = path.join(stage.folder('exported'), 'site');
+  const folder = stage.folder('exported');
+  // Started by root, nginx has workers that are somebody else.
+  for (const open of [path.dirname(folder), folder]) chmodSync(open, 0o755);
+  const exported = path.join(folder, 'site');
   await exportSite({ site, store: createDirectoryStore(path.join(dataDir, 'releases')), to: exported });
   const nginx = await runNginx(exported);
   stage.atEnd(nginx.stop);
   const port = await freePort();
-  const serve = startProcess(['run', 'serve', '--', '--store', path.join(dataDir, 'releases')], {
-    program: 'npm',
-    env: { DATA_DIR: dataDir, PORT: String(port) },
-  });
+  // As "npm run serve" starts it, without npm between, which would not end with it.
+  const serve = startProcess(
+    ['--max-semi-space-size=64', 'scripts/run.mjs', 'serve', '--store', path.join(dataDir, 'releases')],
+    { env: { DATA_DIR: dataDir, PORT: String(port) } },
+  );
   stage.atEnd(serve.stop);
   await serve.says('Ready: ');
 

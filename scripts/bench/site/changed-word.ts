@@ -3,13 +3,18 @@ import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import type { Stage } from './stage';
 
-/** One word of each package, and a page that loads it. */
+/** A text of each package, and a page that says it. */
 export const words = [
   { name: 'shell', page: '/', file: 'src/frame/frame.tsx', word: 'Skip to the content' },
-  { name: 'remote-marketing', page: '/about-us', file: 'src/routes.tsx', word: "title: 'About us" },
-  { name: 'remote-store', page: '/store', file: 'src/routes.tsx', word: "title: 'Products" },
-  { name: 'remote-account', page: '/auth/sign-in', file: 'src/routes.tsx', word: "title: 'Sign in" },
-  { name: 'remote-kids-zone', page: '/kids-zone', file: 'src/routes.tsx', word: "title: 'Kids Zone" },
+  { name: 'remote-marketing', page: '/faqs', file: 'src/pages/faqs/page.tsx', word: 'Questions and answers' },
+  { name: 'remote-store', page: '/store', file: 'src/pages/store/page.tsx', word: '<h1>Products' },
+  { name: 'remote-account', page: '/auth/sign-in', file: 'src/pages/sign-in/page.tsx', word: '<h1>Sign in' },
+  {
+    name: 'remote-kids-zone',
+    page: '/kids-zone',
+    file: 'src/pages/articles/page.tsx',
+    word: '<h1>Kids Zone',
+  },
 ] as const;
 
 /** A word that can be changed. */

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { bomOf, readBom } from './sbom';
 
@@ -37,6 +39,8 @@ it('lists what is in the files of the version and nothing else', () => {
 
 it('is the same text each time, made by the real npm from the lock file alone', () => {
   const notices = JSON.stringify([notice('react', '19.3.1'), notice('valibot', '1.5.0')]);
+  // Asked for, then kept.
+  rmSync(path.join(projectRoot(), '.cache/bill-of-materials'), { recursive: true, force: true });
   const [one, other] = [0, 1].map(() => bomOf(readBom(projectRoot()), shell, notices));
   expect(one).toBe(other);
   expect(JSON.parse(one ?? '')).toHaveProperty('components', [

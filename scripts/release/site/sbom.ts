@@ -1,8 +1,10 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseNotices } from '@scripts/build/notices';
 import { readJson } from '@scripts/kit/files/read-json';
+import { writeWhole } from '@scripts/kit/files/write-file';
 import { runNpm } from '@scripts/kit/processes/run-npm';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import * as v from 'valibot';
@@ -20,10 +22,30 @@ const bomSchema = v.looseObject({
 export type Bom = v.InferOutput<typeof bomSchema>;
 
 /**
- * Asks npm for the bill of materials of the checkout at `root`, from its lock file alone. Throws when npm can't
- * be run or does not know how.
+ * The bill of materials of the checkout at `root`, from its lock file alone. npm takes most of a second for it, so what
+ * it said of this lock file is kept. Throws when npm can't be run or does not know how.
  */
 export function readBom(root: string): Bom {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+  const kept = path.join(root, '.cache/bill-of-materials', `${lock}.json`);
+  try {
+    return readJson(kept, bomSchema);
+  } catch {
+    // Not asked yet, or half written.
+  }
+  const bom = askFor(root);
+  try {
+    mkdirSync(path.dirname(kept), { recursive: true });
+    writeWhole(kept, JSON.stringify(bom), 0o644);
+  } catch {
+    // A checkout that nobody may write to has it asked for each time.
+  }
+  return bom;
+}
+
+function askFor(root: string): Bom {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-sbom-'));
   try {
     copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
