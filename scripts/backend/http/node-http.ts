@@ -22,18 +22,10 @@ export async function listen(
   answer: Answer,
   log: (line: string) => void,
 ): Promise<WebServer> {
-  const answerAlways: Answer = async (request, peer) => {
-    try {
-      return await answer(request, peer);
-    } catch (error) {
-      const { pathname } = new URL(request.url);
-      log(`${request.method} ${pathname} failed: ${error instanceof Error ? error.message : String(error)}`);
-      return Response.json({ message: 'The backend failed; its log says why.' }, { status: 500 });
-    }
-  };
+  const always = answerAlways(answer, log);
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     // Only a caller that hangs up ends here.
-    respond(incoming, outgoing, answerAlways).catch(() => outgoing.destroy());
+    respond(incoming, outgoing, always).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, host, port)));
@@ -43,6 +35,19 @@ export async function listen(
   return {
     port: typeof address === 'object' && address ? address.port : port,
     stop: () => close(server),
+  };
+}
+
+/** Answers with 500, and logs why, what `answer` fails with. */
+export function answerAlways(answer: Answer, log: (line: string) => void): Answer {
+  return async (request, peer) => {
+    try {
+      return await answer(request, peer);
+    } catch (error) {
+      const { pathname } = new URL(request.url);
+      log(`${request.method} ${pathname} failed: ${error instanceof Error ? error.message : String(error)}`);
+      return Response.json({ message: 'The backend failed; its log says why.' }, { status: 500 });
+    }
   };
 }
 

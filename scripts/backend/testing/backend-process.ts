@@ -57,6 +57,8 @@ export interface BackendProcess {
 export interface BackendProcessOptions {
   readonly dataDir?: string;
   readonly port?: number;
+  /** The address that it takes for its own; by default the one where it listens. */
+  readonly ownUrl?: string;
   readonly rateLimits?: Record<string, number>;
   /** A folder laid out like the checkout, to start from instead of it. */
   readonly root?: string;
@@ -114,7 +116,7 @@ export function clientsOf(
 
 /** Starts the program of `startBackendProcess` and waits for nothing. */
 export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
-  const { port = 0, rateLimits } = options;
+  const { port = 0, ownUrl, rateLimits } = options;
   const root = projectRoot();
   const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
   const child = spawn(
@@ -125,7 +127,7 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
       '--import',
       pathToFileURL(tsx).href,
       join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
-      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, rateLimits }),
+      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
     ],
     { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );

@@ -7,6 +7,7 @@ const optionsSchema = v.object({
   port: v.number(),
   dataDir: v.string(),
   siteUrl: v.string(),
+  ownUrl: v.optional(v.string()),
   rateLimits: v.optional(v.record(v.string(), v.number()), {}),
 });
 
@@ -33,7 +34,7 @@ async function start() {
   const url = `http://127.0.0.1:${server.port}`;
   backend = await openBackend({
     ...options,
-    url,
+    url: options.ownUrl ?? url,
     log,
     onLost,
     endForRestore: () => process.exit(0),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
-import type { Answer } from './http/node-http';
+import type { Answer } from '../http/node-http';
 
 type Handler = (request: Request) => Promise<Response>;
 
