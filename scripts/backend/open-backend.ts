@@ -18,7 +18,7 @@ import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
 import { answerDatabaseFailure } from './thread/database-failure';
 import { startDatabaseService } from './thread/database-service';
-import { callerOf } from './thread/request-role';
+import { accountOf, callerOf } from './thread/request-role';
 
 /** What the embedded backend is opened with. */
 export interface OpenBackendOptions {
@@ -117,7 +117,11 @@ async function createRoutes(
     sendMail,
   });
   setFunctionSettings(url, siteUrl, keys);
-  const functions = createFunctionsHost({ folder: join(root, 'supabase', 'functions'), log });
+  const functions = createFunctionsHost({
+    folder: join(root, 'supabase', 'functions'),
+    accountOf: (request) => accountOf(request, keys),
+    log,
+  });
   const payments = createPaymentSimulator({
     webhookUrl: `${url}/functions/v1/stripeWebhook`,
     webhookSecret: keys.stripeWebhookSecret,

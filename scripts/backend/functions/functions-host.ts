@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
+import { createCallQueue } from './call-queue';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -11,14 +12,28 @@ const handlerModule = v.object({ handler: v.custom<Handler>((value) => typeof va
 interface FunctionsHostOptions {
   /** The folder supabase/functions. */
   readonly folder: string;
+  /** The account that makes a request; undefined for anybody else. */
+  accountOf(request: Request): Promise<string | undefined>;
   log(line: string): void;
 }
+
+/**
+ * Calls under way at once. They share one connection to the database, where more would only wait for one another while
+ * the time of each runs.
+ */
+const MOST_CALLS = 50;
+/**
+ * The same of one account, whose checkouts take turns in the database anyway: with more at once than it may have open
+ * orders, each would close the others' before they have their payment.
+ */
+const MOST_CALLS_OF_ACCOUNT = 4;
 
 /**
  * Serves the functions below /functions/v1 from the source that deploys to Supabase Edge Functions. Who calls is their
  * own affair, as hosted: `supabase/config.toml` has the platform check nobody.
  */
-export function createFunctionsHost({ folder, log }: FunctionsHostOptions): Answer {
+export function createFunctionsHost({ folder, accountOf, log }: FunctionsHostOptions): Answer {
+  const queue = createCallQueue({ most: MOST_CALLS, mostEach: MOST_CALLS_OF_ACCOUNT });
   const loaded = new Map<string, Promise<Handler>>();
 
   function load(name: string): Promise<Handler> | undefined {
@@ -42,7 +57,8 @@ export function createFunctionsHost({ folder, log }: FunctionsHostOptions): Answ
     headers.set('x-forwarded-for', peer);
     try {
       const handler = await loading;
-      return await handler(new Request(request, { headers }));
+      const account = await accountOf(request);
+      return await queue.run(account, () => handler(new Request(request, { headers })));
     } catch (error) {
       log(`Function ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
       return platformAnswer(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');

@@ -17,6 +17,12 @@ export async function callerOf(request: Request, peer: string, keys: BackendKeys
   return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
 }
 
+/** The account that makes a request, proven by its token; undefined for anybody else. */
+export async function accountOf(request: Request, keys: BackendKeys): Promise<string | undefined> {
+  const bearer = bearerOf(request);
+  return bearer ? (await verifyToken(bearer, keys.jwtSecret))?.sub : undefined;
+}
+
 async function keyHolder(request: Request, peer: string, keys: BackendKeys): Promise<Caller> {
   const bearer = bearerOf(request);
   if (request.headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
