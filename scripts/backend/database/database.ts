@@ -4,6 +4,7 @@ import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import { bundleSettings } from './bundle-settings';
 import { DURABLE } from './durable';
 import { moveAside } from './move-aside';
 
@@ -113,6 +114,7 @@ async function open(folder: string): Promise<PgliteConnection> {
     });
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
+    bundleSettings(connection.driver);
     return connection;
   } catch (error) {
     // Nobody shall restore a backup for want of space.
