@@ -9,6 +9,7 @@ import { finishSwap } from './backup/swap-content';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
 import { createFunctionsHost } from './functions/functions-host';
 import { createOwnFetch, installFetch } from './functions/own-fetch';
+import { answerStyleSheet } from './http/backend-page';
 import { type Answer, answerAlways } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
 import { openMailbox } from './mail/mailbox';
@@ -146,7 +147,8 @@ async function createRoutes(
     if (pathname.startsWith('/rest/v1/')) return database.answer(request, peer);
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer);
     if (pathname.startsWith('/payments/')) return payments.handle(request);
-    const answered = (await reports(request, peer)) ?? answerMailbox(mailbox, request);
+    const answered =
+      (await reports(request, peer)) ?? answerMailbox(mailbox, request) ?? answerStyleSheet(request);
     return answered ?? Response.json({ message: 'not found' }, { status: 404 });
   };
 }
