@@ -10,7 +10,15 @@ import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
-import { mustBeFree, reportsLine, type Stop, standIn, startEmbedded, stopOnSignal } from './start';
+import {
+  backendLine,
+  mustBeFree,
+  reportsLine,
+  type Stop,
+  standIn,
+  startEmbedded,
+  stopOnSignal,
+} from './start';
 
 /**
  * `npm run dev`: the composed site with the embedded backend and hot reload until Ctrl-C. Each package has a
@@ -60,7 +68,7 @@ export async function run(): Promise<void> {
     });
     stops.unshift(server.stop);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+    if (backend) console.log(backendLine(backend));
     console.log(reportsLine(settings, backend));
     console.log(
       `Ready: http://localhost:${settings.port} (after ${seconds} s; edits show at once; Ctrl-C ends it)`,

@@ -72,9 +72,14 @@ export async function run(): Promise<void> {
     throw error;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (backend) console.log(`Backend: ${backend.url} (captured mail: ${backend.url}/mailbox)`);
+  if (backend) console.log(backendLine(backend));
   console.log(reportsLine(settings, backend));
   console.log(`Ready: http://localhost:${settings.port} (after ${seconds} s; Ctrl-C ends it)`);
+}
+
+/** Where the backend is, and what a person finds there. */
+export function backendLine({ url }: RunningBackend): string {
+  return `Backend: ${url} (captured mail: ${url}/mailbox, payments and their faults: ${url}/payments/simulator)`;
 }
 
 /** Where to look for what failed in visitors' browsers. */

@@ -4,7 +4,7 @@ import type { Answer } from './node-http';
 export function withoutStoring(answer: Answer): Answer {
   return async (request, peer) => {
     const response = await answer(request, peer);
-    if (response.headers.has('cache-control')) return response;
+    if (response.headers.has('cache-control') || response.type === 'error') return response;
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'no-store');
     return new Response(response.body, { status: response.status, headers });

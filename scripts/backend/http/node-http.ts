@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { namesOneHost } from '@scripts/kit/http/host-header';
 
-/** Answers one web request; `peer` is the address of the socket's other end. */
+/** Answers one web request, with `Response.error()` by a connection that breaks; `peer` is the other end's address. */
 export type Answer = (request: Request, peer: string) => Promise<Response>;
 
 const LARGEST_BODY = 1024 * 1024;
@@ -84,6 +84,10 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answ
     return;
   }
   const response = await answer(toRequest(incoming, body), incoming.socket.remoteAddress ?? '');
+  if (response.type === 'error') {
+    outgoing.destroy();
+    return;
+  }
   const headers = [...response.headers].filter(([name]) => name !== 'content-length').flat();
   const content = Buffer.from(await response.arrayBuffer());
   const hasBody = incoming.method !== 'HEAD' && ![204, 304].includes(response.status);

@@ -20,7 +20,7 @@ function renderPage(mails: readonly CapturedMail[]): string {
     : '<p>No mail yet. Sign up or ask for a new password, then load this page again.</p>';
   return renderBackendPage({
     title: 'Mailbox',
-    links: '<a href="/mailbox">Look for new mail</a>',
+    links: '<a href="/mailbox">Look for new mail</a> <a href="/payments/simulator">Payments</a>',
     main: `<p>Mails of the embedded backend are not delivered; the newest 200 are shown here.</p>\n${list}`,
   });
 }

@@ -1,24 +1,35 @@
 import type Stripe from 'stripe';
 import { digitsOf, TEST_CARDS } from './card-rules';
+import { type DisputeStatus, disputePayment } from './dispute';
 import { newId, newIntent } from './payment-objects';
-import type { PaymentRecords } from './payment-records';
-import { createPaymentStates } from './payment-states';
+import { createPaymentStates, DECLINED, type PaymentSurroundings, type Processing } from './payment-states';
 import { refundPayment } from './refund';
 import { type Card, refuseWrongCard } from './sent-card';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
-import type { SimulatedEvent } from './webhook-sender';
 
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
+/** What the card for it makes the bank do. */
+const PROCESSED_CARD: Processing = { milliseconds: 20_000, outcome: 'succeeds' };
+
+interface PaymentIntentsOptions extends PaymentSurroundings {
+  /** What the bank is told to do with a card that pays; undefined to pay at once. */
+  processing(): Processing | undefined;
+}
+
+/** The simulator's PaymentIntents. */
+export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
+
 /** PaymentIntents with Stripe's states, and the events they cause. */
-export function createPaymentIntents(records: PaymentRecords, emit: (event: SimulatedEvent) => void) {
+export function createPaymentIntents({ processing, ...surroundings }: PaymentIntentsOptions) {
+  const { records, emit } = surroundings;
   const { intents } = records;
-  const { succeed, fail, process, cancel, isProcessed } = createPaymentStates(records, emit);
+  const { succeed, fail, process, conclude, cancel, isProcessed } = createPaymentStates(surroundings);
 
   function find(id: string): Stripe.PaymentIntent {
     const intent = intents.get(id);
-    if (intent && isProcessed(intent)) succeed(intent);
+    if (intent && isProcessed(intent)) conclude(intent);
     if (intent) return intent;
     return refuseRequest(
       `No such payment_intent: '${id}'`,
@@ -57,22 +68,17 @@ export function createPaymentIntents(records: PaymentRecords, emit: (event: Simu
       const behaviour = TEST_CARDS[digitsOf(card.number) as keyof typeof TEST_CARDS];
       intent.payment_method = newId('pm');
       if (behaviour === 'is declined') {
-        const error = {
-          type: 'card_error',
-          code: 'card_declined',
-          decline_code: 'generic_decline',
-          message: 'Your card was declined.',
-        } as const;
-        fail(intent, error);
-        throw new StripeRefusal(402, { ...error, payment_intent: intent });
+        fail(intent, DECLINED);
+        throw new StripeRefusal(402, { ...DECLINED, payment_intent: intent });
       }
       if (behaviour === 'asks for a second step') {
         intent.status = 'requires_action';
         intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
         return intent;
       }
-      if (behaviour === 'is processed for some seconds, then pays') return process(intent);
-      return succeed(intent);
+      if (behaviour === 'is processed for some seconds, then pays') return process(intent, PROCESSED_CARD);
+      const bank = processing();
+      return bank ? process(intent, bank) : succeed(intent);
     },
 
     /** Ends the second step of a card that asked for one. */
@@ -103,7 +109,16 @@ export function createPaymentIntents(records: PaymentRecords, emit: (event: Simu
       return intent;
     },
 
+    /** Ends the processing of a payment before its time. */
+    endProcessing(id: string, outcome: Processing['outcome']): void {
+      const intent = find(id);
+      if (intent.status !== 'processing')
+        refuseState(intent, `This PaymentIntent is not in processing: its status is ${intent.status}.`);
+      conclude(intent, outcome);
+    },
+
     refund: (id: string, amount?: number) => refundPayment(find(id), amount, records, emit),
+    dispute: (id: string, status: DisputeStatus) => disputePayment(find(id), status, records, emit),
   };
 }
 

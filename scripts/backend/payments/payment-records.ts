@@ -35,6 +35,8 @@ export type PendingEvent = v.InferOutput<typeof eventSchema>;
 /** Objects by id; one that was read may have been changed, so the next `save` looks at it. */
 export interface Records<T> {
   get(id: string): T | undefined;
+  /** Oldest first; to be read only. */
+  all(): readonly Readonly<T>[];
   set(id: string, value: T): void;
 }
 

@@ -1,3 +1,5 @@
+import { createDesk } from './faults/desk';
+import { createFaults } from './faults/faults';
 import { createFrameFiles } from './frame-files';
 import { createIdempotency } from './idempotency';
 import { createPaymentIntents } from './payment-intents';
@@ -33,8 +35,19 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
   const { webhookUrl, webhookSecret, siteOrigin, log } = options;
   const origins = namesOfOrigin(siteOrigin);
   const records = openPaymentRecords(options.file);
-  const webhooks = createWebhookSender({ url: webhookUrl, secret: webhookSecret, records, log });
-  const intents = createPaymentIntents(records, (event) => webhooks.send(event, API_VERSION));
+  const timers = new Set<NodeJS.Timeout>();
+  const faults = createFaults();
+  const webhooks = createWebhookSender({ url: webhookUrl, secret: webhookSecret, records, faults, log });
+  const intents = createPaymentIntents({
+    records,
+    emit: (event) => webhooks.send(event, API_VERSION),
+    later,
+    processing() {
+      const { seconds, outcome } = faults.switches;
+      return faults.happens('processing') ? { milliseconds: 1000 * seconds, outcome } : undefined;
+    },
+  });
+  const desk = createDesk({ ...options, faults, intents, records, webhooks });
   const authorise = createAuthorise(options, intents.find);
   const idempotency = createIdempotency(records);
   const frameFiles = createFrameFiles(origins);
@@ -90,13 +103,36 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
       replayed,
     } = key ? idempotency.once(key, `${path}?${body}`, run) : { ...run(), replayed: false };
     records.save();
+    if (isLost(`${request.method} ${path}`)) return Response.error();
     return answer(status, text, replayed ? { 'idempotent-replayed': 'true' } : {});
+  }
+
+  function later(milliseconds: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      try {
+        work();
+        records.save();
+      } catch (error) {
+        log(`payments: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }, milliseconds);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  /** Whether the answer to a request gets lost; what was asked for is done. */
+  function isLost(wanted: string): boolean {
+    if (wanted === 'POST /v1/payment_intents') return faults.happens('loseCreate');
+    return /^POST \/v1\/payment_intents\/\w+\/confirm$/.test(wanted) && faults.happens('loseConfirm');
   }
 
   return {
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.replace(/^\/payments(?=\/)/, '');
+      if (/^\/simulator(\.json)?$/.test(path)) return desk.answer(request);
+      if (path === '/frame' && faults.happens('deadFrame')) return new Response('');
       if (!path.startsWith('/v1/')) return frameFiles.answer(request, path, url);
       const origin = request.headers.get('origin') ?? '';
       const cors: Record<string, string> = origins.includes(origin)
@@ -109,10 +145,14 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
         });
       }
       const response = await handleApi(request, path, url);
+      if (response.type === 'error') return response;
       for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
       return response;
     },
-    stop: () => webhooks.stop(),
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      await webhooks.stop();
+    },
   };
 }
 

@@ -3,13 +3,33 @@ import { newCharge, now } from './payment-objects';
 import type { PaymentRecords } from './payment-records';
 import type { SimulatedEvent } from './webhook-sender';
 
-/** Milliseconds an intent stays in processing; it moves on when it is looked at after that. */
-const PROCESSING_TIME = 20_000;
+/** What the bank does with a payment that it takes its time with. */
+export interface Processing {
+  readonly milliseconds: number;
+  readonly outcome: 'succeeds' | 'fails';
+}
+
+/** The refusal of a bank. */
+export const DECLINED = {
+  type: 'card_error',
+  code: 'card_declined',
+  decline_code: 'generic_decline',
+  message: 'Your card was declined.',
+} as const;
+
+/** What payments and their states need of the simulator. */
+export interface PaymentSurroundings {
+  readonly records: PaymentRecords;
+  emit(event: SimulatedEvent): void;
+  /** Does something by itself after so many milliseconds, and saves the records. */
+  later(milliseconds: number, work: () => void): void;
+}
 
 /** The states a PaymentIntent comes into, each with the event it causes. */
-export function createPaymentStates({ charges }: PaymentRecords, emit: (event: SimulatedEvent) => void) {
-  // Not recorded: after a restart what was in processing is over.
-  const processingUntil = new Map<string, number>();
+export function createPaymentStates({ records, emit, later }: PaymentSurroundings) {
+  const { intents, charges } = records;
+  // Not recorded: after a restart what was in processing has gone through.
+  const processing = new Map<string, { until: number; outcome: Processing['outcome'] }>();
 
   function succeed(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
     const charge = newCharge(intent);
@@ -32,13 +52,29 @@ export function createPaymentStates({ charges }: PaymentRecords, emit: (event: S
     emit({ type: 'payment_intent.payment_failed', data: { object: structuredClone(intent) } });
   }
 
-  function process(intent: Stripe.PaymentIntent): Stripe.PaymentIntent {
+  function process(
+    intent: Stripe.PaymentIntent,
+    { milliseconds, outcome }: Processing,
+  ): Stripe.PaymentIntent {
     intent.status = 'processing';
     intent.processing = { type: 'card', card: {} };
     intent.last_payment_error = null;
-    processingUntil.set(intent.id, Date.now() + PROCESSING_TIME);
+    const mine = { until: Date.now() + milliseconds, outcome };
+    processing.set(intent.id, mine);
+    later(milliseconds, () => {
+      const current = intents.get(intent.id);
+      if (current?.status === 'processing' && processing.get(intent.id) === mine) conclude(current);
+    });
     emit({ type: 'payment_intent.processing', data: { object: structuredClone(intent) } });
     return intent;
+  }
+
+  /** Ends the processing of a payment, as it was to end or as is said here. */
+  function conclude(intent: Stripe.PaymentIntent, outcome = processing.get(intent.id)?.outcome): void {
+    processing.delete(intent.id);
+    intent.processing = null;
+    if (outcome === 'fails') fail(intent, DECLINED);
+    else succeed(intent);
   }
 
   function cancel(intent: Stripe.PaymentIntent, reason: string | null): void {
@@ -54,9 +90,10 @@ export function createPaymentStates({ charges }: PaymentRecords, emit: (event: S
     succeed,
     fail,
     process,
+    conclude,
     cancel,
-    /** Whether a payment that was in processing has gone through by now. */
+    /** Whether a payment that is in processing has been there long enough. */
     isProcessed: ({ id, status }: Stripe.PaymentIntent) =>
-      status === 'processing' && Date.now() >= (processingUntil.get(id) ?? 0),
+      status === 'processing' && Date.now() >= (processing.get(id)?.until ?? 0),
   };
 }

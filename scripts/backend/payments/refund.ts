@@ -4,6 +4,14 @@ import type { PaymentRecords } from './payment-records';
 import { refuseRequest } from './stripe-refusal';
 import type { SimulatedEvent } from './webhook-sender';
 
+/** The charge of a payment; refuses where there is none. */
+export function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges']): Stripe.Charge {
+  const charge = typeof intent.latest_charge === 'string' ? charges.get(intent.latest_charge) : undefined;
+  return (
+    charge ?? refuseRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
+  );
+}
+
 /** Gives the money of a payment back, all of it or a part. */
 export function refundPayment(
   intent: Stripe.PaymentIntent,
@@ -11,9 +19,7 @@ export function refundPayment(
   { charges }: PaymentRecords,
   emit: (event: SimulatedEvent) => void,
 ): Stripe.Refund {
-  const charge = typeof intent.latest_charge === 'string' ? charges.get(intent.latest_charge) : undefined;
-  if (!charge)
-    return refuseRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
+  const charge = chargeOf(intent, charges);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     refuseRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });

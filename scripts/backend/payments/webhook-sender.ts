@@ -1,12 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type Stripe from 'stripe';
+import type { Faults } from './faults/faults';
 import type { PaymentRecords, PendingEvent } from './payment-records';
 
 const FIRST_DELAY = 250;
 const MAX_ATTEMPTS = 10;
 const TIMEOUT = 15_000;
+/** How many events can be sent again. */
+const KEPT = 500;
 
-type Options = { url: string; secret: string; records: PaymentRecords; log(line: string): void };
+type Options = {
+  url: string;
+  secret: string;
+  records: PaymentRecords;
+  faults: Faults;
+  log(line: string): void;
+};
+
+/** A dispute as its events carry it; evidence is not simulated. */
+export type SimulatedDispute = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>;
 
 /** The events the simulator sends, by type. */
 export type SimulatedEvent =
@@ -14,7 +27,16 @@ export type SimulatedEvent =
   | Pick<Stripe.PaymentIntentPaymentFailedEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentProcessingEvent, 'type' | 'data'>
   | Pick<Stripe.PaymentIntentCanceledEvent, 'type' | 'data'>
-  | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>;
+  | Pick<Stripe.ChargeRefundedEvent, 'type' | 'data'>
+  | {
+      readonly type: 'charge.dispute.created' | 'charge.dispute.closed';
+      readonly data: { readonly object: SimulatedDispute };
+    };
+
+/** An event that was made since the start, and the payment it is about. */
+export interface MadeEvent extends PendingEvent {
+  readonly intent: string;
+}
 
 /** Signs a payload the way Stripe does (`t=…,v1=…`); the time is in seconds. */
 function signPayload(payload: string, secret: string, time = Math.floor(Date.now() / 1000)): string {
@@ -22,17 +44,26 @@ function signPayload(payload: string, secret: string, time = Math.floor(Date.now
   return `t=${time},v1=${signature}`;
 }
 
+/** What sends the simulator's events. */
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
+
 /**
  * Sends signed events and tries again with a growing pause until the other end answers 2xx; also those that an
- * earlier process left.
+ * earlier process left. What `faults` does to an event happens to its first delivery only.
  */
-export function createWebhookSender({ url, secret, records, log }: Options) {
+export function createWebhookSender({ url, secret, records, faults, log }: Options) {
   const stopped = new AbortController();
+  // One of each event under way.
+  setMaxListeners(0, stopped.signal);
   const underWay = new Set<Promise<void>>();
+  let made: MadeEvent[] = [];
+  /** Lets go what is held back until the next event of a payment came, be it taken or refused. */
+  const heldBack = new Map<string, () => void>();
 
-  async function deliver({ id, type, payload }: PendingEvent): Promise<void> {
+  async function deliver({ id, type, payload }: PendingEvent, afterFirst?: () => void): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopped.signal.aborted; attempt += 1) {
       const outcome = await attemptDelivery(payload);
+      afterFirst?.();
       if (stopped.signal.aborted) return;
       log(`webhook ${type}: ${outcome.said}${attempt > 1 ? ` (attempt ${attempt})` : ''}`);
       if (outcome.delivered) return records.finishEvent(id);
@@ -60,8 +91,34 @@ export function createWebhookSender({ url, secret, records, log }: Options) {
   }
 
   function begin(event: PendingEvent): void {
-    const delivery = deliver(event).finally(() => underWay.delete(delivery));
+    follow(deliver(event));
+  }
+
+  function follow(work: Promise<void>): void {
+    const delivery = work.finally(() => underWay.delete(delivery));
     underWay.add(delivery);
+  }
+
+  /** Delivers a new event, well or as the switches want it. */
+  async function deliverNew(event: MadeEvent): Promise<void> {
+    const letGo = heldBack.get(event.intent);
+    heldBack.delete(event.intent);
+    const fault = faults.first(['dropWebhook', 'delayWebhook', 'doubleWebhook', 'reorderWebhook']);
+    if (fault) log(`webhook ${event.type}: ${fault}`);
+    if (fault === 'delayWebhook') await pause(1000 * faults.switches.seconds, stopped.signal);
+    // Where no other event follows, it only comes late.
+    if (fault === 'reorderWebhook' && !letGo) await untilNext(event.intent);
+    if (fault === 'dropWebhook') {
+      records.finishEvent(event.id);
+      letGo?.();
+    } else await Promise.all([deliver(event, letGo), fault === 'doubleWebhook' && deliver(event)]);
+  }
+
+  async function untilNext(intent: string): Promise<void> {
+    const next = new Promise<void>((resolve) => {
+      heldBack.set(intent, resolve);
+    });
+    await Promise.race([next, pause(1000 * faults.switches.seconds, stopped.signal)]);
   }
 
   // Later, because what receives them may not be open yet.
@@ -71,6 +128,14 @@ export function createWebhookSender({ url, secret, records, log }: Options) {
   }, FIRST_DELAY).unref();
 
   return {
+    /** Events made since the start, newest first, so that they can be sent again. */
+    made: () => made,
+    /** Sends an event once more, with its id; false when it is not known. */
+    sendAgain(id: string): boolean {
+      const event = made.find((candidate) => candidate.id === id);
+      if (event) begin(event);
+      return event !== undefined;
+    },
     /** Goes out once the records are saved, which happens before the request that caused it is answered. */
     send(event: SimulatedEvent, apiVersion: string): void {
       const id = `evt_${randomBytes(12).toString('hex')}`;
@@ -87,7 +152,9 @@ export function createWebhookSender({ url, secret, records, log }: Options) {
       };
       const pending = { id, type: event.type, payload: JSON.stringify(body) };
       records.events.set(id, pending);
-      begin(pending);
+      const about = { ...pending, intent: intentOf(event) };
+      made = [about, ...made].slice(0, KEPT);
+      follow(deliverNew(about));
     },
     /** Ends pauses and requests under way; the records keep what was not delivered by then. */
     async stop(): Promise<void> {
@@ -95,6 +162,12 @@ export function createWebhookSender({ url, secret, records, log }: Options) {
       await Promise.all(underWay);
     },
   };
+}
+
+function intentOf({ data: { object } }: SimulatedEvent): string {
+  if (object.object === 'payment_intent') return object.id;
+  const { payment_intent: intent } = object;
+  return (typeof intent === 'string' ? intent : intent?.id) ?? '';
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

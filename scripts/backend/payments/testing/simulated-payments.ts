@@ -4,7 +4,8 @@ import { STEP } from '@scripts/kit/patience';
 import Stripe from 'stripe';
 import { createPaymentSimulator } from '../payment-simulator';
 
-const SECRET = 'sk_test_simulator';
+/** The key that the shop's server has. */
+export const SECRET = 'sk_test_simulator';
 /** What events are signed with. */
 export const WEBHOOK_SECRET = 'whsec_simulator';
 /** The key that pages have. */
@@ -70,12 +71,18 @@ export function simulatedPayments() {
     stripe = stripeWith(SECRET);
   }
 
+  async function handle(request: Request): Promise<Response> {
+    const answer = await simulator.handle(request);
+    if (answer.type === 'error') throw new TypeError('fetch failed');
+    return answer;
+  }
+
   /** The real SDK, whose requests go straight into the simulator. */
   function stripeWith(key: string): Stripe {
     return new Stripe(key, {
       httpClient: Stripe.createFetchHttpClient((input: string | URL | Request, init?: RequestInit) => {
         const { pathname, search } = new URL(input instanceof Request ? input.url : input);
-        return simulator.handle(new Request(`${API}${pathname}${search}`, init));
+        return handle(new Request(`${API}${pathname}${search}`, init));
       }),
       maxNetworkRetries: 0,
       telemetry: false,
@@ -99,7 +106,7 @@ export function simulatedPayments() {
 
   async function post(path: string, body: URLSearchParams) {
     const request = new Request(`${API}/v1/payment_intents/${path}`, { method: 'POST', body });
-    const answer = await simulator.handle(request);
+    const answer = await handle(request);
     return { status: answer.status, body: await answer.json() };
   }
 

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { answerPrivately } from '../../http/backend-page';
+import { DISPUTE_STATUSES } from '../dispute';
+import type { PaymentIntents } from '../payment-intents';
+import type { PaymentRecords } from '../payment-records';
+import { refuseRequest, StripeRefusal } from '../stripe-refusal';
+import type { WebhookSender } from '../webhook-sender';
+import { type DeskView, renderDesk } from './desk-page';
+import { type Faults, OUTCOMES, switchesSchema } from './faults';
+
+const intent = v.string();
+/** What can be asked for, by a form of the page or as JSON. */
+const orderSchema = v.variant('action', [
+  v.object({ action: v.literal('switch'), ...switchesSchema.entries }),
+  v.object({ action: v.literal('reset') }),
+  v.object({ action: v.literal('refund'), intent }),
+  v.object({ action: v.literal('dispute'), intent, status: v.picklist(DISPUTE_STATUSES) }),
+  v.object({ action: v.literal('end processing'), intent, outcome: v.picklist(OUTCOMES) }),
+  v.object({ action: v.literal('send again'), event: v.string() }),
+]);
+type Order = v.InferOutput<typeof orderSchema>;
+
+interface DeskOptions {
+  readonly faults: Faults;
+  readonly intents: PaymentIntents;
+  readonly records: PaymentRecords;
+  readonly webhooks: WebhookSender;
+  readonly secretKey: string;
+}
+
+/** Newest payments that are shown. */
+const SHOWN = 50;
+
+/**
+ * The simulator's desk: what Stripe shall do wrong, and what its dashboard can do to a payment. GET shows it, as a page
+ * at /payments/simulator and as JSON at /payments/simulator.json; a POST to either asks for something: a form of the
+ * page itself, or JSON of who has the secret key. Refuses as Stripe's API does.
+ */
+export function createDesk({ faults, intents, records, webhooks, secretKey }: DeskOptions) {
+  function run(order: Order): void {
+    if (order.action === 'switch') faults.change(order);
+    else if (order.action === 'reset') faults.reset();
+    else if (order.action === 'refund') intents.refund(order.intent);
+    else if (order.action === 'dispute') intents.dispute(order.intent, order.status);
+    else if (order.action === 'end processing') intents.endProcessing(order.intent, order.outcome);
+    else if (!webhooks.sendAgain(order.event))
+      refuseRequest(`No such event since the start: '${order.event}'`, {}, 404);
+    records.save();
+  }
+
+  function view(): DeskView {
+    const events = webhooks.made();
+    const payments = records.intents.all().slice(-SHOWN).reverse();
+    return {
+      switches: faults.switches,
+      payments: payments.map(({ id, amount, currency, status, created, latest_charge, metadata }) => {
+        const charge = records.charges.all().find((candidate) => candidate.id === latest_charge);
+        return {
+          ...{ id, amount, currency, status, created },
+          order: metadata.order_id ?? '',
+          refunded: charge?.amount_refunded ?? 0,
+          isPaid: charge !== undefined,
+          isDisputed: charge?.disputed ?? false,
+          events: events
+            .filter((event) => event.intent === id)
+            .map((event) => ({ id: event.id, type: event.type })),
+        };
+      }),
+    };
+  }
+
+  async function take(request: Request, isForm: boolean): Promise<void> {
+    const mayAsk = isForm
+      ? request.headers.get('origin') === new URL(request.url).origin
+      : request.headers.get('authorization') === `Bearer ${secretKey}`;
+    if (!mayAsk)
+      refuseRequest('Only the simulator’s own page, or who has its secret key, may ask for this.', {}, 403);
+    const text = await request.text();
+    const parsed = v.safeParse(
+      orderSchema,
+      isForm ? Object.fromEntries(new URLSearchParams(text)) : parse(text),
+    );
+    if (!parsed.success) refuseRequest(`Not understood: ${parsed.issues[0].message}`);
+    else run(parsed.output);
+  }
+
+  return {
+    async answer(request: Request): Promise<Response> {
+      const isForm = !new URL(request.url).pathname.endsWith('.json');
+      try {
+        if (request.method === 'POST') await take(request, isForm);
+        if (request.method === 'POST' && isForm)
+          return new Response(null, { status: 303, headers: { location: '/payments/simulator' } });
+      } catch (error) {
+        if (!(error instanceof StripeRefusal)) throw error;
+        return Response.json({ message: error.message }, { status: error.status });
+      }
+      const shown = view();
+      return isForm
+        ? answerPrivately(renderDesk(shown), 'text/html')
+        : answerPrivately(JSON.stringify(shown), 'application/json');
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+
+/** What can go wrong, in the words of the simulator's page. */
+export const FAULTS = {
+  loseCreate: 'A payment is made, and the answer to our server gets lost',
+  loseConfirm: 'A card is charged or refused, and the answer to the page gets lost',
+  processing: 'The bank takes its time with a card that pays',
+  dropWebhook: 'A webhook never comes',
+  delayWebhook: 'A webhook comes late',
+  doubleWebhook: 'A webhook comes twice at the same moment',
+  reorderWebhook: 'A webhook comes after the next one of its payment',
+  deadFrame: 'The card form never loads',
+} as const;
+/** A fault by its name. */
+export type FaultName = keyof typeof FAULTS;
+/** The names of all faults. */
+export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+
+/** How often a fault happens. */
+export const OFTEN = ['never', 'once', 'every tenth time', 'always'] as const;
+/** What becomes of a payment after its time in processing. */
+export const OUTCOMES = ['succeeds', 'fails'] as const;
+
+const often = v.optional(v.picklist(OFTEN));
+/** A change of the switches: what is not named stays. */
+export const switchesSchema = v.object({
+  loseCreate: often,
+  loseConfirm: often,
+  processing: often,
+  dropWebhook: often,
+  delayWebhook: often,
+  doubleWebhook: often,
+  reorderWebhook: often,
+  deadFrame: often,
+  /** How long processing and a late webhook take. */
+  seconds: v.optional(
+    v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.minValue(0), v.maxValue(3600)),
+  ),
+  outcome: v.optional(v.picklist(OUTCOMES)),
+} satisfies Record<FaultName | 'seconds' | 'outcome', v.GenericSchema>);
+/** A change of the switches. */
+export type Switches = v.InferOutput<typeof switchesSchema>;
+
+type Often = (typeof OFTEN)[number];
+
+/** The switches for what Stripe may do wrong. All are off at each start: one that was forgotten puzzles nobody later. */
+export interface Faults {
+  /** Whether a fault happens now; counts this time. */
+  happens(name: FaultName): boolean;
+  /** The first of several that happens now. */
+  first<Name extends FaultName>(names: readonly Name[]): Name | undefined;
+  change(switches: Switches): void;
+  reset(): void;
+  readonly switches: Readonly<
+    Record<FaultName, Often> & { seconds: number; outcome: (typeof OUTCOMES)[number] }
+  >;
+}
+
+/** All off. */
+export function createFaults(): Faults {
+  let switches = allOff();
+  const times = new Map<FaultName, number>();
+
+  function happens(name: FaultName): boolean {
+    const often = switches[name];
+    if (often === 'never') return false;
+    if (often === 'always') return true;
+    if (often === 'once') {
+      switches[name] = 'never';
+      return true;
+    }
+    times.set(name, (times.get(name) ?? 0) + 1);
+    return (times.get(name) ?? 0) % 10 === 0;
+  }
+
+  return {
+    happens,
+    first: (names) => names.find(happens),
+    change: (changes) => {
+      switches = { ...switches, ...definedOf(changes) };
+    },
+    reset() {
+      switches = allOff();
+      times.clear();
+    },
+    get switches() {
+      return switches;
+    },
+  };
+}
+
+function allOff() {
+  const off = Object.fromEntries(FAULT_NAMES.map((name) => [name, 'never'])) as Record<FaultName, Often>;
+  return { ...off, seconds: 5, outcome: 'succeeds' as (typeof OUTCOMES)[number] };
+}
+
+function definedOf(changes: Switches): { [Key in keyof Switches]?: Exclude<Switches[Key], undefined> } {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}

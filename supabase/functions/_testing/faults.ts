@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import type { Shop } from './shop.ts';
+
+const Desk = v.object({
+  payments: v.array(
+    v.object({ id: v.string(), events: v.array(v.object({ id: v.string(), type: v.string() })) }),
+  ),
+});
+
+/** Asks the simulator's desk for something, and gives what it shows then; see scripts/backend/payments/faults. */
+export async function askDesk(shop: Shop, order: Readonly<Record<string, string | number>>) {
+  const answer = await fetch(`${shop.url}/payments/simulator.json`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${shop.keys.stripeSecretKey}` },
+    body: JSON.stringify(order),
+  });
+  if (!answer.ok) throw new Error(`The desk refused: ${answer.status} ${await answer.text()}`);
+  return v.parse(Desk, await answer.json());
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { STEP } from '@scripts/kit/patience';
+import { askDesk } from './_testing/faults.ts';
+import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+afterEach(() => desk({ action: 'reset' }));
+
+const { sole } = PRODUCTS;
+const one = [{ ...sole, quantity: 1 }];
+
+const desk = (order: Record<string, string | number>) => askDesk(shop, order);
+const goWrong = (switches: Record<string, string | number>) => desk({ action: 'switch', ...switches });
+
+/** A customer at the checkout, with the card form before them. */
+async function atCheckout() {
+  const user = await shop.createCustomer();
+  const { status, body } = await shop.checkOut(one, user, { cartId: randomUUID() });
+  expect(status).toBe(200);
+  const secret: string = body.paymentIntent;
+  return { user, secret, intent: intentOf(secret) };
+}
+
+const askStatus = async (user: Customer, intent: string) =>
+  (await shop.call('getPaymentStatus', { paymentIntent: intent }, user)).body.data.status;
+/** The row of an order as an operator reads it. */
+const orderOf = async (intent: string) => {
+  const { data } = await shop.service
+    .from('orders')
+    .select('status, processing_at, refunded_amount, dispute')
+    .eq('payment_intent', intent)
+    .single()
+    .throwOnError();
+  return data;
+};
+/** What came of a payment at the webhook so far: each event once, in the order it was kept. */
+const eventsOf = async (intent: string) => {
+  const { data } = await shop.service
+    .from('stripe_events')
+    .select('type, result')
+    .eq('payment_intent', intent)
+    .order('received_at')
+    .throwOnError();
+  return data;
+};
+/** Waits until a payment has events of these types. */
+async function untilCame(intent: string, types: readonly string[]) {
+  for (const end = Date.now() + STEP; Date.now() < end; ) {
+    const came = (await eventsOf(intent)).map(({ type }) => type);
+    if (types.every((type) => came.includes(type))) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`${intent} did not get ${types.join(' and ')}.`);
+}
+describe('an answer that gets lost', () => {
+  test('when the payment is made: it is asked for again with its key, and is one', async () => {
+    await goWrong({ loseCreate: 'once' });
+    const { user, secret, intent } = await atCheckout();
+    const { payments } = await desk({ action: 'reset' });
+    expect(payments.map(({ id }) => id)).toEqual([intent]);
+    await shop.pay(secret);
+    await shop.waitForStatus(user, intent, 'paid');
+  });
+
+  test('each time: the customer is told that nothing was charged, and pays at the next try', async () => {
+    const user = await shop.createCustomer();
+    const cart = { cartId: randomUUID() };
+    await goWrong({ loseCreate: 'always' });
+    const refused = await shop.checkOut(one, user, cart);
+    expect([refused.status, refused.body.message]).toEqual([
+      502,
+      'The payment could not be started. You have not been charged; please try again.',
+    ]);
+    await desk({ action: 'reset' });
+    const { body } = await shop.checkOut(one, user, cart);
+    await shop.pay(body.paymentIntent);
+    await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
+    expect(await shop.ordersOf(user)).toHaveLength(1);
+  });
+
+  test('when the card is charged: the payment is known to be made, and the cart not offered again', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await goWrong({ loseConfirm: 'once', dropWebhook: 'once' });
+    await expect(shop.pay(secret)).rejects.toThrow();
+    expect(await askStatus(user, intent)).toBe('paid');
+    expect((await orderOf(intent)).status).toBe('paid');
+    expect((await shop.checkOut(one, user)).body.reason).toBe('paid_before');
+    expect((await shop.stripe.paymentIntents.retrieve(intent)).amount_received).toBe(sole.price);
+  });
+});
+
+describe('a webhook', () => {
+  test('that never comes: who asks learns that it is paid, and the order with them', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await goWrong({ dropWebhook: 'once' });
+    await shop.pay(secret);
+    expect((await orderOf(intent)).status).toBe('pending');
+    expect(await askStatus(user, intent)).toBe('paid');
+    expect(await orderOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 0 });
+    expect(await eventsOf(intent)).toEqual([{ type: 'payment_intent.retrieved', result: 'settled' }]);
+  });
+
+  test('that comes late, after who asked: changes nothing any more', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await goWrong({ delayWebhook: 'once', seconds: 1 });
+    await shop.pay(secret);
+    expect(await askStatus(user, intent)).toBe('paid');
+    await untilCame(intent, ['payment_intent.succeeded', 'payment_intent.retrieved']);
+    expect((await orderOf(intent)).status).toBe('paid');
+  });
+
+  test('that comes twice at the same moment is taken once', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await goWrong({ doubleWebhook: 'always' });
+    await shop.pay(secret);
+    await shop.waitForStatus(user, intent, 'paid');
+    await shop.stripe.refunds.create({ payment_intent: intent, amount: 100 });
+    await untilCame(intent, ['charge.refunded']);
+    expect(await orderOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
+    expect(await eventsOf(intent)).toHaveLength(2);
+  });
+
+  test('that is sent again by a person changes nothing', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await shop.pay(secret);
+    const { paid_at } = await shop.waitForStatus(user, intent, 'paid');
+    const { payments } = await desk({ action: 'reset' });
+    const event = payments.find(({ id }) => id === intent)?.events[0]?.id ?? '';
+    await desk({ action: 'send again', event });
+    await desk({ action: 'refund', intent });
+    await shop.waitForStatus(user, intent, 'refunded');
+    expect((await shop.ordersOf(user))[0]?.paid_at).toBe(paid_at);
+    expect(await eventsOf(intent)).toHaveLength(2);
+  });
+
+  test('of a refund that overtakes its payment is sent again until it fits', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await goWrong({ reorderWebhook: 'once', seconds: 3600 });
+    await shop.pay(secret);
+    await shop.stripe.refunds.create({ payment_intent: intent });
+    const order = await shop.waitForStatus(user, intent, 'refunded');
+    expect(order.paid_at).not.toBeNull();
+    expect(await orderOf(intent)).toMatchObject({ refunded_amount: sole.price });
+  });
+
+  test('of a refusal that comes after the payment leaves the order paid', async () => {
+    const { user, secret, intent } = await atCheckout();
+    await goWrong({ reorderWebhook: 'once', seconds: 3600 });
+    expect((await shop.pay(secret, '4000000000000002')).status).toBe(402);
+    await shop.pay(secret);
+    await untilCame(intent, ['payment_intent.succeeded', 'payment_intent.payment_failed']);
+    await shop.waitForStatus(user, intent, 'paid');
+    expect(await askStatus(user, intent)).toBe('paid');
+  });
+});
+
+describe('a bank that takes its time', () => {
+  const onItsWay = async () => {
+    const checkout = await atCheckout();
+    await goWrong({ processing: 'once', seconds: 3600 });
+    await shop.pay(checkout.secret);
+    await untilCame(checkout.intent, ['payment_intent.processing']);
+    expect(await orderOf(checkout.intent)).toMatchObject({
+      status: 'pending',
+      processing_at: expect.any(String),
+    });
+    expect(await askStatus(checkout.user, checkout.intent)).toBe('processing');
+    return checkout;
+  };
+
+  test('and pays: the order is paid', async () => {
+    const { user, intent } = await onItsWay();
+    await desk({ action: 'end processing', intent, outcome: 'succeeds' });
+    await shop.waitForStatus(user, intent, 'paid');
+    expect(await orderOf(intent)).toMatchObject({ processing_at: null });
+  });
+
+  test('and refuses: the order failed, and is paid with another card', async () => {
+    const { user, secret, intent } = await onItsWay();
+    await desk({ action: 'end processing', intent, outcome: 'fails' });
+    await shop.waitForStatus(user, intent, 'failed');
+    expect(await askStatus(user, intent)).toBe('failed');
+    expect((await shop.pay(secret)).status).toBe(200);
+    await shop.waitForStatus(user, intent, 'paid');
+  });
+});
+
+test('a dispute and its end are noted at the order, which stays paid', async () => {
+  const { user, secret, intent } = await atCheckout();
+  await shop.pay(secret);
+  await shop.waitForStatus(user, intent, 'paid');
+  await desk({ action: 'dispute', intent, status: 'needs_response' });
+  await untilCame(intent, ['charge.dispute.created']);
+  expect(await orderOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
+  await desk({ action: 'dispute', intent, status: 'lost' });
+  await untilCame(intent, ['charge.dispute.closed']);
+  expect(await orderOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
+});
