@@ -1,6 +1,7 @@
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
+import { measureCheckout } from './checkout/measure-checkout';
 import { measureLoad } from './load/measure-load';
 import { measureNavigation } from './measures/measure-navigation';
 import { measurePages } from './measures/measure-pages';
@@ -28,6 +29,7 @@ const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) 
   server: (stage, { rounds }) => measureServer(stage, rounds),
   start: measureStart,
   load: (stage, { minutes }) => measureLoad(stage, minutes),
+  checkout: measureCheckout,
 };
 
 async function browserOf(stage: Stage): Promise<Browser> {

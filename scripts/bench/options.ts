@@ -15,10 +15,11 @@ export const parts = [
   'server',
   'start',
   'load',
+  'checkout',
 ] as const;
 
 /** Parts that are made only where they are named: they take long, or want more on the machine than a browser. */
-const onlyNamed: readonly PartName[] = ['scale', 'server', 'start', 'load'];
+const onlyNamed: readonly PartName[] = ['scale', 'server', 'start', 'load', 'checkout'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RunningBackend } from '@scripts/backend/process/start-backend';
 import { type Stop, standIn, startEmbedded } from '@scripts/dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings/settings';
@@ -16,6 +17,8 @@ export interface Stage {
   folder(name: string): string;
   /** Takes a step when the run is over, whether or not it succeeded. */
   atEnd(step: () => unknown): void;
+  /** The embedded backend of all sites, and the folder of its data. */
+  backend(): Promise<RunningBackend & { readonly dataDir: string }>;
   /** A configuration for a site of its own, all with the same embedded backend. */
   newSite(): Promise<{ readonly port: number; readonly config: SiteConfig }>;
   /** Serves a composed site with the site's own server until the end. */
@@ -31,11 +34,17 @@ export function createStage(): Stage {
   undo.add(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
   let backend: ReturnType<typeof startBackend> | undefined;
 
+  function getBackend() {
+    backend ??= startBackend();
+    return backend;
+  }
+
   async function startBackend() {
     const settings = await settingsFor(await freePort(), await freePort());
     const stops: Stop[] = [];
     undo.add(() => Promise.all(stops.map((stop) => stop())));
-    return startEmbedded(settings, stops, new AbortController().signal);
+    const running = await startEmbedded(settings, stops, new AbortController().signal);
+    return { ...running, dataDir: path.join(settings.dataDir, 'backend') };
   }
 
   async function settingsFor(port: number, backendPort: number): Promise<Settings> {
@@ -47,9 +56,9 @@ export function createStage(): Stage {
   return {
     folder: (name) => mkdtempSync(path.join(scratch, `${name}-`)),
     atEnd: undo.add,
+    backend: getBackend,
     async newSite() {
-      backend ??= startBackend();
-      const running = await backend;
+      const running = await getBackend();
       const port = await freePort();
       return { port, config: configOf(await settingsFor(port, 0), running) };
     },
