@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
+import { brand } from 'shared-contracts/brand';
 import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';
 import { createAuthUsers } from './auth/auth-users';
@@ -12,6 +13,7 @@ import { createOwnFetch, installFetch } from './functions/own-fetch';
 import { answerStyleSheet } from './http/backend-page';
 import { type Answer, answerAlways } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
+import { answerMailService, MAIL_SERVICE } from './mail/mail-service';
 import { openMailbox } from './mail/mailbox';
 import { answerMailbox } from './mail/mailbox-pages';
 import { createPaymentSimulator } from './payments/payment-simulator';
@@ -147,6 +149,7 @@ async function createRoutes(
     if (pathname.startsWith('/rest/v1/')) return database.answer(request, peer);
     if (pathname.startsWith('/functions/v1/')) return functions(request, peer);
     if (pathname.startsWith('/payments/')) return payments.handle(request);
+    if (pathname === MAIL_SERVICE) return answerMailService(mailbox, request, keys.secretKey);
     const answered =
       (await reports(request, peer)) ?? answerMailbox(mailbox, request) ?? answerStyleSheet(request);
     return answered ?? Response.json({ message: 'not found' }, { status: 404 });
@@ -175,6 +178,9 @@ function setFunctionSettings(url: string, siteUrl: string, keys: BackendKeys): v
     STRIPE_SECRET_KEY: keys.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: keys.stripeWebhookSecret,
     STRIPE_API_BASE: `${url}/payments`,
+    MAIL_API_URL: url + MAIL_SERVICE,
+    MAIL_API_KEY: keys.secretKey,
+    MAIL_FROM: `${brand.product} <${brand.email}>`,
     SITE_URL: siteUrl,
   });
 }

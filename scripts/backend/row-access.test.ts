@@ -61,7 +61,7 @@ describe('two families', () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     await addScan(service, await addChild(one.client));
     await addOrder(service, one.id);
-    for (const table of ['children', 'scans', 'orders', 'order_lines', 'profiles']) {
+    for (const table of ['children', 'scans', 'orders', 'order_lines', 'deliveries', 'profiles']) {
       expect((await one.client.from(table).select('*')).data).toHaveLength(1);
       const seen = (await other.client.from(table).select('*')).data ?? [];
       expect(seen.filter((row) => row.user_id === one.id || row.id === one.id)).toEqual([]);
@@ -69,9 +69,13 @@ describe('two families', () => {
     }
     const embedded = await one.client
       .from('orders')
-      .select('total, order_lines(name, price, quantity)')
+      .select('total, number, order_lines(name, price, quantity), deliveries(city, tax_percent)')
       .single();
-    expect(embedded.data?.order_lines).toHaveLength(1);
+    expect(embedded.data).toMatchObject({
+      number: expect.stringMatching(/^\d{8}$/),
+      order_lines: [expect.anything()],
+      deliveries: { city: 'Berlin', tax_percent: 19 },
+    });
   });
 
   it('cannot touch each other’s children', async () => {
@@ -113,6 +117,8 @@ describe('what the migrations withhold', () => {
     'articles',
     'orders',
     'order_lines',
+    'deliveries',
+    'order_mails',
     'contact_messages',
     'stripe_events',
   ];
@@ -126,7 +132,7 @@ describe('what the migrations withhold', () => {
     expect(codeOf(await inserted)).toBe(PERMISSION_DENIED);
   });
 
-  it.each(['products', 'product_sizes', 'articles', 'contact_messages', 'stripe_events'])(
+  it.each(['products', 'product_sizes', 'articles', 'contact_messages', 'stripe_events', 'order_mails'])(
     'a signed-in person gets nothing of %s',
     async (table) => {
       const { client } = await createFamily(backend);
@@ -144,5 +150,10 @@ describe('what the migrations withhold', () => {
       PERMISSION_DENIED,
     );
     expect(codeOf(await client.from('order_lines').delete().eq('quantity', 1))).toBe(PERMISSION_DENIED);
+    expect(codeOf(await client.from('deliveries').update({ city: 'Rome' }).eq('city', 'Berlin'))).toBe(
+      PERMISSION_DENIED,
+    );
+    const shipping = { p_number: '12345678', p_carrier: 'Me', p_tracking: 'https://carrier.example' };
+    expect(codeOf(await client.rpc('ship_order', shipping))).toBe(PERMISSION_DENIED);
   });
 });

@@ -112,6 +112,47 @@ describe('delete_account', () => {
     expect((await one.client.auth.getUser()).error).not.toBeNull();
   });
 
+  it('keeps what was paid, for who ships it and for the books, and then forgets the person’s mail address', async () => {
+    const { client, id, email } = await createFamily(backend);
+    const orders = { waiting: await addOrder(service, id), shipped: await addOrder(service, id) };
+    for (const intent of Object.values(orders))
+      await service
+        .from('orders')
+        .update({ status: 'paid', paid_at: new Date().toISOString(), email })
+        .eq('payment_intent', intent)
+        .throwOnError();
+    const numberOf = async (intent: string) =>
+      (
+        await service
+          .from('orders')
+          .select('id, number, email, user_id')
+          .eq('payment_intent', intent)
+          .single()
+      ).data;
+    const mailed = async (intent: string, kind: string) => {
+      const order = await numberOf(intent);
+      await service.rpc('note_order_mail', { p_order_id: order?.id, p_kind: kind }).throwOnError();
+    };
+    const ship = async (intent: string) => {
+      const { number } = (await numberOf(intent)) ?? {};
+      await service
+        .rpc('ship_order', { p_number: number, p_carrier: 'Post', p_tracking: null })
+        .throwOnError();
+    };
+    await mailed(orders.shipped, 'paid');
+    await ship(orders.shipped);
+    await mailed(orders.shipped, 'shipped');
+
+    await client.rpc('delete_account').throwOnError();
+    expect(await numberOf(orders.shipped)).toMatchObject({ user_id: null, email: 'deleted@account.invalid' });
+    expect(await numberOf(orders.waiting)).toMatchObject({ user_id: null, email });
+    await ship(orders.waiting);
+    await mailed(orders.waiting, 'shipped');
+    expect(await numberOf(orders.waiting)).toMatchObject({ email });
+    await mailed(orders.waiting, 'paid');
+    expect(await numberOf(orders.waiting)).toMatchObject({ email: 'deleted@account.invalid' });
+  });
+
   it.each([
     ['entered eleven minutes ago', [{ method: 'password', minutes: 11 }]],
     ['not entered, but a link of a mail spent', [{ method: 'otp', minutes: 0 }]],

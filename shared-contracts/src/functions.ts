@@ -7,6 +7,8 @@ import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './function
 import type { GetProductsAnswer } from './functions/get-products';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website';
 import type { NoInput } from './functions/no-input';
+import type { SendOrderMailsAnswer } from './functions/send-order-mails';
+import type { SetDeliveryAnswer, SetDeliveryRequest } from './functions/set-delivery';
 import type { StripeWebhookAnswer } from './functions/stripe-webhook';
 import type {
   SubmitContactMessageAnswer,
@@ -27,7 +29,10 @@ export interface Functions {
     answer: CreatePaymentSessionAnswer;
   };
   readonly getPaymentStatus: { request: GetPaymentStatusRequest; answer: GetPaymentStatusAnswer };
+  readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
+  /** Called by the shop's commands with the secret key, never by a page. */
+  readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */
   readonly stripeWebhook: { request: never; answer: StripeWebhookAnswer };
 }

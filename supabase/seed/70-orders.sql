@@ -26,3 +26,18 @@ join public.products on products.slug = plan.slug;
 update public.orders set total = (
   select sum(price * quantity) from public.order_lines where order_id = orders.id
 ) where payment_intent like 'pi_sample_%';
+
+update public.orders set refunded_amount = total where status = 'refunded' and payment_intent like 'pi_sample_%';
+
+-- The oldest order is from before the checkout asked for an address, too.
+insert into public.deliveries (order_id, name, line1, line2, postal_code, city, country, tax_percent)
+select id, 'Demo Family', 'Lindenallee 8', 'c/o Harbour', '20259', 'Hamburg', 'DE', 19
+from public.orders where payment_intent in ('pi_sample_0002', 'pi_sample_0003');
+
+update public.orders set
+  shipped_at = paid_at + interval '2 days',
+  carrier = 'DHL',
+  tracking = 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode=00340000000000000000'
+where payment_intent = 'pi_sample_0003';
+update public.orders set shipped_at = paid_at + interval '3 days', carrier = 'DHL'
+where payment_intent in ('pi_sample_0001', 'pi_sample_0002');

@@ -21,7 +21,7 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<A
     backend.select({ table: storedRows('profiles') }),
     backend.select({ table: storedRows('children') }),
     backend.select({ table: storedRows('scans') }),
-    backend.select({ table: storedRows('orders', '*,order_lines(*)') }),
+    backend.select({ table: storedRows('orders', '*,order_lines(*),deliveries(*)') }),
   ]);
   const counts = {
     profiles: profiles.length,

@@ -20,6 +20,7 @@ const lines = [
 /** Orders in every state, newest first. */
 const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status, index) => ({
   id: `0de40000-0000-4000-8000-00000000000${index}`,
+  number: `4721835${index}`,
   status,
   total: index === 0 ? 6980 : 8970,
   currency: 'eur',

@@ -18,6 +18,7 @@ export const paidLines = sampleItems.map(({ id, size, quantity }) => ({ id, size
 export function sampleOrder(status: Order['status'], paymentIntent: string) {
   return {
     id: 'order-1',
+    number: '47218350',
     user_id: 'user-1',
     email: 'mara@family.example',
     total: 13970,
@@ -26,6 +27,11 @@ export function sampleOrder(status: Order['status'], paymentIntent: string) {
     payment_intent: paymentIntent,
     created_at: '2026-11-20T09:00:00+00:00',
     paid_at: status === 'paid' ? '2026-11-20T09:01:00+00:00' : null,
+    refunded_amount: 0,
+    shipped_at: null,
+    carrier: null,
+    tracking: null,
+    deliveries: null,
     order_lines: sampleItems.map(({ id, name, price, quantity, size }) => ({
       id: `line-${id}`,
       order_id: 'order-1',

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answerMailService, MAIL_SERVICE } from './mail-service';
 import { openMailbox } from './mailbox';
 import { answerMailbox } from './mailbox-pages';
 
@@ -55,4 +56,30 @@ it('shows mails on a page that neither runs nor loads anything foreign', async (
 
 it('answers nothing but its own addresses', () => {
   expect(answerMailbox(openMailbox(), request('/mailboxes'))).toBeUndefined();
+});
+
+it('takes mails of the functions with the secret key, one key once', async () => {
+  const mailbox = openMailbox();
+  const hand = (key: string, secret = 'sb_secret', body: object = {}) =>
+    answerMailService(
+      mailbox,
+      new Request(`http://127.0.0.1:54321${MAIL_SERVICE}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${secret}`, 'idempotency-key': key },
+        body: JSON.stringify({
+          from: 'shop@littlearches.example',
+          to: ['kim@families.example'],
+          subject: `Order ${key}`,
+          text: 'Thank you: €34.00',
+          html: '<p>Thank you</p>',
+          ...body,
+        }),
+      }),
+      'sb_secret',
+    );
+  expect((await hand('1')).status).toBe(200);
+  expect((await hand('1')).status).toBe(200);
+  expect((await hand('2', 'sb_publishable')).status).toBe(401);
+  expect((await hand('3', 'sb_secret', { to: [] })).status).toBe(422);
+  expect(mailbox.mails()).toMatchObject([{ to: 'kim@families.example', text: 'Thank you: €34.00' }]);
 });

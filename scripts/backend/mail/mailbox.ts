@@ -11,14 +11,17 @@ const mailSchema = v.object({
   html: v.string(),
   links: v.array(v.string()),
   sentAt: v.string(),
+  /** Of the same key only the first is kept. */
+  key: v.optional(v.string()),
 });
 
-/** A mail the auth server would have sent. */
+/** A mail that would have been sent. */
 export type CapturedMail = v.InferOutput<typeof mailSchema>;
 
 /** Keeps the newest mails; nothing leaves the machine. */
 export interface Mailbox {
-  add(mail: { to: string; subject: string; html: string }): void;
+  /** Without `text` it is taken from the HTML. */
+  add(mail: { to: string; subject: string; html: string; text?: string; key?: string | undefined }): void;
   /** Newest first. */
   mails(): readonly CapturedMail[];
 }
@@ -32,16 +35,18 @@ export function openMailbox(file?: string): Mailbox {
   let count = mails[0]?.id ?? 0;
   let lines = journal?.entries.length ?? 0;
   return {
-    add({ to, subject, html }) {
+    add({ to, subject, html, text = textOf(html), key }) {
+      if (key !== undefined && mails.some((mail) => mail.key === key)) return;
       count += 1;
       const mail: CapturedMail = {
         id: count,
         to,
         subject,
-        text: textOf(html),
+        text,
         html,
         links: linksOf(html),
         sentAt: new Date().toISOString(),
+        ...(key !== undefined && { key }),
       };
       journal?.append(mail);
       lines += 1;

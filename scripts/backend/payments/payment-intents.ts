@@ -48,7 +48,11 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
     },
 
     /** Pays with a card: succeeds, asks for a second step, or refuses as Stripe refuses a card. */
-    confirm(id: string, card: Card | undefined): Stripe.PaymentIntent {
+    confirm(
+      id: string,
+      card: Card | undefined,
+      shipping?: Stripe.PaymentIntent.Shipping,
+    ): Stripe.PaymentIntent {
       const intent = find(id);
       if (!CONFIRMABLE.includes(intent.status)) {
         refuseState(
@@ -65,6 +69,7 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
         );
       }
       refuseWrongCard(card);
+      if (shipping) intent.shipping = shipping;
       const behaviour = TEST_CARDS[digitsOf(card.number) as keyof typeof TEST_CARDS];
       intent.payment_method = newId('pm');
       if (behaviour === 'is declined') {

@@ -6,6 +6,7 @@ import { createPaymentIntents } from './payment-intents';
 import { createAuthorise, publicError, publicView, refuseSecretOnly } from './payment-keys';
 import { openPaymentRecords } from './payment-records';
 import { cardOf } from './sent-card';
+import { shippingOf } from './sent-shipping';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
 import { createWebhookSender } from './webhook-sender';
 
@@ -67,7 +68,8 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     if (id) {
       const view = authorise(request, parameters, id);
       if (wanted === 'GET payment_intents/id') return view(intents.find(id));
-      if (wanted === 'POST payment_intents/id/confirm') return view(intents.confirm(id, cardOf(parameters)));
+      if (wanted === 'POST payment_intents/id/confirm')
+        return view(intents.confirm(id, cardOf(parameters), shippingOf(parameters)));
       // Not part of Stripe's API: in its test mode, too, the second step is a page of its own.
       if (wanted === 'POST payment_intents/id/second_step') {
         return view(intents.finishSecondStep(id, parameters.get('outcome') === 'complete'));

@@ -49,8 +49,19 @@ export async function addScan(
     .throwOnError();
 }
 
-/** Adds an order of one product as the payment functions do. */
-export async function addOrder(service: SupabaseClient, userId: string): Promise<void> {
+/** An address of the tests. */
+export const ADDRESS = {
+  name: 'Mia Berg',
+  line1: 'Ahornweg 3',
+  line2: 'Rear house',
+  postal_code: '10115',
+  city: 'Berlin',
+  country: 'DE',
+};
+
+/** Adds an unpaid order of one product with its address, as the payment functions do, and gives its intent. */
+export async function addOrder(service: SupabaseClient, userId: string): Promise<string> {
+  const intent = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
   const { data: product } = await service
     .from('products')
     .select('id, name, price')
@@ -59,7 +70,13 @@ export async function addOrder(service: SupabaseClient, userId: string): Promise
     .throwOnError();
   const { data: order } = await service
     .from('orders')
-    .insert({ user_id: userId, email: 'somebody@families.example', total: product.price, currency: 'eur' })
+    .insert({
+      user_id: userId,
+      email: 'somebody@families.example',
+      total: product.price,
+      currency: 'eur',
+      payment_intent: intent,
+    })
     .select('id')
     .single()
     .throwOnError();
@@ -73,6 +90,9 @@ export async function addOrder(service: SupabaseClient, userId: string): Promise
       quantity: 1,
     })
     .throwOnError();
+  const delivery = { p_payment_intent: intent, p_delivery: ADDRESS, p_tax_percent: 19, p_user_id: userId };
+  await service.rpc('set_delivery', delivery).throwOnError();
+  return intent;
 }
 
 /** SQLSTATE of a refused statement. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import type { Delivery } from '../functions/set-delivery';
 import { tableRows } from './table-rows';
 
 /** An order as the server knows it, with its lines at the prices of the time it was made. */
 export interface Order {
   readonly id: string;
+  /** Eight digits, for people: `spellOrderNumber` writes them as they are said. */
+  readonly number: string;
   readonly status: 'pending' | 'paid' | 'failed' | 'refunded';
   /** Integer in the currency's smallest unit, as are the lines' prices. */
   readonly total: number;
@@ -12,6 +15,22 @@ export interface Order {
   /** ISO 8601. */
   readonly created_at: string;
   readonly order_lines: readonly OrderLine[];
+  /** What was given back so far, in the unit of the total. */
+  readonly refunded_amount: number;
+  /** ISO 8601; null until it is shipped. */
+  readonly shipped_at: string | null;
+  readonly carrier: string | null;
+  /** The carrier's address where the parcel can be followed. */
+  readonly tracking: string | null;
+  /** Where it goes; null in orders from before they were asked for an address. */
+  readonly deliveries: OrderDelivery | null;
+}
+
+/** Where an order goes, and the value-added tax of that country. */
+export interface OrderDelivery extends Omit<Delivery, 'line2'> {
+  readonly line2: string | null;
+  /** In per cent of the net price; the tax is part of the total. */
+  readonly tax_percent: number;
 }
 
 /** One product of an order. */
@@ -36,6 +55,19 @@ const lineSchema = v.object({
   size: v.optional(v.nullable(amount), null),
 });
 
+const deliverySchema = v.object({
+  name: v.string(),
+  line1: v.string(),
+  line2: v.nullable(v.string()),
+  postal_code: v.string(),
+  city: v.string(),
+  country: v.string(),
+  tax_percent: v.number(),
+});
+
+// Followed by who reads it: nothing but the web.
+const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
+
 // The lines belong to the total: an order with a line that can't be read is left out as a whole.
 const orderSchema = v.object({
   id: v.string(),
@@ -44,11 +76,17 @@ const orderSchema = v.object({
   currency: v.pipe(v.string(), v.length(3)),
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   order_lines: v.array(lineSchema),
+  number: v.string(),
+  refunded_amount: v.optional(amount, 0),
+  shipped_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
+  carrier: v.optional(v.nullable(v.string()), null),
+  tracking: v.fallback(v.optional(v.nullable(trackingSchema), null), null),
+  deliveries: v.optional(v.nullable(deliverySchema), null),
 });
 
 /** The signed-in person's orders. */
 export const orders = tableRows<'orders', Order>(
   'orders',
-  'id,status,total,currency,created_at,order_lines(id,product_id,name,price,quantity,size)',
+  'id,number,status,total,currency,created_at,refunded_amount,shipped_at,carrier,tracking,deliveries(name,line1,line2,postal_code,city,country,tax_percent),order_lines(id,product_id,name,price,quantity,size)',
   orderSchema,
 );

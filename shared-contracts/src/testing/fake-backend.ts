@@ -11,6 +11,7 @@ import { createPaymentSessionRequest } from '../functions/create-payment-session
 import { getPaymentStatusRequest } from '../functions/get-payment-status-request';
 import { getProfileWebsiteRequest } from '../functions/get-profile-website-request';
 import { noInput } from '../functions/no-input';
+import { setDeliveryRequest } from '../functions/set-delivery-request';
 import { contactMessageSchema } from '../functions/submit-contact-message';
 import { type Session, settledSession } from '../session';
 import type { DatabaseFunctionName, TableName, TableRows } from '../tables';
@@ -43,6 +44,7 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getProducts: noInput,
   createPaymentSessionWithEmail: createPaymentSessionRequest,
   getPaymentStatus: getPaymentStatusRequest,
+  setDelivery: setDeliveryRequest,
   submitContactMessage: contactMessageSchema,
 };
 

@@ -1,19 +1,16 @@
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
+import { keepProvidersAddress } from './deliveries.ts';
+import { sendMailsSoon } from './mails/order-mails.ts';
 import { paymentProvider } from './payment-provider.ts';
-import { requireData, serviceClient } from './service-client.ts';
+import { callDatabase, serviceClient } from './service-client.ts';
 
 const OpenOrder = v.object({ id: v.string(), payment_intent: v.nullable(v.string()) });
 type OpenOrder = v.InferOutput<typeof OpenOrder>;
 
 const UNREACHABLE =
   'The payment provider can’t be reached right now. Nothing was charged by this; please try again.';
-
-/** Calls a database function as the service; a Refusal where it refuses with PT4xx. */
-export async function callDatabase(name: string, parameters: Record<string, unknown>): Promise<unknown> {
-  return requireData(await serviceClient().rpc(name, parameters));
-}
 
 /**
  * Asks the payment provider. What it refuses or fails at is logged under its own words, and told to the visitor
@@ -53,6 +50,13 @@ export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<voi
   });
   const problem = result.error?.message ?? (result.data === 'wrong_amount' ? 'another amount' : undefined);
   if (problem) throw new Error(`${intent.id} succeeded, but its order could not be settled: ${problem}`);
+  await afterPaid(intent);
+}
+
+/** What follows a payment, however we heard of it. Never fails: the payment is what counts. */
+export async function afterPaid(intent: Pick<Stripe.PaymentIntent, 'id' | 'shipping'>): Promise<void> {
+  await keepProvidersAddress(intent);
+  sendMailsSoon();
   await closeRepeatedOrders(intent.id);
 }
 
@@ -75,7 +79,7 @@ export async function closeOrder(order: OpenOrder): Promise<'closed' | 'paid' | 
  * After a payment: closes the account's other open orders of exactly the same content, so that a second device
  * that shows the same cart is asked before it pays the same again. Never fails: the payment is what counts.
  */
-export async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
+async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
   try {
     const rows = await callDatabase('repeated_orders', { p_payment_intent: paymentIntent });
     for (const order of v.parse(v.array(OpenOrder), rows)) await closeOrder(order);

@@ -47,3 +47,8 @@ export function requireData({ data, error }: DatabaseAnswer): unknown {
     throw new Refusal(Number(status), error.message, error.details ? { reason: error.details } : {});
   throw new Error(`The database refused: ${error.code ?? 'no code'} ${error.message}`);
 }
+
+/** Calls a database function as the service; a Refusal where it refuses with PT4xx. */
+export async function callDatabase(name: string, parameters: Record<string, unknown>): Promise<unknown> {
+  return requireData(await serviceClient().rpc(name, parameters));
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startBackendProcess } from '@scripts/backend/testing/backend-process';
 import { createFamily } from '@scripts/backend/testing/test-families';
+import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import Stripe from 'stripe';
 import * as v from 'valibot';
@@ -111,15 +112,42 @@ export async function openShop() {
     checkOut: (products: unknown, user: Customer, more: { cartId?: string; orderAgain?: boolean } = {}) =>
       call('createPaymentSessionWithEmail', { email: user.email, products, ...more }, user),
 
-    /** Sends a card as the card form does. */
-    async pay(clientSecret: string, number = '4242424242424242'): Promise<Response> {
+    /** Tells the address of an order. */
+    deliver: (clientSecret: string, user: Customer, delivery: object = ADDRESS) =>
+      call('setDelivery', { paymentIntent: intentOf(clientSecret), delivery }, user),
+
+    /** Sends a card as the card form does, with the address it was given. */
+    async pay(
+      clientSecret: string,
+      number = '4242424242424242',
+      shipping?: typeof ADDRESS,
+    ): Promise<Response> {
       const body = new URLSearchParams({ key: keys.stripePublishableKey, client_secret: clientSecret });
+      for (const [name, value] of Object.entries(shipping ?? {}))
+        body.set(name === 'name' ? 'shipping[name]' : `shipping[address][${name}]`, value);
       const card = { number, exp_month: '12', exp_year: '2040', cvc: '123' };
       for (const [name, value] of Object.entries(card)) body.set(`payment_method_data[card][${name}]`, value);
       return fetch(`${payments}/v1/payment_intents/${intentOf(clientSecret)}/confirm`, {
         method: 'POST',
         body,
       });
+    },
+
+    /** The mails about the order of a client secret, newest first, once there are so many. */
+    async mailsAbout(clientSecret: string, count: number) {
+      const { data: order } = await service
+        .from('orders')
+        .select('email, number')
+        .eq('payment_intent', intentOf(clientSecret))
+        .single()
+        .throwOnError();
+      const spelt = order.number.replace(/^(\d{4})/, '$1 ');
+      for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+        const mails = (await backend.mailsTo(order.email)).filter(({ subject }) => subject.includes(spelt));
+        if (mails.length >= count) return mails;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error(`${count} mails about order ${spelt} did not come.`);
     },
 
     /** Waits until the webhook has brought the order of an intent to a status. */

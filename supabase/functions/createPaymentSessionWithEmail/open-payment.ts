@@ -6,20 +6,14 @@ import type {
   PaymentRefusal,
 } from '../_shared/contract/functions/create-payment-session-with-email.ts';
 import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
-import {
-  askProvider,
-  callDatabase,
-  closeOrder,
-  hasCode,
-  retrieveIntent,
-} from '../_shared/payment-intents.ts';
+import { askProvider, closeOrder, hasCode, retrieveIntent } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
-import { requireData, serviceClient } from '../_shared/service-client.ts';
+import { callDatabase, requireData, serviceClient } from '../_shared/service-client.ts';
 import type { VerifiedUser } from '../_shared/verified-user.ts';
 
 const Order = v.object({
   id: v.string(),
-  user_id: v.string(),
+  user_id: v.nullable(v.string()),
   email: v.string(),
   total: v.pipe(v.number(), v.integer(), v.minValue(1)),
   currency: v.pipe(v.string(), v.toLowerCase()),

@@ -11,7 +11,7 @@ import { verifiedUser } from '../_shared/verified-user.ts';
 
 const Orders = v.array(
   v.object({
-    user_id: v.string(),
+    user_id: v.nullable(v.string()),
     status: v.picklist(['pending', 'paid', 'failed', 'refunded']),
     cart_id: v.nullable(v.string()),
     order_lines: OrderedLines,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { readBody } from '../_shared/body.ts';
 import { requireSetting } from '../_shared/environment.ts';
-import { closeRepeatedOrders } from '../_shared/payment-intents.ts';
+import { afterPaid } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 import { settlementOf } from './settlement.ts';
@@ -35,8 +35,8 @@ export const handler = answerPosts('stripeWebhook', async (request) => {
       409,
       `The payment of ${settlement.paymentIntent} was not seen yet: send the event again.`,
     );
-  if (settlement.outcome === 'paid' && settlement.paymentIntent)
-    await closeRepeatedOrders(settlement.paymentIntent);
+  const fits = result !== 'unknown_intent' && result !== 'wrong_amount';
+  if (event.type === 'payment_intent.succeeded' && fits) await afterPaid(event.data.object);
   return { received: true, result };
 });
 

@@ -19,3 +19,6 @@ export const CONTACT_LIMITS = { name: 100, message: { min: 10, max: 4000 } } as 
 
 /** A child's profile: EU shoe sizes, whole or half, and the characters of its notes. */
 export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000 } as const;
+
+/** Most characters of the parts of a delivery address; `line` is each of its two street lines. */
+export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 } as const;

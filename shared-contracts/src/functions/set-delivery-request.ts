@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { DELIVERY_LIMITS } from '../limits';
+import { deliveryCountry, listCountries } from '../sale-terms';
+import type { Delivery, SetDeliveryRequest } from './set-delivery';
+
+const text = (what: string, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, `Please enter ${what}.`),
+    v.maxLength(most, `Please shorten ${what} to at most ${most} characters.`),
+  );
+
+const { name, line, postalCode, city } = DELIVERY_LIMITS;
+
+/** An address that can be delivered to, without blanks around its parts. */
+export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
+  name: text('the name of who receives it', name),
+  line1: text('the street and house number', line),
+  line2: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(line, `Please shorten the second line to at most ${line} characters.`),
+      v.transform((entered) => entered || undefined),
+    ),
+  ),
+  postal_code: text('the postal code', postalCode),
+  city: text('the town', city),
+  country: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    v.check((code) => deliveryCountry(code) !== undefined, `We deliver to ${listCountries()} only.`),
+  ),
+});
+
+/** What the function accepts. */
+export const setDeliveryRequest: v.GenericSchema<unknown, SetDeliveryRequest> = v.object({
+  paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
+  delivery: deliverySchema,
+});

@@ -1,0 +1,43 @@
+// Copied from shared-contracts/src/sale-terms.ts by `npm run function-contract`: change it there.
+/**
+ * What goes for every order of the shop, in the one place that holds it: the store says it beside price and
+ * button, the terms say it in full, the checkout and the functions keep to it. Change them by changing this.
+ */
+export const saleTerms = {
+  /** Prices are what is paid: with value-added tax, for a pair. */
+  price: 'per pair, tax included',
+  /** Nothing is added for delivery. */
+  delivery: 'Free delivery',
+  /**
+   * The countries delivered to: ISO 3166-1, the name as a sentence says it, and the standard rate of value-added tax
+   * in per cent (European Commission, Taxes in Europe Database, 2026).
+   */
+  countries: [
+    { code: 'AT', name: 'Austria', taxPercent: 20 },
+    { code: 'BE', name: 'Belgium', taxPercent: 21 },
+    { code: 'FR', name: 'France', taxPercent: 20 },
+    { code: 'DE', name: 'Germany', taxPercent: 19 },
+    { code: 'LU', name: 'Luxembourg', taxPercent: 17 },
+    { code: 'NL', name: 'the Netherlands', taxPercent: 21 },
+  ],
+  /** Days from the order until it has arrived, at most. */
+  deliveryDays: 30,
+  /** Days after the arrival in which an order can be withdrawn from, without a reason. */
+  returnDays: 14,
+} as const;
+
+/** The countries delivered to, as a sentence lists them: `Austria, Belgium and France`. */
+export function listCountries(): string {
+  const names = saleTerms.countries.map(({ name }) => name);
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** The country delivered to that has this code; undefined for any other. */
+export function deliveryCountry(code: string): (typeof saleTerms.countries)[number] | undefined {
+  return saleTerms.countries.find((country) => country.code === code);
+}
+
+/** The value-added tax inside a total, in the same unit, rounded to it. */
+export function taxWithin(total: number, taxPercent: number): number {
+  return total - Math.round((total * 100) / (100 + taxPercent));
+}

@@ -1,0 +1,42 @@
+import type Stripe from 'stripe';
+import * as v from 'valibot';
+import type { Delivery } from './contract/functions/set-delivery.ts';
+import { deliverySchema } from './contract/functions/set-delivery-request.ts';
+import { deliveryCountry } from './contract/sale-terms.ts';
+import { callDatabase } from './service-client.ts';
+import type { VerifiedUser } from './verified-user.ts';
+
+/**
+ * Keeps the address of an unpaid order of this customer and gives the order's number. Without a customer it is kept
+ * only where the order has none yet. Refuses with 404 and 409.
+ */
+export async function keepDelivery(
+  paymentIntent: string,
+  delivery: Delivery,
+  user?: VerifiedUser,
+): Promise<string> {
+  const number = await callDatabase('set_delivery', {
+    p_payment_intent: paymentIntent,
+    p_delivery: delivery,
+    p_tax_percent: deliveryCountry(delivery.country)?.taxPercent ?? 0,
+    p_user_id: user?.id ?? null,
+  });
+  return v.parse(v.string(), number);
+}
+
+/**
+ * Keeps the address that the provider got with a payment, where the page could not tell us: an order is never paid
+ * without one. Never fails: the payment is what counts, and an order without an address is listed for a person.
+ */
+export async function keepProvidersAddress(
+  intent: Pick<Stripe.PaymentIntent, 'id' | 'shipping'>,
+): Promise<void> {
+  const { name, address } = intent.shipping ?? {};
+  const delivery = v.safeParse(deliverySchema, { ...address, line2: address?.line2 ?? undefined, name });
+  if (!delivery.success) return;
+  try {
+    await keepDelivery(intent.id, delivery.output);
+  } catch (error) {
+    console.error(`The address of ${intent.id} could not be kept:`, error);
+  }
+}

@@ -1,0 +1,148 @@
+import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../../_testing/shop.ts';
+
+let shop: Shop;
+let mia: Customer;
+
+beforeAll(async () => {
+  shop = await openShop();
+  mia = await shop.createCustomer();
+});
+afterAll(() => shop?.close());
+
+/** A paid order: its client secret. */
+async function buy(lines: object[]): Promise<string> {
+  const { body } = await shop.checkOut(lines, mia, { cartId: crypto.randomUUID(), orderAgain: true });
+  await shop.deliver(body.paymentIntent, mia);
+  await shop.pay(body.paymentIntent);
+  return body.paymentIntent;
+}
+
+const orderOf = async (secret: string) =>
+  (
+    await shop.service
+      .from('orders')
+      .select('id, number')
+      .eq('payment_intent', intentOf(secret))
+      .single()
+      .throwOnError()
+  ).data;
+
+test('a paid order is confirmed once, with all that the law wants to be told', async () => {
+  const secret = await buy([
+    { id: PRODUCTS.sized.id, quantity: 2, size: 29 },
+    { id: PRODUCTS.wedge.id, quantity: 1 },
+  ]);
+  const [mail] = await shop.mailsAbout(secret, 1);
+  const { number } = await orderOf(secret);
+  const spelt = `${number.slice(0, 4)} ${number.slice(4)}`;
+  expect(mail).toMatchObject({ to: mia.email, subject: `Your order ${spelt}: thank you` });
+  for (const words of [
+    `Your order number is ${spelt}.`,
+    '2 × Test Insole, EU 29: €68.00',
+    '1 × Test Wedge: €39.50',
+    'Total: €107.50',
+    'Of this value-added tax (19 %): €17.16',
+    'Mia Berg\nAhornweg 3\nRear house\n10115 Berlin\nGermany',
+    'withdraw from this order within 14 days',
+    'See your orders: http://localhost:3000/profile/orders',
+    'Little Arches Group · Ahornweg 12',
+  ])
+    expect(mail?.text).toContain(words);
+  expect(mail?.html).toContain('2 × Test Insole, EU 29');
+  // The webhook comes again, and somebody looks at the payment.
+  await shop.call('getPaymentStatus', { paymentIntent: intentOf(secret) }, mia);
+  await buy([{ id: PRODUCTS.sole.id, quantity: 1 }]).then((next) => shop.mailsAbout(next, 1));
+  expect(await shop.mailsAbout(secret, 1)).toHaveLength(1);
+});
+
+test('what people typed stands in the mail as they typed it', async () => {
+  const { body } = await shop.checkOut([{ id: PRODUCTS.sole.id, quantity: 3 }], mia);
+  await shop.call(
+    'setDelivery',
+    {
+      paymentIntent: intentOf(body.paymentIntent),
+      delivery: {
+        name: '<img src=x> & "Co"',
+        line1: 'Rue de l’Été 1',
+        postal_code: '1000',
+        city: 'Bruxelles',
+        country: 'BE',
+      },
+    },
+    mia,
+  );
+  await shop.pay(body.paymentIntent);
+  const [mail] = await shop.mailsAbout(body.paymentIntent, 1);
+  expect(mail?.text).toContain('<img src=x> & "Co"\nRue de l’Été 1\n1000 Bruxelles\nBelgium');
+  expect(mail?.html).toContain('&lt;img src=x&gt; &amp; &quot;Co&quot;<br>');
+  expect(mail?.html).not.toContain('<img');
+});
+
+test('a shipped order is told of with its parcel, once', async () => {
+  const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 4 }]);
+  await shop.mailsAbout(secret, 1);
+  const { number } = await orderOf(secret);
+  const shipping = {
+    p_number: number,
+    p_carrier: 'Post',
+    p_tracking: 'https://carrier.example/track?id=1&x=2',
+  };
+  const ship = async (more: object = {}) =>
+    (await shop.service.rpc('ship_order', { ...shipping, ...more }).throwOnError()).data;
+  expect(await ship()).toBe('shipped');
+  expect(await ship()).toBe('shipped_before');
+  const refused = await shop.service.rpc('ship_order', { ...shipping, p_tracking: 'javascript:alert(1)' });
+  expect(refused.error?.code).toBe('23514');
+  await buy([{ id: PRODUCTS.sole.id, quantity: 5 }]);
+  const mails = await shop.mailsAbout(secret, 2);
+  expect(mails.map(({ subject }) => subject.replace(/\d{4} \d{4}/, 'N'))).toEqual([
+    'Your order N is on its way',
+    'Your order N: thank you',
+  ]);
+  expect(mails[0]?.text).toContain('on its way with Post.');
+  expect(mails[0]?.links).toContain('https://carrier.example/track?id=1&x=2');
+});
+
+test('a mail that can’t be sent stays, with its problem, and goes out later', async () => {
+  const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 6 }]);
+  await shop.mailsAbout(secret, 1);
+  const { id } = await orderOf(secret);
+  const state = async () =>
+    (
+      await shop.service
+        .from('order_mails')
+        .select('kind, sent_at, problem, attempts')
+        .eq('order_id', id)
+        .order('kind')
+        .throwOnError()
+    ).data;
+  await shop.service.rpc('ship_order', {
+    p_number: (await orderOf(secret)).number,
+    p_carrier: null,
+    p_tracking: null,
+  });
+  const claim = async () => (await shop.service.rpc('claim_order_mails', {}).throwOnError()).data;
+  expect(await claim()).toEqual([{ order_id: id, kind: 'shipped' }]);
+  // Somebody has it: nobody else sends it.
+  expect(await claim()).toEqual([]);
+  const note = { p_order_id: id, p_kind: 'shipped', p_problem: 'The mail service answered 500.' };
+  await shop.service.rpc('note_order_mail', note).throwOnError();
+  expect(await state()).toMatchObject([
+    { kind: 'paid', sent_at: expect.any(String), problem: null, attempts: 1 },
+    { kind: 'shipped', sent_at: null, problem: 'The mail service answered 500.', attempts: 1 },
+  ]);
+});
+
+test('the mails that wait are sent for whoever has the secret key, and for nobody else', async () => {
+  const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 7 }]);
+  await shop.mailsAbout(secret, 1);
+  await shop.service
+    .rpc('ship_order', { p_number: (await orderOf(secret)).number, p_carrier: null, p_tracking: null })
+    .throwOnError();
+  expect(await shop.call('sendOrderMails', {}, mia)).toMatchObject({ status: 401 });
+  expect(await shop.mailsAbout(secret, 1)).toHaveLength(1);
+  const send = () => shop.send('sendOrderMails', { headers: { apikey: shop.keys.secretKey } });
+  expect((await send()).body).toEqual({ sent: 1, failed: 0 });
+  expect((await send()).body).toEqual({ sent: 0, failed: 0 });
+  expect(await shop.mailsAbout(secret, 2)).toHaveLength(2);
+});

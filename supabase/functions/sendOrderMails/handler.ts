@@ -1,0 +1,13 @@
+import { answerPosts, Refusal } from '../_shared/answer.ts';
+import { sendOrderMails } from '../_shared/mails/order-mails.ts';
+import { secretKey } from '../_shared/service-client.ts';
+
+/**
+ * Sends the mails about orders that wait and answers `{ sent, failed }`. For the shop's commands and for a schedule:
+ * only with the project's secret key as `apikey`.
+ */
+export const handler = answerPosts('sendOrderMails', async (request) => {
+  if (request.headers.get('apikey') !== secretKey())
+    throw new Refusal(401, 'This function is called with the secret key only.');
+  return sendOrderMails();
+});
