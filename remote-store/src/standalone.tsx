@@ -17,6 +17,7 @@ const answers: FakeAnswers = {
     getProducts: () => ({ data: sampleProducts }),
     createPaymentSessionWithEmail: (body) => ({ paymentIntent: madeUpSecret(amountOf(body)) }),
     getPaymentStatus: () => ({ data: { status: 'paid', cartId: CART_ID, lines: paidLines } }),
+    setDelivery: () => ({ data: { number: '47218350' } }),
   },
   tables: { orders: [sampleOrder('paid', MADE_UP_INTENT)] },
 };

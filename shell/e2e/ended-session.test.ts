@@ -4,7 +4,7 @@ import { addressOf } from './support/page/problems';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { cardFrame, cards, fillCard } from './support/shop/pay';
+import { cardFrame, cards, fillPayment } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
 import { changeStored } from './support/stored-session';
@@ -167,7 +167,7 @@ it('keeps the half-filled checkout', async () => {
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.goto('/auth/sign-in?returnTo=%2Fcheckout');
   await sendSignIn(page);
-  await fillCard(page, cards.pays);
+  await fillPayment(page, cards.pays);
   await signOutElsewhere(await context.newPage());
   await signedOut(page).waitFor();
   await signInAgain(page, demo.password);

@@ -3,7 +3,7 @@ import { addressOf } from './support/page/problems';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { cards, fillCard, payWith } from './support/shop/pay';
+import { cards, fillPayment, payWith } from './support/shop/pay';
 import { countPayments, forgetOrders } from './support/shop/payments';
 import { sendSignIn } from './support/sign-in';
 
@@ -31,7 +31,7 @@ async function atCheckout(): Promise<Visit> {
 
 /** Presses Pay Now and stays with it, although no page follows. */
 async function pressPayNow(page: Page, card = cards.pays): Promise<void> {
-  await fillCard(page, card);
+  await fillPayment(page, card);
   await payNow(page).click({ noWaitAfter: true });
 }
 
@@ -157,11 +157,11 @@ describe('a cart is charged once', () => {
 
   it('when two tabs show the same checkout and both pay', async () => {
     const { page, context, problems } = await atCheckout();
-    problems.expect(/400 \(Bad Request\).*\/confirm/);
+    problems.expect(/409 \(Conflict\).*\/setDelivery/);
     const twin = await context.newPage();
     await twin.goto('/checkout');
     await payNow(twin).waitFor();
-    await fillCard(twin, cards.pays);
+    await fillPayment(twin, cards.pays);
     // The first tab's page of the payment hangs, so nothing tells the second.
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);

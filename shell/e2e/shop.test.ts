@@ -3,7 +3,7 @@ import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { cardFrame, cards, payWith } from './support/shop/pay';
+import { ADDRESS, addressFrame, cardFrame, cards, payWith } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
 
@@ -63,7 +63,7 @@ it('shows why a card is declined, keeps the cart, and takes another card', async
   problems.expect(/402 \(Payment Required\).*\/confirm/);
   await fillCartAndSignIn(page);
   await payWith(page, cards.declined);
-  const form = page.getByRole('form', { name: 'Card payment' });
+  const form = page.getByRole('form', { name: 'Delivery and payment' });
   await form.getByText('Your card was declined.').waitFor();
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await payWith(page, cards.pays);
@@ -86,12 +86,33 @@ it("leads through the bank's second step, and tells the orders in another tab", 
   await payWith(page, cards.secondStep);
   await page.getByRole('button', { name: 'Processing...' }).waitFor();
   await cardFrame(page).locator('#fail').click();
-  await page.getByRole('form', { name: 'Card payment' }).getByRole('alert').waitFor();
+  await page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert').waitFor();
   await payWith(page, cards.secondStep);
   await cardFrame(page).locator('#complete').click();
   await page.waitForURL('**/checkout-success?*');
   await page.getByText('State: Paid').waitFor();
   await eventually(async () => expect(await paid.count()).toBe(before + 1));
+});
+
+it('sends the order where it was told to, and offers that address again', async () => {
+  const { page } = await visit('/store/summit-insole');
+  await fillCartAndSignIn(page);
+  await payWith(page, cards.pays);
+  await page.waitForURL('**/checkout-success?*');
+  await page.getByText('Goes to Mara Lindqvist, Ahornweg 3, 10115 Berlin').waitFor();
+  await page.goto('/store/comet-insole');
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.goto('/checkout');
+  const frame = addressFrame(page);
+  await eventually(async () => expect(await frame.locator('#line1').inputValue()).toBe(ADDRESS.line1));
+  await page.getByText('value-added tax (19 %)').waitFor();
+  await frame.locator('#country').selectOption('BE');
+  await page.getByText('value-added tax (21 %)').waitFor();
+  await frame.locator('#line1').fill('');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await frame.getByText('Your address is incomplete.').waitFor();
+  await page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert').waitFor();
 });
 
 it('keeps the cart over a reload and in step in every tab', async () => {

@@ -1,16 +1,18 @@
-import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
 import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Money } from 'shared-contracts/catalog';
+import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost } from 'shared-contracts/host';
-import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { addressOptions, deliveryOf } from './delivery/typed-address';
+import { PayTerms } from './pay-terms';
 import { paymentAppearance } from './payment-appearance';
 import styles from './payment-form.module.css';
-import { rememberPayment } from './payment-memory';
-import { paymentIntentOf } from './payment-session';
 import { type IntentState, retrieveState, stateAfterError } from './provider/ask-provider';
 import { PROVIDER_PATIENCE } from './provider/within-patience';
+import { sendPayment } from './send-payment';
 
 /** Milliseconds between looks at a payment whose answer does not come; a bank's second step takes its time. */
 const LOOK_PAUSE = 20_000;
@@ -19,8 +21,13 @@ const LOOK_PAUSE = 20_000;
 export interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly clientSecret: string;
+  readonly total: Money;
   /** The cart that is paid. */
   readonly cartId?: string | undefined;
+  /** Where it goes, as far as that is known. */
+  readonly delivery?: Delivery | undefined;
+  /** Told what is typed of the address, so that another form can begin with it. */
+  readonly onDelivery: (typed: Delivery) => void;
   /** Told when paying begins and when it ended without leading away. */
   readonly onPaying: (paying: boolean) => void;
   /** Told what became of the intent when it can't be paid by this form any more, or when nobody knows. */
@@ -29,7 +36,7 @@ export interface PaymentFormProps {
   readonly onLoadFailed: () => void;
 }
 
-/** The provider's embedded card form and the button that pays. */
+/** The provider's embedded forms for address and payment, and the button that pays. */
 export function PaymentForm({ stripe, clientSecret, ...form }: PaymentFormProps) {
   const options = useMemo(
     () => ({ clientSecret, appearance: paymentAppearance(), locale: 'en' as const }),
@@ -37,24 +44,32 @@ export function PaymentForm({ stripe, clientSecret, ...form }: PaymentFormProps)
   );
   return (
     <Elements stripe={stripe} options={options} key={clientSecret}>
-      <CardForm clientSecret={clientSecret} {...form} />
+      <Forms clientSecret={clientSecret} {...form} />
     </Elements>
   );
 }
 
-function CardForm({
+function Forms({
   clientSecret,
+  total,
   cartId,
+  delivery,
+  onDelivery,
   onPaying,
   onConcluded,
   onLoadFailed,
 }: Omit<PaymentFormProps, 'stripe'>) {
   const stripe = useStripe();
   const elements = useElements();
-  const { reportError, announce } = useHost();
-  const [ready, setReady] = useState(false);
+  const { backend, reportError, announce } = useHost();
+  const [addressReady, setAddressReady] = useState(false);
+  const [paymentReady, setPaymentReady] = useState(false);
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string>();
+  // The provider reads them once: what is typed later must not open the form anew.
+  const [options] = useState(() => addressOptions(delivery));
+  const [country, setCountry] = useState(options.defaultValues?.address?.country ?? '');
+  const ready = addressReady && paymentReady;
 
   useEffect(() => {
     onPaying(paying);
@@ -62,7 +77,7 @@ function CardForm({
   }, [paying, onPaying]);
 
   const giveUp = useEffectEvent(() => {
-    reportError(new Error(`The card form was not ready after ${PROVIDER_PATIENCE} ms`));
+    reportError(new Error(`The payment form was not ready after ${PROVIDER_PATIENCE} ms`));
     onLoadFailed();
   });
   useEffect(() => {
@@ -104,12 +119,8 @@ function CardForm({
     setPaying(true);
     setProblem(undefined);
     announce('Processing...');
-    rememberPayment({ paymentIntent: paymentIntentOf(clientSecret), ...(cartId && { cartId }) });
-    const confirmParams = { return_url: window.location.origin + href('checkoutSuccess') };
     try {
-      // Where the payment succeeds, the provider leads away from this page.
-      const { error } = await stripe.confirmPayment({ elements, confirmParams });
-      conclude(await stateAfterError(stripe, clientSecret, error));
+      conclude(await sendPayment({ stripe, elements, clientSecret, cartId, backend }));
     } catch (error) {
       reportError(error);
       conclude(await stateAfterError(stripe, clientSecret, undefined));
@@ -117,14 +128,26 @@ function CardForm({
   }
 
   return (
-    <form onSubmit={pay} noValidate className={styles.form} aria-label="Card payment">
-      <PaymentElement onReady={() => setReady(true)} onLoadError={onLoadFailed} />
-      <Button type="submit" disabled={!ready || paying} aria-describedby={ready ? undefined : 'pay-reason'}>
+    <form onSubmit={pay} noValidate className={styles.form} aria-label="Delivery and payment">
+      <h3 className={styles.title}>Where it goes</h3>
+      <AddressElement
+        options={options}
+        onReady={() => setAddressReady(true)}
+        onLoadError={onLoadFailed}
+        onChange={({ value }) => {
+          setCountry(value.address.country);
+          onDelivery(deliveryOf(value));
+        }}
+      />
+      <h3 className={styles.title}>How you pay</h3>
+      <PaymentElement onReady={() => setPaymentReady(true)} onLoadError={onLoadFailed} />
+      <PayTerms total={total} country={country} />
+      <Button type="submit" disabled={!ready || paying} aria-describedby={ready ? 'pay-terms' : 'pay-reason'}>
         {paying ? 'Processing...' : 'Pay Now'}
       </Button>
       {ready ? null : (
         <p id="pay-reason" className={styles.hint}>
-          The card form is still loading.
+          The payment form is still loading.
         </p>
       )}
       {problem ? <Notice kind="error">{problem}</Notice> : null}

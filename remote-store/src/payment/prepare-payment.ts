@@ -1,6 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js';
+import type { Money } from 'shared-contracts/catalog';
+import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import type { Host } from 'shared-contracts/host';
 import { type Cart, sameCurrency, totalOf } from '../cart/cart';
+import { fetchLastDelivery } from './delivery/last-delivery';
 import { createPaymentSession, type PaymentSession } from './payment-session';
 import { wordsOf } from './provider/ask-provider';
 import { loadProvider } from './provider/load-provider';
@@ -10,8 +13,11 @@ import { withinPatience } from './provider/within-patience';
 export interface PreparedPayment {
   readonly status: 'prepared';
   readonly cart: Cart;
+  readonly total: Money;
   readonly clientSecret: string;
   readonly stripe: Stripe;
+  /** Where the last order went. */
+  readonly lastDelivery: Delivery | undefined;
   readonly PaymentForm: typeof import('./payment-form').PaymentForm;
 }
 
@@ -33,16 +39,18 @@ export async function preparePayment(
   const form = Promise.all([loadProvider(host.config.payments), import('./payment-form')]);
   // Where there is nothing to pay, nobody asks whether the form could be loaded.
   form.catch(() => undefined);
+  const delivery = fetchLastDelivery(host);
   const session = await createPaymentSession(host.backend, email, cart, orderAgain);
   if (session.status !== 'open') return session;
   const { clientSecret } = session;
   const [stripe, { PaymentForm }] = await form;
-  await checkAmount(stripe, clientSecret, cart);
-  return { status: 'prepared', cart, clientSecret, stripe, PaymentForm };
+  const total = await checkAmount(stripe, clientSecret, cart);
+  const lastDelivery = await delivery;
+  return { status: 'prepared', cart, total, clientSecret, stripe, lastDelivery, PaymentForm };
 }
 
 /** What is shown must be what is paid: a price may have changed between reading it and starting the payment. */
-async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Promise<void> {
+async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Promise<Money> {
   const { paymentIntent, error } = await withinPatience(
     'An answer',
     stripe.retrievePaymentIntent(clientSecret),
@@ -54,4 +62,5 @@ async function checkAmount(stripe: Stripe, clientSecret: string, cart: Cart): Pr
   const total = totalOf(cart);
   if (!total || paymentIntent.amount !== total.amount || !sameCurrency(paymentIntent, total))
     throw new PaymentRefused('A price changed just now. Try again to see today’s prices; nothing was paid.');
+  return total;
 }

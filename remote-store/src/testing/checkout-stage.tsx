@@ -10,6 +10,33 @@ import { CART_ID, sampleItems } from './sample-orders';
 export const stripe = { confirmPayment: jest.fn(), retrievePaymentIntent: jest.fn() };
 export const form: { loads: boolean | 'never' } = { loads: true };
 
+/** For tests: what the address form holds. */
+export const address = {
+  complete: true,
+  value: {
+    name: 'Mara Lindqvist',
+    address: {
+      line1: 'Ahornweg 3',
+      line2: null,
+      city: 'Berlin',
+      state: '',
+      postal_code: '10115',
+      country: 'DE',
+    },
+  },
+};
+interface AddressProps {
+  readonly onReady: () => void;
+  readonly onChange: (event: Pick<typeof address, 'value'>) => void;
+  readonly options: { readonly defaultValues: { readonly name?: string | null } };
+}
+
+/** For tests: the group of both forms, which check themselves and give what was typed. */
+export const elements = {
+  submit: jest.fn(),
+  getElement: () => ({ getValue: async () => address }),
+};
+
 /** For tests, in the place of '@stripe/stripe-js/pure'. */
 export const stripeLoader = { loadStripe: jest.fn(async () => stripe) };
 
@@ -17,7 +44,15 @@ export const stripeLoader = { loadStripe: jest.fn(async () => stripe) };
 export const stripeForm = {
   Elements: ({ children }: { children: ReactNode }) => children,
   useStripe: () => stripe,
-  useElements: () => ({}),
+  useElements: () => elements,
+  AddressElement: ({ onReady, onChange, options }: AddressProps) => {
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the form opens once.
+    useEffect(() => {
+      onReady();
+      onChange({ value: address.value });
+    }, []);
+    return <p>Address form for {options.defaultValues.name ?? 'somebody'}</p>;
+  },
   PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the form loads or fails once.
     useEffect(() => {
@@ -32,6 +67,8 @@ export function resetCheckout(): void {
   localStorage.clear();
   jest.clearAllMocks();
   form.loads = true;
+  address.complete = true;
+  elements.submit.mockResolvedValue({});
   stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 13970, currency: 'eur' } });
 }
 
@@ -57,7 +94,9 @@ export const store = (
     functions: {
       getProducts: () => ({ data: products }),
       createPaymentSessionWithEmail: (body) => paymentSession(body as PaymentRequest),
+      setDelivery: () => ({ data: { number: '47218350' } }),
     },
+    tables: { orders: [] },
   },
 });
 export const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));

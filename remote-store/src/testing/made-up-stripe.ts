@@ -6,8 +6,8 @@ export function installMadeUpStripe(behaviour: 'pays' | 'declines' | 'gets lost'
   let lost = false;
   const createStripe = () => ({
     elements: () => ({
-      create: () => createElement(),
-      getElement: () => null,
+      create: (type: string) => createElement(type),
+      getElement: () => ({ getValue: async () => ({ complete: true, value: MADE_UP_ADDRESS }) }),
       update() {},
       submit: async () => ({}),
     }),
@@ -38,6 +38,18 @@ export function installMadeUpStripe(behaviour: 'pays' | 'declines' | 'gets lost'
   Object.assign(window, { Stripe: Object.assign(createStripe, { version: 'endive' }) });
 }
 
+const MADE_UP_ADDRESS = {
+  name: 'Mara Lindqvist',
+  address: {
+    line1: 'Ahornweg 3',
+    line2: null,
+    city: 'Berlin',
+    state: '',
+    postal_code: '10115',
+    country: 'DE',
+  },
+};
+
 /** The intent of every made-up payment. */
 export const MADE_UP_INTENT = 'pi_standalone';
 
@@ -46,10 +58,11 @@ export function madeUpSecret(amount: number): string {
   return `${MADE_UP_INTENT}_secret_${amount}`;
 }
 
-function createElement() {
+function createElement(type: string) {
   const listeners = new Map<string, () => void>();
   const box = document.createElement('div');
-  box.textContent = 'The provider’s card form is here on the composed site.';
+  const form = type === 'address' ? 'address form' : 'card form';
+  box.textContent = `The provider’s ${form} is here on the composed site.`;
   return {
     mount(target: HTMLElement) {
       target.replaceChildren(box);

@@ -6,13 +6,16 @@ import {
   formatNumber,
   parseExpiry,
 } from './card-rules';
+import { type ApiError, listen, required, showProblem, tell } from './frame-kit';
 
-type ApiError = { type: string; code?: string; message: string };
 type Intent = { id: string; status: string; last_payment_error: ApiError | null };
 type Result = { paymentIntent: Intent } | { error: ApiError };
+/** Parameters of a confirmation that say where the parcel goes. */
+type Shipping = Record<string, string>;
 type Request =
   | { type: 'open'; key: string; clientSecret: string | null }
-  | { type: 'validate' | 'confirm'; call: number; key: string; clientSecret: string | null }
+  | { type: 'validate'; call: number }
+  | { type: 'confirm'; call: number; key: string; clientSecret: string | null; shipping: Shipping }
   | { type: 'focus' | 'blur' | 'clear' };
 
 const FIELDS: readonly CardField[] = ['number', 'expiry', 'cvc'];
@@ -24,31 +27,17 @@ const UNREACHABLE: ApiError = {
 };
 const SETTLED = ['succeeded', 'canceled', 'processing'];
 
-const siteOrigin = document.documentElement.dataset.siteOrigin ?? '';
 const form = required('card', HTMLFormElement);
 const inputs = new Map(FIELDS.map((field) => [field, required(field, HTMLInputElement)]));
 const cards = required('cards', HTMLElement);
 const secondStep = required('second-step', HTMLElement);
 const secondStepTitle = required('second-step-title', HTMLElement);
 
-function required<T extends HTMLElement>(id: string, kind: new () => T): T {
-  const element = document.getElementById(id);
-  if (element instanceof kind) return element;
-  throw new Error(`The card form has no element "${id}".`);
-}
-
-function tell(message: Record<string, unknown>): void {
-  window.parent.postMessage({ from: 'payment-simulator', ...message }, siteOrigin);
-}
-
 function typedIn(field: CardField): string {
   return inputs.get(field)?.value ?? '';
 }
 
-function show(field: CardField, message: string): void {
-  inputs.get(field)?.setAttribute('aria-invalid', String(message !== ''));
-  required(`${field}-problem`, HTMLElement).textContent = message;
-}
+const show = (field: CardField, message: string) => showProblem(inputs.get(field), message);
 
 /** Shows the problem of every field, moves to the first, and answers it. */
 function findFirstProblem(): ApiError | undefined {
@@ -95,7 +84,7 @@ async function open(key: string, clientSecret: string | null): Promise<void> {
   tell({ type: 'ready' });
 }
 
-async function confirm(key: string, clientSecret: string | null): Promise<Result> {
+async function confirm(key: string, clientSecret: string | null, shipping: Shipping): Promise<Result> {
   const problem = findFirstProblem();
   if (problem) return { error: problem };
   if (!clientSecret) {
@@ -110,6 +99,7 @@ async function confirm(key: string, clientSecret: string | null): Promise<Result
   lock(true);
   const result = await callApi(clientSecret, 'confirm', {
     key,
+    ...shipping,
     'payment_method_data[type]': 'card',
     'payment_method_data[card][number]': typedIn('number').replaceAll(' ', ''),
     'payment_method_data[card][exp_month]': String(expiry?.month),
@@ -192,9 +182,7 @@ for (const [field, input] of inputs) {
   });
 }
 
-window.addEventListener('message', async (event: MessageEvent<Request>) => {
-  if (event.source !== window.parent || event.origin !== siteOrigin) return;
-  const request = event.data;
+listen<Request>(async (request) => {
   if (request.type === 'open') await open(request.key, request.clientSecret);
   if (request.type === 'focus') inputs.get('number')?.focus();
   if (request.type === 'blur' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -204,11 +192,7 @@ window.addEventListener('message', async (event: MessageEvent<Request>) => {
     tell({ type: 'result', call: request.call, result: error ? { error } : {} });
   }
   if (request.type === 'confirm') {
-    tell({ type: 'result', call: request.call, result: await confirm(request.key, request.clientSecret) });
+    const result = await confirm(request.key, request.clientSecret, request.shipping);
+    tell({ type: 'result', call: request.call, result });
   }
 });
-
-new ResizeObserver(() =>
-  tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
-).observe(document.body);
-tell({ type: 'loaded' });

@@ -168,11 +168,20 @@ describe('the card form', () => {
     expect((await get(`frame?origin=${encodeURIComponent('https://evil.example')}`)).status).toBe(403);
   });
 
+  test('serves the address form under the same policy, to the site alone', async () => {
+    const page = await get(`address?origin=${encodeURIComponent(SITE)}`);
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'; style-src 'self'/);
+    expect(await page.text()).toMatch(/autocomplete="shipping address-line1"/);
+    expect((await get(`address?origin=${encodeURIComponent('https://evil.example')}`)).status).toBe(403);
+    expect((await get('toString')).status).toBe(404);
+  });
+
   test('brings its scripts and its stylesheet, and nothing else', async () => {
     const script = await get('card-frame');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(await script.text()).toMatch(/from ['"]\.\/card-rules['"]/);
-    expect((await get('card-rules')).status).toBe(200);
+    for (const shared of ['card-rules', 'address-frame', 'frame-kit'])
+      expect((await get(shared)).status).toBe(200);
     expect((await get('card-frame.css')).headers.get('content-type')).toContain('text/css');
     for (const path of ['payment-simulator', '../package.json', 'card-frame.ts', 'nothing']) {
       expect((await get(path)).status).toBe(404);

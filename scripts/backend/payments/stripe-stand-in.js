@@ -10,17 +10,24 @@
   const apiOrigin = new URL(api, location.href).origin;
   let frames = 0;
 
-  /** One payment form: an iframe of the simulator inside the site's own element. */
-  class PaymentElement {
+  const PATHS = { payment: 'frame', address: 'address' };
+  const HEIGHTS = { payment: '360px', address: '440px' };
+
+  /** One form: an iframe of the simulator inside the site's own element. */
+  class Element {
     #elements;
+    #type;
+    #options;
     #listeners = new Map();
     #calls = new Map();
     #frame = null;
     #container = null;
     #ready = false;
 
-    constructor(elements) {
+    constructor(elements, type, options) {
       this.#elements = elements;
+      this.#type = type;
+      this.#options = options ?? {};
     }
 
     mount(target) {
@@ -32,15 +39,15 @@
       const frame = document.createElement('iframe');
       frames += 1;
       frame.name = `__privateStripeFrame${frames}`;
-      frame.title = 'Secure payment input frame';
-      frame.src = `${api}/frame?origin=${encodeURIComponent(location.origin)}`;
+      frame.title = `Secure ${this.#type} input frame`;
+      frame.src = `${api}/${PATHS[this.#type]}?origin=${encodeURIComponent(location.origin)}`;
       frame.setAttribute('allow', 'payment *');
       // Set one by one: the site's policy allows no style attribute in markup, but it allows these.
       Object.assign(frame.style, {
         border: '0',
         display: 'block',
         width: '100%',
-        height: '360px',
+        height: HEIGHTS[this.#type],
         colorScheme: 'light dark',
       });
       this.#frame = frame;
@@ -115,21 +122,34 @@
       this.#tell({ type: 'clear' });
     }
 
-    /** Asks the form to check itself or to pay, and resolves with its answer. */
-    ask(type, clientSecret) {
+    /** What was typed into an address form, whole or not; shows what is missing. */
+    getValue() {
+      return this.ask('value');
+    }
+
+    /** Asks the form to check itself, to pay or for its values, and resolves with its answer. */
+    ask(type, more) {
       if (!this.#ready) {
-        const message = 'The payment form is not ready yet. Please wait for its ready event.';
+        const message = 'The form is not ready yet. Please wait for its ready event.';
         return Promise.resolve({ error: { type: 'invalid_request_error', message } });
       }
       const call = this.#calls.size + 1 + Math.random();
       return new Promise((resolve) => {
         this.#calls.set(call, resolve);
-        this.#tell({ type, call, key: this.#elements.key, clientSecret });
+        this.#tell({ type, call, key: this.#elements.key, ...more });
       });
     }
 
     #event(more) {
-      return { elementType: 'payment', ...more };
+      return { elementType: this.#type, ...more };
+    }
+
+    /** What the frame is opened with. */
+    #opening() {
+      const { key, clientSecret } = this.#elements;
+      if (this.#type === 'payment') return { key, clientSecret };
+      const { allowedCountries, defaultValues: { name, address } = {} } = this.#options;
+      return { countries: allowedCountries ?? ['DE'], values: { name, ...address } };
     }
 
     #emit(event, more) {
@@ -144,15 +164,20 @@
       if (source !== this.#frame?.contentWindow || origin !== apiOrigin || data?.from !== 'payment-simulator')
         return;
       if (data.type === 'loaded') {
-        this.#tell({ type: 'open', key: this.#elements.key, clientSecret: this.#elements.clientSecret });
+        this.#tell({ type: 'open', ...this.#opening() });
       } else if (data.type === 'height') {
         this.#frame.style.height = `${Math.min(Number(data.height) || 0, 2000)}px`;
       } else if (data.type === 'ready') {
         this.#ready = true;
         this.#emit('ready');
       } else if (data.type === 'change') {
-        const { empty, complete } = data;
-        this.#emit('change', { empty, complete, collapsed: false, value: { type: 'card' } });
+        const { empty, complete, value = { type: 'card' } } = data;
+        this.#emit('change', {
+          empty,
+          complete,
+          value,
+          ...(this.#type === 'payment' && { collapsed: false }),
+        });
       } else if (data.type === 'loaderror') {
         this.#emit('loaderror', { error: data.error });
       } else if (data.type === 'focus' || data.type === 'blur') {
@@ -167,25 +192,28 @@
     };
   }
 
-  /** A group of elements that share one PaymentIntent; only the payment element exists here. */
+  /** A group of elements that share one PaymentIntent: the payment element and the address element. */
   class Elements {
-    #element = null;
+    #elements = new Map();
 
     constructor(key, options) {
       this.key = key;
       this.clientSecret = options?.clientSecret ?? null;
     }
 
-    create(type) {
-      if (type !== 'payment')
-        throw invalid(`The payment stand-in knows the payment element only, not "${type}".`);
-      if (this.#element) throw invalid('Can only create one Element of type payment.');
-      this.#element = new PaymentElement(this);
-      return this.#element;
+    create(type, options) {
+      if (!Object.hasOwn(PATHS, type))
+        throw invalid(
+          `The payment stand-in knows ${Object.keys(PATHS).join(' and ')} elements, not "${type}".`,
+        );
+      if (this.#elements.has(type)) throw invalid(`Can only create one Element of type ${type}.`);
+      const element = new Element(this, type, options);
+      this.#elements.set(type, element);
+      return element;
     }
 
     getElement(type) {
-      return type === 'payment' ? this.#element : null;
+      return this.#elements.get(type) ?? null;
     }
 
     update() {}
@@ -194,14 +222,19 @@
       return {};
     }
 
+    /** Has every form check itself, and gives the first problem. */
     async submit() {
-      if (!this.#element) throw invalid('elements.submit() needs a mounted payment element.');
-      return this.#element.ask('validate', null);
+      if (!this.#elements.has('payment')) throw invalid('elements.submit() needs a mounted payment element.');
+      for (const type of ['address', 'payment']) {
+        const result = await this.#elements.get(type)?.ask('validate');
+        if (result?.error) return result;
+      }
+      return {};
     }
 
     /** Lets a new element be created after the old one was destroyed, as React's StrictMode does. */
     forget(element) {
-      if (this.#element === element) this.#element = null;
+      for (const [type, known] of this.#elements) if (known === element) this.#elements.delete(type);
     }
   }
 
@@ -227,15 +260,30 @@
     if (!element)
       throw invalid('confirmPayment() needs an elements instance with a mounted payment element.');
     const secret = clientSecret ?? elements.clientSecret;
-    const result = await element.ask('confirm', secret);
+    const address = await elements.getElement('address')?.getValue();
+    if (address && !address.complete) {
+      const message = 'Please provide your complete address.';
+      return { error: { type: 'validation_error', code: 'incomplete_address', message } };
+    }
+    const shipping = address ? parametersOf(address.value) : {};
+    const result = await element.ask('confirm', { clientSecret: secret, shipping });
     if (result.error || redirect === 'if_required') return result;
-    const address = new URL(returnUrl);
-    address.searchParams.set('payment_intent', result.paymentIntent.id);
-    address.searchParams.set('payment_intent_client_secret', secret);
-    address.searchParams.set('redirect_status', result.paymentIntent.status);
-    location.assign(address);
+    const target = new URL(returnUrl);
+    target.searchParams.set('payment_intent', result.paymentIntent.id);
+    target.searchParams.set('payment_intent_client_secret', secret);
+    target.searchParams.set('redirect_status', result.paymentIntent.status);
+    location.assign(target);
     // As with Stripe.js: nothing more happens on this page.
     return new Promise(() => {});
+  }
+
+  /** An address in the parameters of the API. */
+  function parametersOf({ name, address }) {
+    const parts = Object.entries(address).filter(([, value]) => value);
+    return Object.fromEntries([
+      ['shipping[name]', name],
+      ...parts.map(([part, value]) => [`shipping[address][${part}]`, value]),
+    ]);
   }
 
   function invalid(message) {

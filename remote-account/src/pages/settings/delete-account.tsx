@@ -59,7 +59,10 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <Dialog title="Delete your account?" busy={state.busy} onClose={onClose}>
-      <p>All profiles, scans and orders are deleted at once. This can’t be undone.</p>
+      <p>
+        All profiles, scans and unpaid orders are deleted at once. This can’t be undone. What you paid for is
+        still sent to you, and stays in our books as the law asks.
+      </p>
       <form {...state.form}>
         <FormErrors state={state} />
         <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />

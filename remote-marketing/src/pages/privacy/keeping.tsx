@@ -8,7 +8,7 @@ const rows = [
   {
     what: 'Orders',
     until:
-      'You delete the account. What tax law makes us keep of a payment (date, amount, who paid) stays in our books for up to ten years, apart from this site.',
+      'Unpaid ones: you delete the account. Paid ones: up to ten years, as tax law wants, with the address they went to. Once you delete the account nothing of yours shows them, and we forget your email address when the order is shipped.',
   },
   { what: 'Messages', until: 'They are no longer needed to answer you, or you ask us to delete them.' },
   { what: 'Safety copies of the database', until: 'They are overwritten in turn, after 30 days at most.' },

@@ -148,16 +148,17 @@ const before: readonly LegalSection[] = [
     content: (
       <>
         <p>
-          Of an order we keep your email address, the products and their shoe sizes, the price, the date, its
-          state and the number of the payment. To send the insoles we ask you by email for the delivery
-          address. We need this to fulfil the contract.
+          Of an order we keep your email address, the name and address it goes to, the products and their shoe
+          sizes, the price, the date, its state and the number of the payment. We need this to fulfil the
+          contract. The carrier gets the name and the address; a mail service carries our mails about the
+          order.
         </p>
         <p>
           The payment itself is done by Stripe (Stripe Payments Europe, Limited, Dublin, Ireland). Stripe’s
           program is loaded only when you open the checkout, not before. Your card number goes from your
           browser straight to Stripe; we never see it. Stripe also learns the amount, the number of the order,
-          your email address for the receipt, and technical facts about your device, and may set cookies of
-          its own to spot fraud. It learns nothing about your child or your scans.
+          the address it goes to, your email address for the receipt, and technical facts about your device,
+          and may set cookies of its own to spot fraud. It learns nothing about your child or your scans.
         </p>
         <p>
           Stripe also works in the United States, under rules the European Union has approved.{' '}

@@ -17,7 +17,7 @@ export function Page() {
       drawing={<Handshake />}
       gist={gist}
       sections={termsSections}
-      since={{ day: '2026-11-20', words: '20 November 2026' }}
+      since={{ day: '2026-11-23', words: '23 November 2026' }}
     />
   );
 }

@@ -34,9 +34,10 @@ export const storeSections: readonly LegalSection[] = [
     title: 'Delivery',
     content: (
       <p>
-        We deliver to {listCountries()}. After the payment we write to the email address of your account and
-        ask where the insoles shall go. They arrive within {saleTerms.deliveryDays} days of your order. If
-        they don’t, you can give us a last short date and, when that passes too, have your money back.
+        We deliver to {listCountries()}. You tell us the address at the checkout, and we write to the email
+        address of your account when your order is paid and when it is on its way. It arrives within{' '}
+        {saleTerms.deliveryDays} days of your order. If it doesn’t, you can give us a last short date and,
+        when that passes too, have your money back.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { formatMoney, nameInSize } from 'shared-contracts/catalog';
-import type { Order } from 'shared-contracts/tables/orders';
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import type { Order, OrderDelivery } from 'shared-contracts/tables/orders';
 import styles from './order-summary.module.css';
 
 const states: Readonly<Record<Order['status'], string>> = {
@@ -20,6 +21,9 @@ export function OrderSummary({ order }: { order: Order }) {
       <p className={styles.state}>
         State: <strong>{states[order.status]}</strong>
       </p>
+      <p className={styles.state}>
+        Order number: <strong>{spellOrderNumber(order.number)}</strong>
+      </p>
       <ul className={styles.lines}>
         {order.order_lines.map(({ id, price, quantity, ...line }) => (
           <li key={id} className={styles.line}>
@@ -34,6 +38,11 @@ export function OrderSummary({ order }: { order: Order }) {
         <span>Total</span>{' '}
         <strong className={styles.amount}>{formatMoney({ amount: order.total, currency })}</strong>
       </p>
+      {order.deliveries ? <p className={styles.state}>Goes to {onOneLine(order.deliveries)}</p> : null}
     </section>
   );
+}
+
+function onOneLine({ name, line1, line2, postal_code: code, city }: OrderDelivery): string {
+  return [name, line1, line2, `${code} ${city}`].filter(Boolean).join(', ');
 }

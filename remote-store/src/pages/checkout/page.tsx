@@ -1,3 +1,4 @@
+import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
@@ -14,7 +15,8 @@ import { useCheckout } from './use-checkout';
 
 export function Page() {
   const checkout = useCheckout();
-  return <div className={`column ${styles.page}`}>{contentOf(checkout)}</div>;
+  const wide = checkout.step.status === 'ready' || checkout.step.status === 'loading';
+  return <div className={`column ${styles.page} ${wide ? styles.wide : ''}`}>{contentOf(checkout)}</div>;
 }
 
 function contentOf(checkout: ReturnType<typeof useCheckout>) {
@@ -50,6 +52,8 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
       {step.status === 'ready' ? (
         <Payment
           payment={step.payment}
+          typed={checkout.typed}
+          onDelivery={checkout.keepTyped}
           onPaying={checkout.setPaying}
           onConcluded={(outcome) => checkout.conclude(step.payment, outcome)}
           onLoadFailed={checkout.giveUp}
@@ -62,15 +66,17 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
 }
 
 function Payment({
-  payment: { cart, PaymentForm, stripe, clientSecret },
+  payment: { cart, total, PaymentForm, stripe, clientSecret, lastDelivery },
+  typed,
   ...form
 }: {
   payment: PreparedPayment;
-} & Pick<PaymentFormProps, 'onPaying' | 'onConcluded' | 'onLoadFailed'>) {
+  typed: () => Delivery | undefined;
+} & Pick<PaymentFormProps, 'onDelivery' | 'onPaying' | 'onConcluded' | 'onLoadFailed'>) {
   const { config, openPanel } = useHost();
   return (
-    <>
-      <section className={styles.card} aria-labelledby="order-title">
+    <div className={styles.columns}>
+      <section className={`${styles.card} ${styles.summary}`} aria-labelledby="order-title">
         <div className={styles.row}>
           <h2 id="order-title" className={styles.title}>
             Your order
@@ -83,12 +89,19 @@ function Payment({
       </section>
       <section className={styles.card} aria-labelledby="payment-title">
         <h2 id="payment-title" className={styles.title}>
-          Payment
+          Delivery and payment
         </h2>
         {config.payments.provider === 'simulator' ? <TestModeNote /> : null}
-        <PaymentForm stripe={stripe} clientSecret={clientSecret} cartId={cart.id} {...form} />
+        <PaymentForm
+          stripe={stripe}
+          clientSecret={clientSecret}
+          total={total}
+          cartId={cart.id}
+          delivery={typed() ?? lastDelivery}
+          {...form}
+        />
       </section>
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost, useSession } from 'shared-contracts/host';
 import { useStore } from 'shared-contracts/store';
 import { cartStoreOf } from '../../cart/cart-store';
@@ -21,6 +22,15 @@ export function useCheckout() {
   const state = useStore(checkout, checkout.get());
   const email = session.status === 'authenticated' ? session.user.email : undefined;
 
+  // A form that comes anew, after a failure or a change of the cart, begins with what was typed: by this person.
+  const typed = useRef<{ email: string; delivery: Delivery }>(undefined);
+  const keepTyped = useCallback(
+    (delivery: Delivery) => {
+      if (email) typed.current = { email, delivery };
+    },
+    [email],
+  );
+
   // While a payment is on its way, a change of the cart in another tab must not take its form away.
   useEffect(() => {
     if (email && !paying && cart.items.length > 0) checkout.start(email, cart);
@@ -39,6 +49,8 @@ export function useCheckout() {
   };
   return {
     ...state,
+    typed: () => (typed.current?.email === email ? typed.current?.delivery : undefined),
+    keepTyped,
     paying,
     setPaying,
     giveUp: checkout.giveUp,

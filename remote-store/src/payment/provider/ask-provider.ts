@@ -6,7 +6,7 @@ export type IntentState =
   | { readonly status: 'paid' | 'processing' | 'canceled' | 'unknown' }
   | { readonly status: 'open'; readonly message?: string | undefined };
 
-const NOT_PAID = 'Your payment did not go through. Please try again or use another card.';
+const NOT_PAID = 'Your payment did not go through. Please try again or pay in another way.';
 
 /** The provider's words for an error, where they are meant for who pays: those of others are for who programs. */
 export function wordsOf(error: Partial<Pick<StripeError, 'type' | 'message'>> | null): string | undefined {

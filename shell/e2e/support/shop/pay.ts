@@ -10,19 +10,40 @@ export const cards = {
 
 /** The card form, which lives in a frame of the payment provider. */
 export function cardFrame(page: Page) {
-  return page.frameLocator('iframe[name^="__privateStripeFrame"]');
+  return page.frameLocator('iframe[title="Secure payment input frame"]');
 }
 
-/** Fills in the card form of the checkout, which must be open. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+/** The address form, in another frame. */
+export function addressFrame(page: Page) {
+  return page.frameLocator('iframe[title="Secure address input frame"]');
+}
+
+/** Where the orders of the journeys go. */
+export const ADDRESS = {
+  name: 'Mara Lindqvist',
+  line1: 'Ahornweg 3',
+  line2: '',
+  postal_code: '10115',
+  city: 'Berlin',
+} as const;
+
+/** Fills in the address form of the checkout, which must be open. */
+async function fillAddress(page: Page, address: Readonly<Record<string, string>> = ADDRESS) {
+  const frame = addressFrame(page);
+  for (const [field, value] of Object.entries(address)) await frame.locator(`#${field}`).fill(value);
+}
+
+/** Fills in where the order goes and the card form of the checkout, which must be open. */
+export async function fillPayment(page: Page, number: string): Promise<void> {
+  await fillAddress(page);
   const frame = cardFrame(page);
   await frame.locator('#number').fill(number);
   await frame.locator('#expiry').fill('12 / 40');
   await frame.locator('#cvc').fill('123');
 }
 
-/** Fills in the card form and pays. */
+/** Fills in the checkout and pays. */
 export async function payWith(page: Page, number: string): Promise<void> {
-  await fillCard(page, number);
+  await fillPayment(page, number);
   await page.getByRole('button', { name: 'Pay Now' }).click();
 }

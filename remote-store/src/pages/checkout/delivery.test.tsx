@@ -1,0 +1,155 @@
+import { screen, waitFor } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../../routes';
+import { address, elements, fill, good, payable, resetCheckout, stripe } from '../../testing/checkout-stage';
+import { sampleOrder } from '../../testing/sample-orders';
+
+jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
+jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
+jest.mock('../../payment/provider/load-classic-script', () => ({
+  loadClassicScript: jest.fn(async () => undefined),
+}));
+
+beforeEach(resetCheckout);
+
+const DECLINED = { error: { type: 'card_error', message: 'Your card was declined.' } };
+const LAST = {
+  name: 'Nils Lindqvist',
+  line1: 'Rue Haute 5',
+  line2: null,
+  postal_code: '1000',
+  city: 'Brussels',
+  country: 'BE',
+  tax_percent: 21,
+};
+
+/** The shop, whose server answers the address so. */
+const shop = (setDelivery: () => unknown, orders: object[] = []) => ({
+  ...good,
+  answers: {
+    functions: { ...good.answers?.functions, setDelivery },
+    tables: { orders: orders as Record<string, unknown>[] },
+  },
+});
+const refusing = (message: string, status: number, more: object = {}) =>
+  shop(() => {
+    throw createBackendError(message, status, { message, ...more });
+  });
+
+it('tells the server where the order goes before it is paid', async () => {
+  fill();
+  const { user, host } = renderPage(remote, '/checkout', good);
+  const told: unknown[] = [];
+  stripe.confirmPayment.mockImplementation(async () => {
+    told.push(...host.backendCalls.filter(({ name }) => name === 'setDelivery'));
+    return DECLINED;
+  });
+  await user.click(await payable());
+  expect(await screen.findByText('Your card was declined.')).toBeInTheDocument();
+  expect(told).toEqual([
+    {
+      name: 'setDelivery',
+      input: {
+        paymentIntent: 'pi_1',
+        delivery: {
+          name: 'Mara Lindqvist',
+          line1: 'Ahornweg 3',
+          postal_code: '10115',
+          city: 'Berlin',
+          country: 'DE',
+        },
+      },
+    },
+  ]);
+});
+
+it.each([
+  [
+    'its forms are not complete',
+    () => elements.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'No card.' } }),
+    'No card.',
+  ],
+  ['the address is not', () => Object.assign(address, { complete: false }), 'Please enter the address'],
+])('pays nothing while %s', async (_, arrange, words) => {
+  fill();
+  arrange();
+  const { user, host } = renderPage(remote, '/checkout', good);
+  await user.click(await payable());
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toEqual([]);
+  await payable();
+});
+
+it.each([
+  [
+    'delivery.country: We deliver to Austria and Germany only.',
+    422,
+    'We deliver to Austria and Germany only.',
+  ],
+  ['Our server could not be reached.', 0, 'Our server could not be reached.'],
+])('pays nothing where the server does not take the address: %s', async (message, status, words) => {
+  fill();
+  const { user, host } = renderPage(remote, '/checkout', refusing(message, status));
+  await user.click(await payable());
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(`${words} Nothing was charged.`);
+  expect(alert).not.toHaveTextContent('delivery.');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+  expect(host.errors).toEqual([]);
+  await payable();
+});
+
+it('shows the payment where the order was paid on another device meanwhile', async () => {
+  fill();
+  const refused = refusing('This order is already paid.', 409, { reason: 'cart_paid' });
+  const { user, router } = renderPage(remote, '/checkout', refused);
+  const button = await payable();
+  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { status: 'succeeded' } });
+  await user.click(button);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout-success'));
+  expect(router.state.location.search).toBe('?payment_intent=pi_1');
+  expect(stripe.confirmPayment).not.toHaveBeenCalled();
+});
+
+it('offers the address of the last order, and says the tax of the country', async () => {
+  fill();
+  const orders = [sampleOrder('pending', 'pi_1'), { ...sampleOrder('paid', 'pi_0'), deliveries: LAST }];
+  renderPage(
+    remote,
+    '/checkout',
+    shop(() => ({}), orders),
+  );
+  await payable();
+  expect(screen.getByText('Address form for Nils Lindqvist')).toBeInTheDocument();
+  // What the form holds counts: it was changed to Berlin.
+  expect(screen.getByText(/Includes €22\.31 value-added tax \(19 %\)/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'terms, with your right to withdraw' })).toHaveAttribute(
+    'href',
+    '/terms',
+  );
+});
+
+it('lets somebody pay whose last address can’t be read', async () => {
+  fill();
+  const { host } = renderPage(remote, '/checkout', {
+    ...good,
+    answers: { functions: good.answers?.functions ?? {} },
+  });
+  await payable();
+  expect(screen.getByText('Address form for somebody')).toBeInTheDocument();
+  expect(host.errors).toEqual([]);
+});
+
+it('begins with what was typed where the form has to come anew', async () => {
+  fill();
+  const { user } = renderPage(remote, '/checkout', good);
+  const button = await payable();
+  expect(screen.getByText('Address form for somebody')).toBeInTheDocument();
+  stripe.confirmPayment.mockResolvedValue({ error: { type: 'invalid_request_error', message: 'canceled' } });
+  stripe.retrievePaymentIntent.mockResolvedValueOnce({ paymentIntent: { status: 'canceled' } });
+  await user.click(button);
+  expect(await screen.findByText('Address form for Mara Lindqvist')).toBeInTheDocument();
+  await payable();
+});

@@ -1,0 +1,30 @@
+import { formatMoney, type Money } from 'shared-contracts/catalog';
+import { addresses } from 'shared-contracts/routes';
+import { deliveryCountry, saleTerms, taxWithin } from 'shared-contracts/sale-terms';
+import styles from './payment-form.module.css';
+
+/** What is paid with the next press: the amount, the tax in it for this country, and what goes for the order. */
+export function PayTerms({ total, country }: { total: Money; country: string }) {
+  const { taxPercent } = deliveryCountry(country) ?? {};
+  return (
+    <div className={styles.terms} id="pay-terms">
+      <p className={styles.amount}>
+        <span>To pay now</span> <strong>{formatMoney(total)}</strong>
+      </p>
+      <p className={styles.hint}>
+        {taxPercent === undefined
+          ? 'Tax included. '
+          : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent} %). `}
+        {saleTerms.delivery} within {saleTerms.deliveryDays} days, {saleTerms.returnDays} days to send it
+        back.
+      </p>
+      <p className={styles.hint}>
+        With “Pay Now” you order under our{' '}
+        <a href={addresses.terms} target="_blank" rel="noopener">
+          terms, with your right to withdraw
+        </a>{' '}
+        (new tab).
+      </p>
+    </div>
+  );
+}

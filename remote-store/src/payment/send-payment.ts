@@ -1,0 +1,62 @@
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
+import { type Backend, isBackendError } from 'shared-contracts/backend';
+import { type Delivery, setDelivery } from 'shared-contracts/functions/set-delivery';
+import { href } from 'shared-contracts/routes';
+import { deliveryOf } from './delivery/typed-address';
+import { rememberPayment } from './payment-memory';
+import { paymentIntentOf } from './payment-session';
+import { type IntentState, retrieveState, stateAfterError, wordsOf } from './provider/ask-provider';
+
+/** What a payment is sent with. */
+export interface PaymentToSend {
+  readonly stripe: Stripe;
+  /** The group of the address form and the payment form. */
+  readonly elements: StripeElements;
+  readonly clientSecret: string;
+  /** The cart that is paid. */
+  readonly cartId?: string | undefined;
+  readonly backend: Backend;
+}
+
+const INCOMPLETE = 'Please complete the fields that are marked.';
+const NO_ADDRESS = 'Please enter the address your order shall go to.';
+
+/**
+ * Has the forms check themselves, tells the server where the order goes, and pays. Where the payment succeeds the
+ * provider leads away from this page; else this resolves with what became of the intent. Rejects where the provider's
+ * library throws.
+ */
+export async function sendPayment(payment: PaymentToSend): Promise<IntentState> {
+  const { stripe, elements, clientSecret, cartId } = payment;
+  // First of all: a wallet opens its window only right after a press.
+  const { error: incomplete } = await elements.submit();
+  if (incomplete) return { status: 'open', message: wordsOf(incomplete) ?? INCOMPLETE };
+  const typed = await elements.getElement('address')?.getValue();
+  if (!typed?.complete) return { status: 'open', message: NO_ADDRESS };
+  const refused = await keepDelivery(payment, deliveryOf(typed.value));
+  if (refused) return refused;
+  rememberPayment({ paymentIntent: paymentIntentOf(clientSecret), ...(cartId && { cartId }) });
+  const confirmParams = { return_url: window.location.origin + href('checkoutSuccess') };
+  const { error } = await stripe.confirmPayment({ elements, confirmParams });
+  return stateAfterError(stripe, clientSecret, error);
+}
+
+/** Tells the server the address; gives why the payment can't go on where it can't. */
+async function keepDelivery(
+  { backend, stripe, clientSecret }: PaymentToSend,
+  delivery: Delivery,
+): Promise<IntentState | undefined> {
+  try {
+    const paymentIntent = paymentIntentOf(clientSecret);
+    await backend.call(setDelivery, { paymentIntent, delivery }, { as: 'user' });
+    return undefined;
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    // Paid or cancelled meanwhile, in another tab or on another device.
+    const state = error.status === 409 ? await retrieveState(stripe, clientSecret) : undefined;
+    if (state && state.status !== 'open') return state;
+    // The server names the field before the sentence.
+    const message = error.message.replace(/^delivery\.\w+: /, '');
+    return { status: 'open', message: `${message} Nothing was charged.` };
+  }
+}
