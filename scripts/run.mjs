@@ -18,6 +18,7 @@ const commands = {
   standalone: 'dev/standalone.ts',
   test: 'test/run-tests.ts',
   check: 'checks/run-checks.ts',
+  orders: 'orders/orders.ts',
   doctor: 'doctor/doctor.ts',
   'api-report': 'checks/contract/api-report.ts',
   'function-contract': 'checks/contract/function-contract.ts',

@@ -99,7 +99,7 @@ async function warm(port: number): Promise<void> {
 
 /** The stand-in for Stripe.js, served by the site so that the policy allows it. */
 export function standIn() {
-  const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
+  const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   return {
     [STAND_IN]: { type: 'text/javascript; charset=utf-8', content: () => readFileSync(file, 'utf8') },
   };

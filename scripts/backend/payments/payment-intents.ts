@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { digitsOf, TEST_CARDS } from './card-rules';
 import { type DisputeStatus, disputePayment } from './dispute';
+import { digitsOf, TEST_CARDS } from './forms/card-rules';
 import { newId, newIntent } from './payment-objects';
 import { createPaymentStates, DECLINED, type PaymentSurroundings, type Processing } from './payment-states';
 import { refundPayment } from './refund';

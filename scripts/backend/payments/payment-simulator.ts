@@ -1,7 +1,9 @@
+import type Stripe from 'stripe';
 import { createDesk } from './faults/desk';
 import { createFaults } from './faults/faults';
-import { createFrameFiles } from './frame-files';
+import { createFrameFiles } from './forms/frame-files';
 import { createIdempotency } from './idempotency';
+import { listPayments } from './list-payments';
 import { createPaymentIntents } from './payment-intents';
 import { createAuthorise, publicError, publicView, refuseSecretOnly } from './payment-keys';
 import { openPaymentRecords } from './payment-records';
@@ -53,17 +55,27 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
   const idempotency = createIdempotency(records);
   const frameFiles = createFrameFiles(origins);
 
+  function chargeOf(id: string): Stripe.Charge {
+    const charge = records.charges.get(id);
+    return charge ?? refuseRequest(`No such charge: '${id}'`, { code: 'resource_missing', param: 'id' }, 404);
+  }
+
   function answerApi(request: Request, path: string, parameters: URLSearchParams): unknown {
     const [, collection, id, action] = /^\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(path) ?? [];
     const wanted = `${request.method} ${collection}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
     if (!action && !id) authorise(request, parameters);
     if (wanted === 'POST payment_intents') return intents.create(parameters);
+    if (wanted === 'GET payment_intents') return listPayments(records, parameters);
     if (wanted === 'POST refunds') {
       const amount = parameters.get('amount');
-      return intents.refund(
-        parameters.get('payment_intent') ?? '',
-        amount === null ? undefined : Number(amount),
-      );
+      const paid =
+        parameters.get('payment_intent') ?? chargeOf(parameters.get('charge') ?? '').payment_intent;
+      return intents.refund(String(paid), amount === null ? undefined : Number(amount));
+    }
+    if (id && collection === 'charges') {
+      if (authorise(request, parameters, String(chargeOf(id).payment_intent)) === publicView)
+        refuseSecretOnly();
+      if (wanted === 'GET charges/id') return chargeOf(id);
     }
     if (id) {
       const view = authorise(request, parameters, id);

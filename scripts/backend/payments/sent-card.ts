@@ -1,4 +1,4 @@
-import { digitsOf, findProblem, TEST_CARDS } from './card-rules';
+import { digitsOf, findProblem, TEST_CARDS } from './forms/card-rules';
 import { refuseRequest, StripeRefusal } from './stripe-refusal';
 
 /** A card as it is sent: digits of any grouping, expiry as numbers. */

@@ -94,7 +94,7 @@ function readEarlier(to: string): readonly string[] {
 /** A site that pays with the simulator needs its script, as from the embedded server. */
 function paymentStandIn({ config }: ComposedSite): Record<string, SiteFile> {
   if (config.payments.provider !== 'simulator') return {};
-  const file = path.join(projectRoot(), 'scripts/backend/payments/stripe-stand-in.js');
+  const file = path.join(projectRoot(), 'scripts/backend/payments/forms/stripe-stand-in.js');
   if (!existsSync(file))
     throw new UsageError(
       'This site pays with the payment simulator, whose script only a checkout has: export the site there.',

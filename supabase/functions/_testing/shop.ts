@@ -86,6 +86,7 @@ export async function openShop() {
     url: backend.url,
     publishableKey: backend.publishableKey,
     keys,
+    dataDir: backend.dataDir,
     service,
     send,
     call,

@@ -1,5 +1,6 @@
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { sendOrderMails } from '../_shared/mails/order-mails.ts';
+import { canSendMails } from '../_shared/mails/send-mail.ts';
 import { secretKey } from '../_shared/service-client.ts';
 
 /**
@@ -9,5 +10,10 @@ import { secretKey } from '../_shared/service-client.ts';
 export const handler = answerPosts('sendOrderMails', async (request) => {
   if (request.headers.get('apikey') !== secretKey())
     throw new Refusal(401, 'This function is called with the secret key only.');
+  if (!canSendMails())
+    throw new Refusal(
+      503,
+      'MAIL_FROM and MAIL_API_KEY are not set: add them to the environment of the functions.',
+    );
   return sendOrderMails();
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SendOrderMailsAnswer } from '../contract/functions/send-order-mails.ts';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
 import { ToldOrder, writeOrderMail } from './order-mail.ts';
-import { sendMail } from './send-mail.ts';
+import { canSendMails, sendMail } from './send-mail.ts';
 
 const Claimed = v.array(v.object({ order_id: v.string(), kind: v.picklist(['paid', 'shipped']) }));
 type ClaimedMail = v.InferOutput<typeof Claimed>[number];
@@ -15,6 +15,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 
 /** Sends what waits to be sent, without keeping the answer waiting. */
 export function sendMailsSoon(): void {
+  if (!canSendMails()) return;
   const work = sendOrderMails().catch((error: unknown) => console.error('Mails could not be sent:', error));
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }

@@ -1,4 +1,4 @@
-import { readSetting } from '../environment.ts';
+import { readSetting, requireSetting } from '../environment.ts';
 
 /** A mail of the shop. */
 export interface Mail {
@@ -10,24 +10,25 @@ export interface Mail {
 
 const RESEND = 'https://api.resend.com/emails';
 
+/** Whether mails can be sent from here: the shop's commands run these modules without the key of the mail service. */
+export function canSendMails(): boolean {
+  return Boolean(readSetting('MAIL_FROM') && readSetting('MAIL_API_KEY'));
+}
+
 /**
  * Gives a mail to the mail service: by HTTP, because hosted functions reach no mail port. The body is Resend's; another
  * service with the same body stands in MAIL_API_URL. `key` keeps a mail that is given twice from being sent twice.
  * Rejects with a sentence where the service doesn't take it.
  */
 export async function sendMail({ to, subject, text, html }: Mail, key: string): Promise<void> {
-  const from = readSetting('MAIL_FROM');
-  const apiKey = readSetting('MAIL_API_KEY');
-  if (!from || !apiKey)
-    throw new Error('MAIL_FROM and MAIL_API_KEY are not set: add them to the environment of the functions.');
   const answer = await fetch(readSetting('MAIL_API_URL') ?? RESEND, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${apiKey}`,
+      authorization: `Bearer ${requireSetting('MAIL_API_KEY')}`,
       'content-type': 'application/json',
       'idempotency-key': key,
     },
-    body: JSON.stringify({ from, to: [to], subject, text, html }),
+    body: JSON.stringify({ from: requireSetting('MAIL_FROM'), to: [to], subject, text, html }),
     signal: AbortSignal.timeout(15_000),
   });
   // Its words may hold the address of the person: the log and the table get the status alone.

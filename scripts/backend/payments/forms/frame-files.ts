@@ -44,7 +44,7 @@ export function createFrameFiles(origins: readonly string[]) {
 }
 
 function beside(name: string): string {
-  return join(projectRoot(), 'scripts', 'backend', 'payments', name);
+  return join(projectRoot(), 'scripts', 'backend', 'payments', 'forms', name);
 }
 
 async function compile(name: string): Promise<string> {

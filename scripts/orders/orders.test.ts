@@ -1,0 +1,209 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as v from 'valibot';
+import { askDesk } from '../../supabase/functions/_testing/faults.ts';
+import {
+  type Customer,
+  intentOf,
+  openShop,
+  PRODUCTS,
+  type Shop,
+} from '../../supabase/functions/_testing/shop.ts';
+import { connectShop } from './connect';
+import { run } from './orders';
+import { tableLines } from './print-table';
+import { refund as giveBack } from './verbs/refund';
+
+let shop: Shop;
+let mia: Customer;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  mia = await shop.createCustomer();
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-orders-'));
+  // As below the DATA_DIR of a site.
+  symlinkSync(shop.dataDir, path.join(folder, 'backend'), 'junction');
+  process.env.DATA_DIR = folder;
+  process.env.INIT_CWD = folder;
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await shop?.close();
+});
+
+/** Runs a command as the terminal would: its lines and its exit code. */
+async function orders(...args: string[]): Promise<{ code: number; text: string }> {
+  // Each command is a process of its own there.
+  delete process.env.SUPABASE_URL;
+  const lines: string[] = [];
+  const log = jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    return { code: await run(args), text: lines.join('\n') };
+  } finally {
+    log.mockRestore();
+    error.mockRestore();
+  }
+}
+const json = async (...args: string[]) =>
+  v.parse(
+    v.looseObject({ orders: v.optional(v.array(v.unknown())) }),
+    JSON.parse((await orders(...args, '--json')).text),
+  );
+
+/** An order that can be paid: its client secret. */
+async function open(quantity: number, deliver = true): Promise<string> {
+  const cart = [{ id: PRODUCTS.sole.id, quantity }];
+  const { body } = await shop.checkOut(cart, mia, { cartId: crypto.randomUUID(), orderAgain: true });
+  if (deliver) await shop.deliver(body.paymentIntent, mia);
+  return body.paymentIntent;
+}
+
+/** A paid order: its client secret and its number. */
+async function buy(quantity: number, deliver = true) {
+  const secret = await open(quantity, deliver);
+  await shop.pay(secret);
+  await shop.mailsAbout(secret, 1);
+  return { secret, number: await numberOf(secret) };
+}
+
+async function rowOf(secret: string) {
+  const intent = intentOf(secret);
+  return (await shop.service.from('orders').select('*').eq('payment_intent', intent).single().throwOnError())
+    .data;
+}
+const numberOf = async (secret: string): Promise<string> => (await rowOf(secret)).number;
+
+test('from paid to shipped: list, show, slip, ship, mail', async () => {
+  const { secret, number } = await buy(2);
+  const spelt = `${number.slice(0, 4)} ${number.slice(4)}`;
+  const waiting = await orders('list');
+  expect(waiting.text).toMatch(
+    new RegExp(
+      `^${spelt}  .*€58\\.00.*2 × Test Sole.*Mia Berg, Ahornweg 3, Rear house, 10115 Berlin, Germany$`,
+      'm',
+    ),
+  );
+  expect((await orders('show', ...spelt.split(' '))).text).toMatch(
+    /^Order .*: paid\n[\s\S]*mail {5}'paid' sent/,
+  );
+
+  const written = await orders('slip', number);
+  const slip = readFileSync(path.join(folder, `packing-slip-${number}.html`), 'utf8');
+  expect(written.text).toContain(`packing-slip-${number}.html`);
+  expect(slip).toContain('Mia Berg<br>Ahornweg 3<br>Rear house<br>10115 Berlin<br>Germany');
+  expect(slip).not.toContain('€');
+
+  const shipped = await orders('ship', number, '--carrier', 'DHL', '--tracking', 'https://dhl.example/1');
+  expect(shipped).toEqual({ code: 0, text: `Order ${spelt} is shipped.\nMails sent: 1.` });
+  const [mail] = await shop.mailsAbout(secret, 2);
+  expect(mail?.text).toContain('on its way with DHL.');
+  expect((await orders('ship', number)).text).toBe(
+    `Order ${spelt} was shipped before.\nNo mail was waiting.`,
+  );
+  expect(await shop.mailsAbout(secret, 2)).toHaveLength(2);
+  expect((await orders('list')).text).not.toContain(spelt);
+  expect((await json('list', '--all')).orders).toContainEqual(
+    expect.objectContaining({ number, carrier: 'DHL', tracking: 'https://dhl.example/1' }),
+  );
+});
+
+test('refuses to ship what is not paid, has no address, or a parcel at a strange address', async () => {
+  const unpaid = await numberOf(await open(3));
+  await expect(orders('ship', unpaid)).rejects.toThrow(/is pending: only a paid one is shipped/);
+  const { number } = await buy(4, false);
+  await expect(orders('ship', number)).rejects.toThrow(/has no address: ask .*@/);
+  await expect(orders('slip', number)).rejects.toThrow(/has no address/);
+  expect((await orders('inbox')).text).toMatch(/It has no address: ask/);
+  const good = await buy(5);
+  await expect(orders('ship', good.number, '--tracking', 'javascript:alert(1)')).rejects.toThrow(
+    /must be the carrier's address/,
+  );
+  expect((await rowOf(good.secret)).shipped_at).toBeNull();
+});
+
+test('gives back in part, then in whole, and never twice', async () => {
+  const { secret, number } = await buy(10);
+  const refund = (...more: string[]) => json('refund', number, ...more);
+  expect(await refund('--up-to', '100.00')).toMatchObject({ refunded: 10000, now: 10000 });
+  expect(await refund('--up-to', '100,00')).toMatchObject({ refunded: 10000, now: 0 });
+  expect(await refund('--up-to', '50')).toMatchObject({ refunded: 10000, now: 0 });
+  expect(await rowOf(secret)).toMatchObject({ status: 'paid', refunded_amount: 10000 });
+  const command = { words: [number], option: () => '120', flag: () => false };
+  await Promise.all([giveBack(command), giveBack(command)]);
+  const intent = await shop.stripe.paymentIntents.retrieve(intentOf(secret));
+  const charge = await shop.stripe.charges.retrieve(String(intent.latest_charge));
+  expect(charge.amount_refunded).toBe(12000);
+  expect(await refund()).toMatchObject({ refunded: 29000, now: 17000 });
+  expect(await refund()).toMatchObject({ now: 0 });
+  expect(await rowOf(secret)).toMatchObject({ status: 'refunded', refunded_amount: 29000 });
+  for (const amount of ['0', '-1', '290.01', '1.234', 'all'])
+    await expect(refund(`--up-to=${amount}`)).rejects.toThrow(/must be an amount from 0.01 to €290.00/);
+  await expect(refund.call(null, '--up-to')).rejects.toThrow(/up-to/);
+  await expect(json('refund', await numberOf(await open(1)))).rejects.toThrow(/is not paid/);
+});
+
+test('reconciles what webhooks did not tell, in both directions', async () => {
+  const [lost, cancelled, strange] = [await open(11), await open(12), await open(13)];
+  await askDesk(shop, { action: 'switch', dropWebhook: 'always' });
+  await shop.pay(lost);
+  await shop.pay(strange);
+  await shop.stripe.paymentIntents.cancel(intentOf(cancelled));
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  const older = async (secret: string, change: object = {}) =>
+    shop.service
+      .from('orders')
+      .update({ created_at: yesterday, ...change })
+      .eq('payment_intent', intentOf(secret))
+      .throwOnError();
+  await older(lost);
+  await older(cancelled);
+  // An order that was restored from a copy of before its payment.
+  await older(strange, { payment_intent: null });
+  const first = await orders('reconcile');
+  expect(first.code).toBe(1);
+  expect(first.text).toMatch(/\(pending\) .*was paid: settled/);
+  expect(first.text).toMatch(/closed/);
+  expect(first.text).toContain(`payment ${intentOf(strange)}`);
+  expect(first.text).toContain('no order has it');
+  expect(await rowOf(lost)).toMatchObject({ status: 'paid' });
+  expect(await rowOf(cancelled)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
+  expect(await shop.mailsAbout(lost, 1)).toHaveLength(1);
+  await askDesk(shop, { action: 'reset' });
+  const events = await orders('inbox');
+  expect(events.code).toBe(1);
+  expect(events.text).toContain('No order has this payment.');
+  await orders('inbox', '--done', `retrieved_${intentOf(strange)}`);
+  expect((await orders('inbox')).text).not.toContain('No order has this payment.');
+  await expect(orders('inbox', '--done', 'evt_none')).rejects.toThrow(/There is no event 'evt_none'/);
+});
+
+test('names what it was not given', async () => {
+  expect(await orders('pack')).toMatchObject({ code: 2 });
+  expect((await orders()).text).toContain('reconcile [--days 30]');
+  await expect(orders('list', '--everything')).rejects.toThrow(/Unknown option '--everything'/);
+  await expect(orders('show', '12')).rejects.toThrow(/is no order number: it has eight digits/);
+  await expect(orders('show', '00000000')).rejects.toThrow('There is no order 0000 0000.');
+  await expect(orders('reconcile', '--days', 'x')).rejects.toThrow(/must be a number of days/);
+  const { DATA_DIR } = process.env;
+  process.env.DATA_DIR = path.join(folder, 'nothing');
+  await expect(orders('list')).rejects.toThrow(/No backend is running on/);
+  process.env.DATA_DIR = DATA_DIR;
+  const hosted = { SUPABASE_URL: 'https://project.supabase.example', SUPABASE_SECRET_KEY: 'sb_secret_x' };
+  expect(() => connectShop(hosted)).toThrow(/STRIPE_SECRET_KEY is not set/);
+  expect(() => connectShop({ ...hosted, STRIPE_SECRET_KEY: 'sk_test_x' })).not.toThrow();
+});
+
+test('a table keeps its columns, with amounts to the right', () => {
+  expect(
+    tableLines(
+      ['order', 'total'],
+      [
+        ['1', '€9.00'],
+        ['1234', '€1,000.00'],
+      ],
+    ),
+  ).toEqual(['order      total', '    1      €9.00', ' 1234  €1,000.00']);
+});

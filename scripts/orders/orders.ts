@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { Refusal } from '../../supabase/functions/_shared/answer.ts';
+import { connectShop } from './connect';
+import { sendMails } from './send-mails';
+import type { Verb } from './verb';
+import { inbox } from './verbs/inbox';
+import { list } from './verbs/list';
+import { reconcile } from './verbs/reconcile';
+import { refund } from './verbs/refund';
+import { ship } from './verbs/ship';
+import { show } from './verbs/show';
+import { slip } from './verbs/slip';
+
+const mail: Verb = async () => {
+  const mails = await sendMails();
+  return { json: { mails }, text: [mails.sentence], failed: mails.failed > 0 };
+};
+
+const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: string; readonly help: string }>> =
+  {
+    list: {
+      run: list,
+      usage: 'list [--all]',
+      help: 'what is paid and waits to be shipped; all that was ever paid',
+    },
+    show: { run: show, usage: 'show NUMBER', help: 'everything that is known of one order' },
+    slip: { run: slip, usage: 'slip NUMBER [--out FILE]', help: 'its packing slip, a page to print' },
+    ship: {
+      run: ship,
+      usage: 'ship NUMBER [--carrier NAME] [--tracking URL]',
+      help: 'marks it as shipped and sends the mail',
+    },
+    refund: {
+      run: refund,
+      usage: 'refund NUMBER [--up-to AMOUNT]',
+      help: 'gives all of it back, or until AMOUNT is given back in all',
+    },
+    reconcile: {
+      run: reconcile,
+      usage: 'reconcile [--days 30]',
+      help: 'asks the payment provider about everything unsettled, in both directions',
+    },
+    inbox: { run: inbox, usage: 'inbox [--done EVENT]', help: 'what does not fit and waits for a person' },
+    mail: { run: mail, usage: 'mail', help: 'sends mails that wait' },
+  };
+
+const HELP = [
+  'What a person of the shop does with orders: npm run orders -- <verb> [options]',
+  '',
+  ...Object.values(verbs).map(({ usage, help }) => `  ${usage.padEnd(46)}${help}`),
+  '',
+  '  --json  the result for programs',
+  '',
+  'Each can be repeated. Exit code: 0 done, 1 failed or something waits for a person, 2 not understood.',
+];
+
+/** `npm run orders -- <verb>`: see HELP. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const given: Readonly<Record<string, string | boolean | undefined>> = values;
+  const [name = 'help', ...words] = positionals;
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+  if (!verb) {
+    if (name !== 'help') console.error(`There is no verb '${name}'.\n`);
+    console.log(HELP.join('\n'));
+    return name === 'help' ? 0 : 2;
+  }
+  connectShop(process.env);
+  const outcome = await verb
+    .run({
+      words,
+      option: (option) => {
+        const value = given[option];
+        return typeof value === 'string' ? value : undefined;
+      },
+      flag: (option) => given[option] === true,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof Refusal ? new UsageError(error.message) : error;
+    });
+  console.log(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text.join('\n'));
+  return outcome.failed ? 1 : 0;
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean' },
+        json: { type: 'boolean' },
+        out: { type: 'string' },
+        carrier: { type: 'string' },
+        tracking: { type: 'string' },
+        'up-to': { type: 'string' },
+        days: { type: 'string' },
+        done: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${HELP.join('\n')}`);
+  }
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { requireSetting } from '../../supabase/functions/_shared/environment.ts';
+import { secretKey } from '../../supabase/functions/_shared/service-client.ts';
+
+const refusalSchema = v.object({ message: v.string() });
+const answerSchema = v.object({ sent: v.number(), failed: v.number() });
+
+/**
+ * Has the shop's mails sent by the function, which has the key of the mail service. Never fails: what was not sent
+ * waits, and the sentence says so.
+ */
+export async function sendMails(): Promise<{ sent: number; failed: number; sentence: string }> {
+  try {
+    const answer = await fetch(`${requireSetting('SUPABASE_URL')}/functions/v1/sendOrderMails`, {
+      method: 'POST',
+      headers: { apikey: secretKey() },
+    });
+    const body: unknown = await answer.json();
+    if (!answer.ok)
+      throw new Error(v.is(refusalSchema, body) ? body.message : `the function answered ${answer.status}`);
+    const { sent, failed } = v.parse(answerSchema, body);
+    if (failed > 0)
+      return {
+        sent,
+        failed,
+        sentence: `${failed} mails could not be sent: 'npm run orders -- inbox' says why.`,
+      };
+    return { sent, failed, sentence: sent === 0 ? 'No mail was waiting.' : `Mails sent: ${sent}.` };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { sent: 0, failed: 0, sentence: `The mails wait (${why}). 'npm run orders -- mail' sends them.` };
+  }
+}

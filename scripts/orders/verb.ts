@@ -1,0 +1,18 @@
+/** What a verb is run with. */
+export interface Command {
+  /** The words after the verb. */
+  readonly words: readonly string[];
+  readonly option: (name: string) => string | undefined;
+  readonly flag: (name: string) => boolean;
+}
+
+/** What a verb came to, for programs and for people. */
+export interface Outcome {
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly text: readonly string[];
+  /** Whether something needs a person, which ends the command with 1. */
+  readonly failed?: boolean;
+}
+
+/** Does what a verb stands for; done again it changes nothing more. Throws a UsageError for what can't be done. */
+export type Verb = (command: Command) => Promise<Outcome>;

@@ -1,0 +1,81 @@
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import * as v from 'valibot';
+import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { readOrders } from '../order-records';
+import { tableLines } from '../print-table';
+import type { Verb } from '../verb';
+
+const Events = v.array(
+  v.object({
+    id: v.string(),
+    type: v.string(),
+    payment_intent: v.nullable(v.string()),
+    amount: v.nullable(v.number()),
+    currency: v.nullable(v.string()),
+    received_at: v.string(),
+    attention: v.string(),
+  }),
+);
+
+/** Milliseconds after which a mail that waits is news. */
+const LATE = 600_000;
+
+/** What does not fit and waits for a person; `--done ID` takes an event that was dealt with off the list. */
+export const inbox: Verb = async ({ option }) => {
+  const done = option('done');
+  if (done !== undefined) await resolve(done);
+  const [events, orders] = [
+    await readEvents(),
+    await readOrders((all) => all.in('status', ['paid', 'refunded'])),
+  ];
+  const rows = [
+    ...events.map(({ id, type, attention, payment_intent: intent, received_at: at }) => [
+      id,
+      at.slice(0, 16),
+      `${attention} (${[type, intent].filter(Boolean).join(', ')})`,
+    ]),
+    ...orders
+      .filter((order) => order.status === 'paid' && !order.shipped_at && !order.deliveries)
+      .map((order) => [
+        `order ${spellOrderNumber(order.number)}`,
+        order.paid_at?.slice(0, 16) ?? '',
+        `It has no address: ask ${order.email} for it.`,
+      ]),
+    ...orders.flatMap((order) =>
+      order.order_mails
+        .filter(({ sent_at: sent, created_at: at }) => !sent && Date.parse(at) < Date.now() - LATE)
+        .map(({ kind, problem, attempts }) => [
+          `order ${spellOrderNumber(order.number)}`,
+          order.paid_at?.slice(0, 16) ?? '',
+          `Mail '${kind}' was not sent, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
+        ]),
+    ),
+  ];
+  return {
+    json: { items: rows.map(([id, at, what]) => ({ id, at, what })) },
+    text: rows.length === 0 ? ['Nothing waits for a person.'] : tableLines(['what', 'since', 'why'], rows),
+    failed: rows.length > 0,
+  };
+};
+
+async function readEvents(): Promise<v.InferOutput<typeof Events>> {
+  const rows = await serviceClient()
+    .from('stripe_events')
+    .select('id,type,payment_intent,amount,currency,received_at,attention')
+    .not('attention', 'is', null)
+    .is('resolved_at', null)
+    .order('received_at')
+    .limit(500);
+  return v.parse(Events, requireData(rows));
+}
+
+async function resolve(id: string): Promise<void> {
+  const rows = await serviceClient()
+    .from('stripe_events')
+    .update({ resolved_at: new Date().toISOString() })
+    .eq('id', id)
+    .select('id');
+  if (v.parse(v.array(v.unknown()), requireData(rows)).length === 0)
+    throw new UsageError(`There is no event '${id}'. Orders leave the list when what they lack is there.`);
+}

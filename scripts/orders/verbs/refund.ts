@@ -1,0 +1,71 @@
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import type Stripe from 'stripe';
+import { askProvider, retrieveIntent } from '../../../supabase/functions/_shared/payment-intents.ts';
+import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
+import { callDatabase } from '../../../supabase/functions/_shared/service-client.ts';
+import { findOrder, moneyOf, type OrderRecord } from '../order-records';
+import type { Verb } from '../verb';
+
+/**
+ * Gives money back through the payment provider until `--up-to` is given back in all; without it everything. What was
+ * given back before counts, as the provider knows it, so that a repeated command gives nothing twice.
+ */
+export const refund: Verb = async ({ words, option }) => {
+  const order = await findOrder(words);
+  const name = `Order ${spellOrderNumber(order.number)}`;
+  const wanted = amountOf(order, option('up-to'));
+  const charge = await chargeOf(order, name);
+  const missing = wanted - charge.amount_refunded;
+  if (missing <= 0) {
+    await note(order, charge.id, charge.amount_refunded);
+    const text = `${name}: ${moneyOf(order, charge.amount_refunded)} were given back before. Nothing more is.`;
+    return { json: { number: order.number, refunded: charge.amount_refunded, now: 0 }, text: [text] };
+  }
+  const made = await askProvider(() =>
+    paymentProvider().refunds.create(
+      { charge: charge.id, amount: missing, metadata: { order_id: order.id } },
+      // Two commands at once see the same sum: the provider makes one refund of both.
+      { idempotencyKey: `refund-${charge.id}-${charge.amount_refunded}-${wanted}` },
+    ),
+  );
+  await note(order, made.id, wanted);
+  return {
+    json: { number: order.number, refunded: wanted, now: missing, refund: made.id },
+    text: [
+      `${name}: ${moneyOf(order, missing)} given back, ${moneyOf(order, wanted)} of ${moneyOf(order, order.total)} in all.`,
+    ],
+  };
+};
+
+function amountOf(order: OrderRecord, upTo: string | undefined): number {
+  if (upTo === undefined) return order.total;
+  const amount = /^\d+([.,]\d{2})?$/.test(upTo) ? Math.round(Number(upTo.replace(',', '.')) * 100) : 0;
+  if (amount > 0 && amount <= order.total) return amount;
+  throw new UsageError(
+    `--up-to is '${upTo}', but must be an amount from 0.01 to ${moneyOf(order, order.total)}, as in 12.50.`,
+  );
+}
+
+async function chargeOf({ payment_intent: id }: OrderRecord, name: string): Promise<Stripe.Charge> {
+  const intent = id ? await retrieveIntent(id) : undefined;
+  const charge = intent?.latest_charge;
+  if (intent?.status !== 'succeeded' || !charge)
+    throw new UsageError(`${name} is not paid: nothing can be given back.`);
+  return askProvider(() =>
+    paymentProvider().charges.retrieve(typeof charge === 'string' ? charge : charge.id),
+  );
+}
+
+/** The order says so at once; the event of the provider then changes nothing. */
+async function note(order: OrderRecord, id: string, refunded: number): Promise<void> {
+  await callDatabase('settle_order', {
+    p_event_id: `noted_${id}_${refunded}`,
+    p_event_type: 'refund.noted',
+    p_payment_intent: order.payment_intent,
+    p_amount: order.total,
+    p_currency: order.currency,
+    p_outcome: 'refunded',
+    p_refunded: refunded,
+  });
+}

@@ -1,0 +1,65 @@
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import * as v from 'valibot';
+import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { addressLines, contentOf, findOrder, moneyOf, type OrderRecord, stateOf } from '../order-records';
+import { tableLines } from '../print-table';
+import type { Verb } from '../verb';
+
+const Events = v.array(
+  v.object({
+    id: v.string(),
+    type: v.string(),
+    received_at: v.string(),
+    result: v.string(),
+    attention: v.nullable(v.string()),
+  }),
+);
+
+/** Everything that is known of one order. */
+export const show: Verb = async ({ words }) => {
+  const order = await findOrder(words);
+  const events = await eventsOf(order);
+  return {
+    json: { order, events },
+    text: [
+      `Order ${spellOrderNumber(order.number)}: ${stateOf(order)}`,
+      `  by       ${order.email}`,
+      `  total    ${moneyOf(order, order.total)}`,
+      `  content  ${contentOf(order)}`,
+      `  goes to  ${addressLines(order).join(', ') || 'no address'}`,
+      `  payment  ${order.payment_intent ?? 'none'}`,
+      `  made     ${order.created_at}`,
+      ...(order.paid_at ? [`  paid     ${order.paid_at}`] : []),
+      ...(order.shipped_at
+        ? [`  shipped  ${[order.shipped_at, order.carrier, order.tracking].filter(Boolean).join('  ')}`]
+        : []),
+      ...order.order_mails.map(
+        ({ kind, sent_at: sent, problem }) =>
+          `  mail     '${kind}' ${sent ? `sent ${sent}` : `waits: ${problem ?? 'not tried yet'}`}`,
+      ),
+      ...(events.length > 0 ? ['', 'What the payment provider told:'] : []),
+      ...(events.length > 0
+        ? tableLines(
+            ['event', 'type', 'at', 'result', 'for a person'],
+            events.map(({ id, type, received_at: at, result, attention }) => [
+              id,
+              type,
+              at,
+              result,
+              attention ?? '',
+            ]),
+          )
+        : []),
+    ],
+  };
+};
+
+async function eventsOf({ payment_intent: intent }: OrderRecord): Promise<v.InferOutput<typeof Events>> {
+  if (!intent) return [];
+  const rows = await serviceClient()
+    .from('stripe_events')
+    .select('id,type,received_at,result,attention')
+    .eq('payment_intent', intent)
+    .order('received_at');
+  return v.parse(Events, requireData(rows));
+}
