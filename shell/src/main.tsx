@@ -1,5 +1,6 @@
 import 'shared-contracts/ui/tokens.css';
 import 'shared-contracts/ui/base.css';
+import './frame/print.css';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import { COMPOSITION_FORMAT, CONFIG_FORMAT } from 'shared-contracts/formats/page-formats';

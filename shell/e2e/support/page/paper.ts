@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { settled } from './settled';
+import { DESKTOP } from './visit';
+
+/** Millimetres on each side that the printer leaves white. */
+const MARGIN = 10;
+/** Widths and heights of what people print on, in millimetres. */
+const PAPERS = { A4: [210, 297], Letter: [215.9, 279.4] } as const;
+
+/** How many sheets a page takes. */
+export async function sheetsOf(page: Page, format: keyof typeof PAPERS): Promise<number> {
+  const margin = `${MARGIN}mm`;
+  const pdf = await page.pdf({
+    format,
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** What is wrong with an address on paper. */
+export async function faultsOnPaper(page: Page, address: string): Promise<string[]> {
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize(DESKTOP);
+  await page.goto(address);
+  await settled(page);
+  const overlaps = [...(await overlapsOnPaper(page, 'A4')), ...(await overlapsOnPaper(page, 'Letter'))];
+  const frame = ['banner', 'contentinfo'] as const;
+  const shown = [...frame.map((role) => page.getByRole(role)), page.getByText('Skip to the content')];
+  for (const part of shown) if (await part.isVisible()) overlaps.push(`shows ${part}`);
+  return overlaps.map((fault) => `${address}: ${fault}`);
+}
+
+/**
+ * Lays a page out as on paper and gives which texts lie over another text or a drawing there. The sheets stand side by
+ * side as columns, because the browser breaks columns as it breaks sheets, and tells where things lie in them.
+ */
+async function overlapsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
+  const [width, height] = PAPERS[format].map((side) => Math.floor(((side - 2 * MARGIN) * 96) / 25.4)) as [
+    number,
+    number,
+  ];
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width, height });
+  return await page.evaluate(
+    ({ sheet }) => {
+      const { style } = document.body;
+      style.height = `${sheet.height}px`;
+      style.columns = `${sheet.width}px auto`;
+      style.columnGap = '2rem';
+      style.columnFill = 'auto';
+      const seen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest('.visually-hidden, title, noscript');
+      const found: { element: Element; name: string; box: DOMRect }[] = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const element = text.parentElement;
+        if (!element || !text.textContent?.trim() || !seen(element)) continue;
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const box of range.getClientRects())
+          found.push({ element, name: text.textContent.trim().slice(0, 40), box });
+      }
+      const written = found.length;
+      for (const drawing of document.querySelectorAll('main svg, main img'))
+        if (seen(drawing))
+          for (const box of drawing.getClientRects())
+            found.push({ element: drawing, name: `<${drawing.localName}>`, box });
+      const faults = new Set<string>();
+      for (const [index, one] of found.slice(0, written).entries())
+        for (const other of found.slice(index + 1)) {
+          if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+          const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+          // The boxes of neighbouring lines touch a little.
+          if (across > 3 && down > 0.4 * Math.min(one.box.height, other.box.height))
+            faults.add(`“${one.name}” lies over “${other.name}”`);
+        }
+      return [...faults];
+    },
+    { sheet: { width, height } },
+  );
+}
