@@ -27,7 +27,7 @@ export const footSchema = v.object({
   length_mm: v.number(),
   width_mm: v.number(),
   arch_height_mm: v.number(),
-  /** Share of the middle third in the footprint's area, without toes; 0 to 1, flat feet are above about 0.26. */
+  /** Share of the middle third in the footprint's area, without toes; 0 to 1, larger in flatter feet. */
   arch_index: v.number(),
   /** Positive: the heel tips outwards from the leg's axis. */
   heel_angle_deg: v.number(),

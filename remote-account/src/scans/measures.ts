@@ -49,7 +49,7 @@ export const MEASURES: readonly Measure[] = [
     unit: '',
     digits: 3,
     explanation:
-      'The share of the middle third in the footprint without toes. The higher the arch, the smaller it is; above about 0.26 a foot counts as flat.',
+      'The share of the middle third in the footprint without toes. The higher the arch, the smaller it is.',
     words: ['larger', 'smaller'],
   },
   {

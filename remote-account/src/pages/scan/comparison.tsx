@@ -30,7 +30,7 @@ export function Comparison({ scan, before }: { scan: ReadyScan; before: ReadySca
           ? `Level ${scan.level} as before.`
           : `Level ${before.level} then, level ${scan.level} now.`}
       </p>
-      <table className={`${tables.table} ${tables.even}`} aria-labelledby="comparison">
+      <table className={`${tables.table} ${tables.even} ${styles.changes}`} aria-labelledby="comparison">
         <thead>
           <tr>
             <th scope="col">Measure</th>

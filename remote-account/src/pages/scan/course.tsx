@@ -3,22 +3,19 @@ import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
 import { CourseChart, CourseLegend } from '../../scans/drawings/course-chart';
-import { formatValue, MEASURES, type MeasureKey } from '../../scans/measures';
+import { formatValue, MEASURES } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import styles from './page.module.css';
-
-const keys: readonly MeasureKey[] = ['arch_height_mm', 'length_mm'];
-const measures = MEASURES.filter(({ key }) => keys.includes(key));
 
 /** The course of a child's feet over all ready scans, oldest first, as charts and as a table. */
 export function Course({ scans, current }: { scans: readonly ReadyScan[]; current: string }) {
   if (scans.length < 2) return null;
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.course}`}>
       <h2 id="course">Course over time</h2>
       <CourseLegend />
       <div className={styles.charts}>
-        {measures.map(({ key, label, unit, digits }) => (
+        {MEASURES.map(({ key, label, unit, digits }) => (
           <CourseChart
             key={key}
             label={label}
@@ -35,44 +32,47 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
         ))}
       </div>
       <h3 id="course-table">The same numbers as a table</h3>
-      <table className={tables.table} aria-labelledby="course-table">
-        <thead>
-          <tr>
-            <th scope="col">Scan</th>
-            {measures.map(({ key, label, unit }) => (
-              <th key={key} scope="col">
-                {label}
-                {unit ? `, ${unit}` : ''}
-                <span className={tables.explanation}>left / right</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {scans.map((scan) => (
-            <tr key={scan.id}>
-              <th scope="row">
-                {scan.id === current ? (
-                  <>
-                    <Day of={scan.taken_at} />
-                    <span className={tables.explanation}>this scan</span>
-                  </>
-                ) : (
-                  <Link to={href('scan', { scanId: scan.id })}>
-                    <Day of={scan.taken_at} />
-                  </Link>
-                )}
-              </th>
-              {measures.map(({ key, digits }) => (
-                <td key={key}>
-                  {formatValue(scan.left_foot[key], '', digits)} /{' '}
-                  {formatValue(scan.right_foot[key], '', digits)}
-                </td>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it scrolls, and so by keyboard too. */}
+      <section className={tables.wide} aria-labelledby="course-table" tabIndex={0}>
+        <table className={tables.table} aria-labelledby="course-table">
+          <thead>
+            <tr>
+              <th scope="col">Scan</th>
+              {MEASURES.map(({ key, label, unit }) => (
+                <th key={key} scope="col">
+                  {label}
+                  {unit ? `, ${unit}` : ''}
+                  <span className={tables.explanation}>left / right</span>
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {scans.map((scan) => (
+              <tr key={scan.id}>
+                <th scope="row">
+                  {scan.id === current ? (
+                    <>
+                      <Day of={scan.taken_at} />
+                      <span className={tables.explanation}>this scan</span>
+                    </>
+                  ) : (
+                    <Link to={href('scan', { scanId: scan.id })}>
+                      <Day of={scan.taken_at} />
+                    </Link>
+                  )}
+                </th>
+                {MEASURES.map(({ key, digits }) => (
+                  <td key={key}>
+                    {formatValue(scan.left_foot[key], '', digits)} /{' '}
+                    {formatValue(scan.right_foot[key], '', digits)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }

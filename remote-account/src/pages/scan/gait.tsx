@@ -6,7 +6,7 @@ import styles from './page.module.css';
 /** How the child walks. */
 export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.gait}`}>
       <h2 id="gait">How your child walks</h2>
       <table className={tables.table} aria-labelledby="gait">
         <thead>

@@ -1,11 +1,14 @@
 import type { ReadyScan } from 'shared-contracts/profile';
+import { Cited } from '../../scans/cited';
+import { archFinding, heelFinding, NO_CRITERION } from '../../scans/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import styles from './page.module.css';
 
-/** The values of both feet, each explained where it first stands. */
-export function MeasuredValues({ scan }: { scan: ReadyScan }) {
+/** The values of both feet, each explained where it first stands, and what is known of children of that age. */
+export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number }) {
   const { left_foot: left, right_foot: right } = scan;
+  const heel = heelFinding(years);
   return (
     <section className={styles.section}>
       <h2 id="values">Measured values</h2>
@@ -23,6 +26,11 @@ export function MeasuredValues({ scan }: { scan: ReadyScan }) {
               <th scope="row">
                 {label}
                 <span className={tables.explanation}>{explanation}</span>
+                {key === 'heel_angle_deg' && heel ? (
+                  <span className={tables.explanation}>
+                    <Cited finding={heel} />
+                  </span>
+                ) : null}
               </th>
               <td>{formatValue(left[key], unit, digits)}</td>
               <td>{formatValue(right[key], unit, digits)}</td>
@@ -38,6 +46,10 @@ export function MeasuredValues({ scan }: { scan: ReadyScan }) {
           </tr>
         </tbody>
       </table>
+      <p className={styles.soft}>
+        <Cited finding={archFinding(years)} /> <Cited finding={NO_CRITERION} /> The arch index is our own
+        measure. So no range stands beside values for which nobody has found one.
+      </p>
     </section>
   );
 }

@@ -19,6 +19,28 @@ it('shows the values of both feet, each explained', async () => {
   expect(table.getByRole('row', { name: /^Pronation/ })).toHaveTextContent('Over: inwardsNeutral');
 });
 
+it('says what was found in other children, with its source, and gives no range that nobody found', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  const table = within(await screen.findByRole('table', { name: 'Measured values' }));
+  // At seven there is no study of the heel angle.
+  expect(table.queryByText(/Mean of 835 children/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Systematic review, J Foot Ankle Res 2018' })).toHaveAttribute(
+    'href',
+    'https://www.ncbi.nlm.nih.gov/pmc/articles/PMC5975578/',
+  );
+  expect(table.getByRole('row', { name: /^Arch index/ })).not.toHaveTextContent(/0\.26|counts as flat/);
+});
+
+it('prints a report that says whose feet these are, and how they were measured', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user } = renderPage(remote, '/profile/scans/scan-2', options);
+  await user.click(await screen.findByRole('button', { name: 'Print for the doctor' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Born').nextSibling).toHaveTextContent('April 2019');
+  expect(screen.getByText('Method').nextSibling).toHaveTextContent(/phone app/);
+  expect(screen.getByRole('heading', { name: 'Notes' })).toBeInTheDocument();
+});
+
 it('draws both feet from those values, and says so to who can’t see them', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(
@@ -46,7 +68,7 @@ it('shows the course as charts and the same numbers as a table', async () => {
     /left from 10\smm to 12\smm/,
   );
   const table = within(screen.getByRole('table', { name: 'The same numbers as a table' }));
-  expect(table.getByRole('row', { name: /15 January 2026/ })).toHaveTextContent('178 / 17910 / 10');
+  expect(table.getByRole('row', { name: /15 January 2026/ })).toHaveTextContent(/178 \/ 179.*10 \/ 10/);
   expect(table.getByRole('row', { name: /2 June 2026/ })).toHaveTextContent('this scan');
 });
 

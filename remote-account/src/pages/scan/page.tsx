@@ -38,7 +38,7 @@ export function Page() {
           <>
             <ScanHead scan={loaded.scan} child={loaded.child} />
             <Report report={loaded} />
-            <p>
+            <p className={styles.onScreen}>
               <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
                 <ArrowLeft aria-hidden="true" size="1.25em" />
                 All scans of {loaded.child.first_name}
@@ -52,10 +52,10 @@ export function Page() {
 }
 
 function Report({ report }: { report: ScanReport }) {
-  const { scan, history } = report;
+  const { scan, child, history } = report;
   if (scan.status === 'processing') return <ProcessingScan />;
   if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;
-  return <ReadyScanReport scan={scan} history={history} />;
+  return <ReadyScanReport scan={scan} child={child} history={history} />;
 }
 
 function ReportSkeleton() {

@@ -8,7 +8,7 @@ import styles from './page.module.css';
 /** The store level suggested by a scan. Insoles are optional, and this says so. */
 export function Suggestion({ level }: { level: ReadyScan['product_level'] }) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} ${styles.onScreen}`}>
       <h2>Insoles</h2>
       {level === null ? (
         <p>No insoles are suggested with this scan.</p>
