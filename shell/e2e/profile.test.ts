@@ -33,6 +33,34 @@ it('asks who never signed in, leads back to the scans, and shows one', async () 
   await page.getByText(/at the age of/).waitFor();
 });
 
+it('loads the code of a scan’s page for the signed-in only', async () => {
+  const { page, problems } = await visit('/auth/sign-in');
+  // There is no such scan, which only its page finds out.
+  problems.expect(/console: .*Response/);
+  await page.waitForLoadState('networkidle');
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/remote-account\/.*\.js$/.test(request.url())) loaded.push(request.url());
+  });
+  await page.goto(A_SCAN);
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const ofVisitor = new Set(loaded);
+  expect([...ofVisitor].filter((url) => url.includes('page-scan'))).toEqual([]);
+  await sendSignIn(page);
+  await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
+  expect(addressOf(page)).toBe(A_SCAN);
+  const ofPage = loaded.filter((url) => !ofVisitor.has(url));
+  expect(ofPage).not.toEqual([]);
+  loaded.length = 0;
+  await page.reload();
+  await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
+  expect(loaded).toEqual(expect.arrayContaining(ofPage));
+});
+
+/** Of nobody. */
+const A_SCAN = '/profile/scans/00000000-0000-4000-8000-000000000000';
+
 it('logs out to the home page, and the profile asks again', async () => {
   const { page } = await visit('/auth/sign-in');
   await sendSignIn(page);

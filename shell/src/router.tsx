@@ -3,6 +3,7 @@ import type { LoadableVersion } from 'shared-contracts/formats/composition';
 import { HostProvider } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { withGuard } from './access/guard-routes';
+import { withUnloadedPages } from './access/unloaded-pages';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './loading/attempt-version';
 import type { RemoteLoadError } from './loading/load-remote';
@@ -92,9 +93,12 @@ export function remoteRoutes(
           children: [
             {
               element: <LivePage />,
-              children: withRetryableLazy(
-                withGuard(withPrefetched(adapt(definition.mount(host), loaded), shell.prefetched), failure),
-                () => refreshFiles(mountedVersion(loaded)),
+              children: withUnloadedPages(
+                withRetryableLazy(
+                  withGuard(withPrefetched(adapt(definition.mount(host), loaded), shell.prefetched), failure),
+                  () => refreshFiles(mountedVersion(loaded)),
+                ),
+                host.session,
               ),
             },
           ],

@@ -223,6 +223,17 @@ it('names the shell, the entry and the files of the page itself, not of the othe
   expect(scripts[3]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
 });
 
+it('leaves the chunks of a page for the signed-in to the shell, which knows who is', async () => {
+  const addresses = [
+    sampleAddress('/store', 'store', { files: ['store.js'] }),
+    sampleAddress('/store/own', 'own', { files: ['main.css', 'own.js'], access: 'signed-in' }),
+  ];
+  const site = await composed(shell, { ...storeBuild, addresses });
+  const html = pageAt(site, '/store/own')?.html ?? '';
+  expect(html).not.toMatch(/<script[^>]*own\.js/);
+  expect(pageAt(site, '/store')?.html).toMatch(/<script[^>]*store\.js/);
+});
+
 it('carries its styles, and names them for the policy', async () => {
   await store.putOnce('shell/1.0.0/main.css', Buffer.from('a{}'));
   await store.putOnce('remote-store/1.1.0/main.css', Buffer.from('._a1b2-a{}'));

@@ -72,7 +72,8 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       )[0],
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
-      chunks: refused ? [] : scripts,
+      // Whether a visitor is signed in, only the shell in the browser can say: it loads these pages for who is.
+      chunks: refused || address.access === 'signed-in' ? [] : scripts,
       content: undefined,
     };
   }

@@ -225,3 +225,32 @@ it('lets only the signed-in see a page whose access this shell has never heard o
   await waitFor(() => expect(address()).toBe('/auth/sign-in?returnTo=%2Fstaff'));
   await screen.findByRole('heading', { name: '/auth/sign-in' });
 });
+
+describe('the code of a page for the signed-in', () => {
+  const load = jest.fn(async () => ({ Page: () => <h1>Own</h1> }));
+  const own = defineRemote({
+    name: 'remote-account',
+    pages: {
+      own: { ...page('/profile', 'signed-in'), load },
+      'sign-in': page('/auth/sign-in', 'signed-out'),
+    },
+  });
+  beforeEach(() => load.mockClear());
+
+  it('is not loaded for a visitor, and is once that visitor has signed in', async () => {
+    const site = renderInShell(own, '/profile');
+    expect(await screen.findByRole('heading', { name: '/auth/sign-in' })).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    act(() => site.setSession(signedIn));
+    await act(() => site.router.navigate('/profile'));
+    expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
+  });
+
+  it('is loaded where the session arrives while the page waits', async () => {
+    const site = renderInShell(own, '/profile', { session: { status: 'loading' } });
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+    act(() => site.setSession(signedIn));
+    expect(await screen.findByRole('heading', { name: 'Own' })).toBeInTheDocument();
+  });
+});

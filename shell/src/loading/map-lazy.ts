@@ -6,14 +6,14 @@ export type LazyPage = LazyRouteFunction<RouteObject>;
 /** The same routes, with what loads their pages changed. */
 export function mapLazy(
   routes: readonly RouteObject[],
-  change: (lazy: LazyPage, id: string) => LazyPage,
+  change: (lazy: LazyPage, id: string, handle: unknown) => LazyPage,
 ): RouteObject[] {
   return routes.map((route): RouteObject => {
     if (route.index) return route;
-    const { id = '', lazy, children } = route;
+    const { id = '', lazy, handle, children } = route;
     return {
       ...route,
-      ...(typeof lazy === 'function' && { lazy: change(lazy, id) }),
+      ...(typeof lazy === 'function' && { lazy: change(lazy, id, handle) }),
       ...(children && { children: mapLazy(children, change) }),
     };
   });
