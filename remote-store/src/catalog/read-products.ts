@@ -6,16 +6,31 @@ import type { Host } from 'shared-contracts/host';
 /** What the store says when no answer with a message of its own came (specification, section 8). */
 const FETCH_ERROR = 'Fetch error';
 
+/** What was read last, for as long as the tab lives. */
+const lastRead = new WeakMap<Host, readonly Product[]>();
+
 /**
  * Reads the products on sale, in the shop's order. Rejects with a `BackendError` whose message is the
  * server's own or 'Fetch error'.
  */
 export async function readProducts(host: Host): Promise<Product[]> {
   try {
-    return [...(await host.backend.call(getProducts, {})).data];
+    const products = [...(await host.backend.call(getProducts, {})).data];
+    lastRead.set(host, products);
+    return products;
   } catch (error) {
     if (isBackendError(error) && error.status > 0) throw error;
     if (!isBackendError(error)) host.reportError(error);
     throw createBackendError(FETCH_ERROR, 0);
   }
+}
+
+/** The products as they were read last; undefined before the first time. Pages show them while they read anew. */
+export function knownProducts(host: Host): readonly Product[] | undefined {
+  return lastRead.get(host);
+}
+
+/** Remembers the products that a page was prerendered with, where none were read since. */
+export function rememberProducts(host: Host, products: readonly Product[]): void {
+  if (!lastRead.has(host)) lastRead.set(host, products);
 }

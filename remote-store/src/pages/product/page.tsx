@@ -10,9 +10,10 @@ import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
-import { readProducts } from '../../catalog/read-products';
+import { knownProducts, readProducts } from '../../catalog/read-products';
 import { SaleNotes } from '../../catalog/sale-notes';
-import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
+import { StaleNotice } from '../../catalog/stale-notice';
+import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
 import { AddToCart } from './add-to-cart';
 import styles from './page.module.css';
@@ -20,12 +21,12 @@ import { ProductSkeleton } from './product-skeleton';
 import { structuredProduct } from './structured-product';
 
 export function loader({ host, params }: PageArguments) {
-  return { product: findProduct(host, params.productSlug) };
+  const isAsked = ({ slug }: Product) => slug === params.productSlug;
+  return { product: knownProducts(host)?.find(isAsked) ?? findProduct(host, isAsked) };
 }
 
-async function findProduct(host: Host, slug: string | undefined): Promise<Product> {
-  const products = await readProducts(host);
-  const product = products.find((candidate) => candidate.slug === slug);
+async function findProduct(host: Host, isAsked: (product: Product) => boolean): Promise<Product> {
+  const product = (await readProducts(host)).find(isAsked);
   if (!product) throw notFound('We don’t sell this product, or not any more.');
   return product;
 }
@@ -45,9 +46,10 @@ export function meta({ product }: { product: Product | Promise<Product> }): Page
 
 export function Page() {
   const { product } = useLoaderData<typeof loader>();
-  useFreshAfterHydration(product);
+  const stale = useFreshProducts(product);
   return (
     <div className={`column ${styles.page}`}>
+      <StaleNotice stale={stale} />
       <Deferred resolve={product} skeleton={<ProductSkeleton />}>
         {(found) => <ProductDetail product={found} />}
       </Deferred>

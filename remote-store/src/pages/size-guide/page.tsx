@@ -4,8 +4,8 @@ import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import { readProducts } from '../../catalog/read-products';
-import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
+import { knownProducts, readProducts } from '../../catalog/read-products';
+import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
 import { MeasureAtHome } from './measure-at-home';
 import { MeasuringSheet } from './measuring-sheet';
@@ -14,12 +14,13 @@ import { SizeTable } from './size-table';
 import { sizesOf } from './sizes-of';
 
 export function loader({ host }: PageArguments) {
-  return { sizes: readProducts(host).then(sizesOf) };
+  const known = knownProducts(host);
+  return { sizes: known ? sizesOf(known) : readProducts(host).then(sizesOf) };
 }
 
 export function Page() {
   const { sizes } = useLoaderData<typeof loader>();
-  useFreshAfterHydration(sizes);
+  useFreshProducts(sizes);
   return (
     <div className={`column ${styles.page}`}>
       <div className={styles.text}>

@@ -1,24 +1,31 @@
+import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { LEVELS, type Product } from 'shared-contracts/catalog';
+import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { CartButton } from '../../cart/cart-button';
-import { readProducts } from '../../catalog/read-products';
-import { useFreshAfterHydration } from '../../catalog/use-fresh-after-hydration';
+import { knownProducts, readProducts, rememberProducts } from '../../catalog/read-products';
+import { StaleNotice } from '../../catalog/stale-notice';
+import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { LevelCard } from './level-card';
 import { LevelsSkeleton } from './levels-skeleton';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
-  return { products: readProducts(host) };
+  return { products: knownProducts(host) ?? readProducts(host) };
 }
 
 export function Page() {
   const { products } = useLoaderData<typeof loader>();
-  useFreshAfterHydration(products);
+  const stale = useFreshProducts(products);
+  const host = useHost();
+  useEffect(() => {
+    if (!(products instanceof Promise)) rememberProducts(host, products);
+  }, [host, products]);
   return (
     <div className={`column ${styles.page}`}>
       <header className={styles.header}>
@@ -31,6 +38,7 @@ export function Page() {
         </div>
         <CartButton />
       </header>
+      <StaleNotice stale={stale} />
       <Deferred resolve={products} skeleton={<LevelsSkeleton />}>
         {(list) => (list.length > 0 ? <Levels products={list} /> : <NothingToSell />)}
       </Deferred>

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import remote from '../routes';
+import { rememberProducts } from './read-products';
+
+beforeEach(() => localStorage.clear());
+
+/** A shop that was looked at and left, and what its backend answers from then on. */
+async function shopLookedAt(later: () => unknown) {
+  let answer = (): unknown => ({ data: sampleProducts });
+  const view = renderPage(remote, '/store', { answers: { functions: { getProducts: () => answer() } } });
+  await screen.findByRole('heading', { name: 'Level 3' });
+  await act(() => view.router.navigate('/elsewhere'));
+  await screen.findByText('Left for /elsewhere');
+  answer = later;
+  return { ...view, answerNow: (now: () => unknown) => (answer = now) };
+}
+
+const hangs = () => new Promise(() => undefined);
+const cheaper = () => ({ data: sampleProducts.map((product) => ({ ...product, price: 990 })) });
+
+it.each([
+  ['/store', 'Level 3'],
+  ['/store/rocket-insole', 'Rocket Insole'],
+  ['/size-guide', 'Size guide'],
+])('shows %s at once from what was read last, while a backend never answers', async (path, heading) => {
+  const { router } = await shopLookedAt(hangs);
+  await act(() => router.navigate(path));
+  // No waiting: it is there in the same turn.
+  expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+  expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument();
+});
+
+it('reads anew meanwhile, and shows that as soon as it is there', async () => {
+  const { router } = await shopLookedAt(cheaper);
+  await act(() => router.navigate('/store/rocket-insole'));
+  expect(await screen.findByText(/^€9.90/)).toBeInTheDocument();
+  expect(screen.queryByText(/^€34.90/)).not.toBeInTheDocument();
+});
+
+it('keeps what it shows when there is nothing newer, says why, and tries again on request', async () => {
+  const { router, user, answerNow } = await shopLookedAt(() => {
+    throw createBackendError('The store is closed until noon.', 503);
+  });
+  await act(() => router.navigate('/store'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The store is closed until noon.');
+  expect(screen.getByRole('heading', { name: 'Level 3' })).toBeInTheDocument();
+  answerNow(() => ({ data: sampleProducts.slice(0, 2) }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Level 3' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says that a product is gone which was still known', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { router } = await shopLookedAt(() => ({ data: sampleProducts.slice(0, 1) }));
+  await act(() => router.navigate('/store/rocket-insole'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('404');
+});
+
+it('prefers what was read to what a page was prerendered with', async () => {
+  const host = createTestHost({ answers: { functions: { getProducts: hangs } } });
+  rememberProducts(host, sampleProducts.slice(0, 3));
+  rememberProducts(host, []);
+  renderPage(remote, '/store', {}, host);
+  expect(await screen.findByRole('heading', { name: 'Level 2' })).toBeInTheDocument();
+});
