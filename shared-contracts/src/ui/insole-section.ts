@@ -1,0 +1,52 @@
+import type { Level } from '../catalog';
+
+/** An insole cut open from heel (left) to toes, in units of a drawing of 340 by 200. */
+export interface InsoleSection {
+  /** Rise under the arch. */
+  readonly arch: number;
+  /** Rise round the heel. */
+  readonly cup: number;
+  readonly thickness: number;
+}
+
+/** How the levels differ: the rise under the arch and the heel cup grow. */
+export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
+  '0': { arch: 0, cup: 4, thickness: 18 },
+  '1': { arch: 15, cup: 12, thickness: 18 },
+  '2': { arch: 29, cup: 22, thickness: 18 },
+  '3': { arch: 43, cup: 34, thickness: 18 },
+};
+
+/** Height of an insole's flat parts in the drawing. */
+export const INSOLE_TOP = 150;
+
+const TOP = INSOLE_TOP;
+
+/** The upper edge as the rest of a path, from the heel's rim to the tip of the toes. */
+export function topEdgeOf({ arch, cup }: InsoleSection): string {
+  return `31 ${TOP - cup}C34 ${TOP - 2} 48 ${TOP} 76 ${TOP}C112 ${TOP} 116 ${TOP - arch} 154 ${TOP - arch}S196 ${TOP} 232 ${TOP}C266 ${TOP} 288 ${TOP} 304 ${TOP - 3}`;
+}
+
+/** The whole insole. */
+export function bodyOf(section: InsoleSection): string {
+  const rim = TOP - section.cup;
+  const base = TOP + section.thickness;
+  const middle = TOP + Math.round(section.thickness * 0.55);
+  return `M${topEdgeOf(section)}Q316 ${TOP + 2} 311 ${middle}Q306 ${base} 292 ${base}H44Q22 ${base} 24 ${rim + 2}Q26 ${rim - 6} 31 ${rim}Z`;
+}
+
+/** The support itself: only under the arch, or from the heel to the ball of the foot. */
+export function shellOf({ arch, cup, thickness }: InsoleSection, fromHeel: boolean): string {
+  const base = TOP + thickness - 5;
+  const lift = arch - 8;
+  const dome = `C116 ${TOP + 8} 120 ${TOP - lift} 154 ${TOP - lift}S192 ${TOP + 8} 226 ${base}`;
+  if (!fromHeel) return `M92 ${base}${dome}Z`;
+  const rim = TOP - cup + 10;
+  return `M31 ${rim}Q38 ${TOP + 8} 76 ${TOP + 8}${dome}H52Q31 ${base} 31 ${rim}Z`;
+}
+
+/** A wedge under the inner side of the heel. */
+export function wedgeOf({ thickness }: InsoleSection): string {
+  const base = TOP + thickness;
+  return `M36 ${base - 3}V${base - 15}Q70 ${base - 12} 112 ${base - 3}Z`;
+}
