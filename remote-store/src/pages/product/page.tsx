@@ -6,8 +6,8 @@ import { hrefOfLevel } from 'shared-contracts/routes';
 import { saleTerms } from 'shared-contracts/sale-terms';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
-import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { drawnProduct } from '../../catalog/drawings/design';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
 import { knownProducts, readProducts } from '../../catalog/read-products';
@@ -16,6 +16,7 @@ import { StaleNotice } from '../../catalog/stale-notice';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
 import { AddToCart } from './add-to-cart';
+import { Gallery } from './gallery';
 import styles from './page.module.css';
 import { ProductSkeleton } from './product-skeleton';
 import { structuredProduct } from './structured-product';
@@ -63,9 +64,7 @@ function ProductDetail({ product }: { product: Product }) {
 
   return (
     <article className={styles.product}>
-      <div className={`${styles.picture} ${styles[`level${level}`]}`}>
-        <InsoleDrawing level={level} />
-      </div>
+      <Gallery key={product.slug} product={drawnProduct(product)} />
       <div className={styles.text}>
         <LevelBadge level={level} named />
         <h1 className={styles.name}>{product.name}</h1>

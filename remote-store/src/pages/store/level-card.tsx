@@ -1,16 +1,18 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMoney, type Level, type Product } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES, LevelMark } from 'shared-contracts/ui/level-badge';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
+import type { LevelProducts } from './by-level';
+import { ComparisonLink } from './comparisons';
 import styles from './level-card.module.css';
+import { ProductList } from './product-list';
 
-/** One level of the store: what it is for, its products to choose from, and the way to the chosen one. */
-export function LevelCard({ level, products }: { level: Level; products: readonly Product[] }) {
+/** One level of the store: what it is for, its products with their prices, and the way to a chosen one. */
+export function LevelCard({ level, products }: LevelProducts) {
   const slug = useSelection()[level] ?? '';
   const chosen = products.find((product) => product.slug === slug);
   const navigate = useNavigate();
@@ -32,6 +34,8 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
         </p>
       </div>
       <div className={styles.choice}>
+        <ProductList products={products} />
+        <ComparisonLink level={level} products={products} />
         <label htmlFor={id} className="visually-hidden">
           {`Select Product on level ${level}`}
         </label>
@@ -59,19 +63,10 @@ export function LevelCard({ level, products }: { level: Level; products: readonl
               View Product
             </Button>
           ) : (
-            <p className={styles.hint}>{offerOf(products)}</p>
+            <p className={styles.hint}>Choose one to view it.</p>
           )}
         </div>
       </div>
     </li>
   );
-}
-
-/** How many there are to choose from, and what the cheapest costs. */
-function offerOf(products: readonly Product[]): string {
-  const [first] = products;
-  if (!first) return '';
-  const cheapest = products.reduce((least, { price }) => Math.min(least, price), first.price);
-  const count = products.length === 1 ? '1 product' : `${products.length} products`;
-  return `${count} from ${formatMoney({ amount: cheapest, currency: first.currency })}`;
 }

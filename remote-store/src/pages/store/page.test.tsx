@@ -30,6 +30,7 @@ it('shows one card for each level that has a product', async () => {
     '1Level 1',
     '2Level 2',
   ]);
+  expect(screen.queryByRole('heading', { name: 'Side by side' })).not.toBeInTheDocument();
   expect(container.querySelector('#level-1')).toHaveTextContent('For arches that need a small nudge.');
   expect(screen.getAllByRole('img')).toHaveLength(2);
   expect(await axeViolations(container)).toEqual([]);
@@ -47,6 +48,48 @@ it('leads from a level’s dropdown to the product, and still has the choice aft
   expect(address()).toBe('/store/summit-sport-insole');
   await act(() => router.navigate(-1));
   expect(within(await level3()).getByRole('combobox')).toHaveDisplayValue('Summit Sport Insole');
+});
+
+it('names each product and its price before anything is chosen, and leads to it', async () => {
+  const { user, address } = renderPage(remote, '/store', selling);
+  const card = within(await level3());
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Summit Insole€69.90',
+    'Summit Sport Insole€74.90',
+  ]);
+  await user.click(card.getByRole('link', { name: 'Summit Sport Insole' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Summit Sport Insole' })).toBeInTheDocument();
+  expect(address()).toBe('/store/summit-sport-insole');
+});
+
+it('lays a level’s products side by side, in a table whose cells say which product and what about it', async () => {
+  const { user, container } = renderPage(remote, '/store', selling);
+  const comparison = (await screen.findByText('Compare the 2 products of level 3')).closest('details');
+  expect(comparison).not.toHaveAttribute('open');
+  await user.click(within(await level3()).getByRole('link', { name: 'Compare all 2 side by side' }));
+  expect(comparison).toHaveAttribute('open');
+  const table = within(screen.getByRole('table', { name: 'Level 3 side by side' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Summit Insole',
+    'Summit Sport Insole',
+  ]);
+  const lines = table.getAllByRole('row').slice(1);
+  expect(lines.map((line) => within(line).getByRole('rowheader').textContent)).toEqual([
+    'Price',
+    'Good for',
+    'Special',
+    'Inside',
+    'Sizes',
+    'In the box',
+  ]);
+  const cells = (line: HTMLElement | undefined) =>
+    within(line as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cells(lines[0])).toEqual(['€69.90', '€74.90']);
+  expect(cells(lines[4])).toEqual(Array(2).fill('EU 28 to 31 (sold out: 30)'));
+  expect(screen.queryByRole('table', { name: 'Level 2 side by side' })).not.toBeInTheDocument();
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 it('opens the cart and says how much is in it', async () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { LEVELS, type Product } from 'shared-contracts/catalog';
+import type { Product } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
@@ -11,6 +11,8 @@ import { CartButton } from '../../cart/cart-button';
 import { knownProducts, readProducts, rememberProducts } from '../../catalog/read-products';
 import { StaleNotice } from '../../catalog/stale-notice';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
+import { byLevel } from './by-level';
+import { Comparisons } from './comparisons';
 import { LevelCard } from './level-card';
 import { LevelsSkeleton } from './levels-skeleton';
 import styles from './page.module.css';
@@ -54,14 +56,16 @@ export function Page() {
 }
 
 function Levels({ products }: { products: readonly Product[] }) {
-  const levels = LEVELS.map((level) => ({
-    level,
-    products: products.filter(({ metadata }) => metadata.level === level),
-  }));
+  const levels = byLevel(products);
   return (
-    <ul className={styles.levels}>
-      {levels.map((group) => (group.products.length > 0 ? <LevelCard key={group.level} {...group} /> : null))}
-    </ul>
+    <>
+      <ul className={styles.levels}>
+        {levels.map((group) => (
+          <LevelCard key={group.level} {...group} />
+        ))}
+      </ul>
+      <Comparisons levels={levels} />
+    </>
   );
 }
 

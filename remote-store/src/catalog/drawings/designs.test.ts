@@ -1,0 +1,31 @@
+import { seededProducts } from '../../testing/seeded-products';
+import { drawnProduct } from './design';
+import { designs } from './designs';
+
+it('has a design of its own for every product on sale, and none twice', () => {
+  const products = seededProducts();
+  expect(products).toHaveLength(10);
+  expect(Object.keys(designs).sort()).toEqual(products.map(({ slug }) => slug).sort());
+  const drawn = products.map((product) => {
+    const { level, design } = drawnProduct(product);
+    return JSON.stringify([level, design.cover, design.thickness, design.parts, design.labels]);
+  });
+  expect(new Set(drawn).size).toBe(products.length);
+});
+
+it.each(seededProducts())('says of $slug nothing that its description does not', ({ slug, description }) => {
+  const {
+    labels,
+    special,
+    goodFor,
+    extra = '',
+  } = drawnProduct({
+    slug,
+    name: '',
+    metadata: { level: '0' },
+  }).design;
+  const said = [...Object.values(labels), special, goodFor, extra].join(' ').toLowerCase();
+  const described = description.toLowerCase();
+  const unsaid = (said.match(/[a-z]{5,}/g) ?? []).filter((word) => !described.includes(word.slice(0, 5)));
+  expect(unsaid).toEqual([]);
+});

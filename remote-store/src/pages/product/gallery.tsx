@@ -1,0 +1,92 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { DrawnProduct } from '../../catalog/drawings/design';
+import { ProductDrawing, productViews } from '../../catalog/drawings/product-drawing';
+import styles from './gallery.module.css';
+
+/**
+ * A product from all sides, on a native scroller that snaps: touch, trackpad and a page without scripts scroll it
+ * by themselves. Added to that: a button for each view, arrow keys, Home and End.
+ */
+export function Gallery({ product }: { product: DrawnProduct }) {
+  const track = useRef<HTMLElement>(null);
+  // Where a smooth scroll is heading: keys pressed meanwhile count from there.
+  const heading = useRef<number>(undefined);
+  const [current, setCurrent] = useState(0);
+
+  function goTo(index: number) {
+    if (!track.current || !productViews[index]) return;
+    heading.current = index;
+    setCurrent(index);
+    track.current.scrollLeft = index * track.current.clientWidth;
+  }
+
+  /** The track was scrolled, by us or by a finger. */
+  function follow() {
+    if (!track.current) return;
+    const at = Math.round(track.current.scrollLeft / track.current.clientWidth);
+    if (heading.current !== undefined && heading.current !== at) return;
+    heading.current = undefined;
+    setCurrent(at);
+  }
+
+  /** Somebody took hold of the track: it is heading nowhere any more. */
+  function letGo() {
+    heading.current = undefined;
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const targets: Record<string, number> = {
+      ArrowRight: Math.min(current + 1, productViews.length - 1),
+      ArrowLeft: Math.max(current - 1, 0),
+      Home: 0,
+      End: productViews.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  }
+
+  return (
+    <div className={styles.gallery}>
+      <section
+        ref={track}
+        aria-roledescription="carousel"
+        aria-label={`Pictures of the ${product.name}`}
+        className={styles.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onScroll={follow}
+        onKeyDown={press}
+        onPointerDown={letGo}
+        onWheel={letGo}
+      >
+        <ul
+          // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
+          role="list"
+          className={styles.views}
+        >
+          {productViews.map((view) => (
+            <li key={view.name} className={`${styles.view} ${styles[`level${product.level}`]}`}>
+              <ProductDrawing product={product} view={view} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.buttons}>
+        {productViews.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.button}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => goTo(index)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

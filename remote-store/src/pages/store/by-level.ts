@@ -1,0 +1,15 @@
+import { LEVELS, type Level, type Product } from 'shared-contracts/catalog';
+
+/** A level and what is sold on it. */
+export interface LevelProducts {
+  readonly level: Level;
+  readonly products: readonly Product[];
+}
+
+/** The levels that have a product, each with its products in the shop's order. */
+export function byLevel(products: readonly Product[]): LevelProducts[] {
+  return LEVELS.map((level) => ({
+    level,
+    products: products.filter(({ metadata }) => metadata.level === level),
+  })).filter((group) => group.products.length > 0);
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { formatMoney, formatSize, type Product } from 'shared-contracts/catalog';
+import { href } from 'shared-contracts/routes';
+import { type DrawnProduct, drawnProduct } from '../../catalog/drawings/design';
+import { ProductThumbnail, SmallSection } from '../../catalog/drawings/product-drawing';
+import type { LevelProducts } from './by-level';
+import styles from './comparisons.module.css';
+
+interface Row {
+  readonly name: string;
+  readonly tell: (product: Product, look: DrawnProduct) => ReactNode;
+  /** A drawing over the words. */
+  readonly draw?: (look: DrawnProduct) => ReactNode;
+}
+
+const rows: readonly Row[] = [
+  { name: 'Price', tell: ({ price, currency }) => <b>{formatMoney({ amount: price, currency })}</b> },
+  { name: 'Good for', tell: (_, { design }) => design.goodFor },
+  { name: 'Special', tell: (_, { design }) => design.special },
+  {
+    name: 'Inside',
+    tell: (_, { design }) => Object.values(design.labels).join(', '),
+    draw: (look) => <SmallSection product={look} className={styles.section} />,
+  },
+  { name: 'Sizes', tell: ({ sizes }) => rangeOf(sizes) },
+  {
+    name: 'In the box',
+    tell: (_, { design: { extra } }) => (extra ? `A pair, and a ${extra}` : 'A pair'),
+  },
+];
+
+/**
+ * The products of a level in columns, what they are like in rows. Scrolls by itself where it is too wide. The words
+ * are in the page from the beginning, the drawings once it is `drawn`.
+ */
+export function ComparisonTable({
+  id,
+  level,
+  products,
+  drawn,
+}: LevelProducts & { id: string; drawn: boolean }) {
+  const columns = products.map((product) => ({ product, look: drawnProduct(product) }));
+  const name = `Level ${level} side by side`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <section id={id} className={styles.scroller} aria-label={name} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{name}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ product, look }) => (
+              <th key={product.id} scope="col">
+                {drawn ? <ProductThumbnail product={look} className={styles.pair} /> : null}
+                <Link to={href('product', { productSlug: product.slug })}>{product.name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              {columns.map(({ product, look }) => (
+                <td key={product.id}>
+                  {drawn ? row.draw?.(look) : null}
+                  {row.tell(product, look)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function rangeOf(sizes: Product['sizes']): string {
+  const [first] = sizes;
+  const last = sizes.at(-1);
+  if (!first || !last) return 'One size';
+  const range = first === last ? formatSize(first.size) : `${formatSize(first.size)} to ${last.size}`;
+  const soldOut = sizes.filter(({ inStock }) => !inStock).map(({ size }) => size);
+  return soldOut.length > 0 ? `${range} (sold out: ${soldOut.join(', ')})` : range;
+}
