@@ -11,7 +11,7 @@ export function SaleNotes() {
         {saleTerms.delivery} within {saleTerms.deliveryDays} days, to {listCountries()}
       </li>
       <li>
-        {saleTerms.returnDays} days to try them on at home and send them back.{' '}
+        {saleTerms.returnDays} days to try them on at home and send them back; {saleTerms.returnPostage}.{' '}
         <Link to={addresses.terms}>Terms</Link>
       </li>
     </ul>

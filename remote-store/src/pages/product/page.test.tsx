@@ -105,16 +105,34 @@ it('names every product on sale for prerendering', async () => {
   expect(await entries(createTestHost(selling))).toContainEqual({ productSlug: 'summit-sport-insole' });
 });
 
-it('has the product’s title, text and price once it is known', () => {
-  expect(meta({ product: rocket })).toMatchObject({
-    title: 'Rocket Insole',
-    description: rocket.description,
-    structuredData: {
-      '@type': 'ProductGroup',
+describe('once its product is known', () => {
+  const siteUrl = 'https://littlearches.example';
+  const described = (product: typeof rocket) => meta({ product, siteUrl }).structuredData;
+  const part = (product: typeof rocket, type: string) => {
+    const graph = described(product)?.['@graph'] as { '@type': string }[];
+    return graph.find((each) => each['@type'] === type);
+  };
+
+  it('has its title and text', () => {
+    expect(meta({ product: rocket, siteUrl })).toMatchObject({
+      title: 'Rocket Insole',
+      description: rocket.description,
+    });
+    expect(meta({ product: Promise.resolve(rocket), siteUrl }).title).toBe('Product');
+  });
+
+  it('tells search engines each size with its picture, number, price and whether it is there', () => {
+    // What every drawing is called where nothing is built.
+    const image = `${siteUrl}/asset`;
+    expect(part(rocket, 'ProductGroup')).toMatchObject({
+      image,
+      url: 'https://littlearches.example/store/rocket-insole',
       hasVariant: expect.arrayContaining([
         expect.objectContaining({
           '@type': 'Product',
           name: 'Rocket Insole, EU 30',
+          image,
+          sku: 'rocket-insole-30',
           size: expect.objectContaining({ name: '30' }),
           offers: expect.objectContaining({
             price: '34.90',
@@ -123,11 +141,32 @@ it('has the product’s title, text and price once it is known', () => {
           }),
         }),
       ]),
-    },
+    });
+    expect(part({ ...rocket, sizes: [] }, 'Product')).toMatchObject({
+      sku: 'rocket-insole',
+      offers: { availability: 'https://schema.org/InStock' },
+    });
   });
-  expect(meta({ product: { ...rocket, sizes: [] } }).structuredData).toMatchObject({
-    '@type': 'Product',
-    offers: { availability: 'https://schema.org/InStock' },
+
+  it('tells them the terms of sale, which every offer points to', () => {
+    const shipping = part(rocket, 'OfferShippingDetails');
+    expect(shipping).toMatchObject({
+      shippingRate: { value: '0.00', currency: 'EUR' },
+      shippingDestination: ['AT', 'BE', 'FR', 'DE', 'LU', 'NL'].map((addressCountry) => ({ addressCountry })),
+      deliveryTime: { transitTime: { maxValue: 30, unitCode: 'DAY' } },
+    });
+    const returns = part(rocket, 'MerchantReturnPolicy');
+    expect(returns).toMatchObject({
+      applicableCountry: ['AT', 'BE', 'FR', 'DE', 'LU', 'NL'],
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    });
+    const { hasVariant } = part(rocket, 'ProductGroup') as unknown as { hasVariant: { offers: object }[] };
+    expect(hasVariant).toHaveLength(4);
+    for (const { offers } of hasVariant)
+      expect(offers).toMatchObject({
+        shippingDetails: { '@id': (shipping as unknown as { '@id': string })['@id'] },
+        hasMerchantReturnPolicy: { '@id': (returns as unknown as { '@id': string })['@id'] },
+      });
   });
-  expect(meta({ product: Promise.resolve(rocket) }).title).toBe('Product');
 });

@@ -23,7 +23,8 @@ import { structuredProduct } from './structured-product';
 
 export function loader({ host, params }: PageArguments) {
   const isAsked = ({ slug }: Product) => slug === params.productSlug;
-  return { product: knownProducts(host)?.find(isAsked) ?? findProduct(host, isAsked) };
+  const { siteUrl } = host.config;
+  return { siteUrl, product: knownProducts(host)?.find(isAsked) ?? findProduct(host, isAsked) };
 }
 
 async function findProduct(host: Host, isAsked: (product: Product) => boolean): Promise<Product> {
@@ -39,10 +40,10 @@ export async function entries(host: Host) {
 }
 
 /** The product's own title and text, as soon as it is known. */
-export function meta({ product }: { product: Product | Promise<Product> }): PageMeta {
+export function meta({ product, siteUrl }: ReturnType<typeof loader>): PageMeta {
   if (product instanceof Promise) return productMeta;
   const { name, description } = product;
-  return { title: name, description, structuredData: structuredProduct(product) };
+  return { title: name, description, structuredData: structuredProduct(product, siteUrl) };
 }
 
 export function Page() {

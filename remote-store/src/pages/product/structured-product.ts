@@ -1,14 +1,35 @@
 import { brand } from 'shared-contracts/brand';
 import { decimalAmount, nameInSize, type Product } from 'shared-contracts/catalog';
 import type { PageMeta } from 'shared-contracts/remote';
+import { href } from 'shared-contracts/routes';
+import { saleTerms } from 'shared-contracts/sale-terms';
+import { pictureOf } from '../../catalog/pictures/pictures';
+
+const SHIPPING = '#shipping';
+const RETURNS = '#returns';
 
 /**
- * A product for search engines: with sizes as a group of variants, each with its own availability
- * (https://developers.google.com/search/docs/appearance/structured-data/product-variants).
+ * A product for search engines: with sizes as a group of variants, each with its own availability, and the terms of
+ * sale that all offers point to (https://developers.google.com/search/docs/appearance/structured-data/product-variants
+ * and …/merchant-listing). `siteUrl` is the site's origin.
  */
-export function structuredProduct(product: Product): NonNullable<PageMeta['structuredData']> {
+export function structuredProduct(
+  product: Product,
+  siteUrl: string,
+): NonNullable<PageMeta['structuredData']> {
+  return { '@graph': [describe(product, siteUrl), shipping(product.currency), returns] };
+}
+
+function describe(product: Product, siteUrl: string) {
   const { name, description, slug, sizes } = product;
-  const common = { name, description, brand: { '@type': 'Brand', name: brand.product } };
+  const image = siteUrl + pictureOf(product);
+  const common = {
+    name,
+    description,
+    image,
+    url: siteUrl + href('product', { productSlug: slug }),
+    brand: { '@type': 'Brand', name: brand.product },
+  };
   if (sizes.length === 0) return { '@type': 'Product', ...common, sku: slug, offers: offerOf(product, true) };
   return {
     '@type': 'ProductGroup',
@@ -18,6 +39,7 @@ export function structuredProduct(product: Product): NonNullable<PageMeta['struc
     hasVariant: sizes.map(({ size, inStock }) => ({
       '@type': 'Product',
       name: nameInSize({ name, size }),
+      image,
       sku: `${slug}-${size}`,
       size: {
         '@type': 'SizeSpecification',
@@ -35,5 +57,44 @@ function offerOf({ price, currency }: Product, inStock: boolean) {
     price: decimalAmount({ amount: price, currency }),
     priceCurrency: currency.toUpperCase(),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    shippingDetails: { '@id': SHIPPING },
+    hasMerchantReturnPolicy: { '@id': RETURNS },
   };
 }
+
+const countries = saleTerms.countries.map(({ code }) => code);
+
+function shipping(currency: string) {
+  return {
+    '@type': 'OfferShippingDetails',
+    '@id': SHIPPING,
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: decimalAmount({ amount: saleTerms.deliveryPrice, currency }),
+      currency: currency.toUpperCase(),
+    },
+    shippingDestination: countries.map((addressCountry) => ({ '@type': 'DefinedRegion', addressCountry })),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      // The terms promise one time for all of it. Named as handling too, it would be counted twice.
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: 0,
+        maxValue: saleTerms.deliveryDays,
+        unitCode: 'DAY',
+      },
+    },
+  };
+}
+
+const returns = {
+  '@type': 'MerchantReturnPolicy',
+  '@id': RETURNS,
+  applicableCountry: countries,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: saleTerms.returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  // `saleTerms.returnPostage` in words.
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+} as const;

@@ -1,13 +1,16 @@
 // Copied from shared-contracts/src/sale-terms.ts by `npm run function-contract`: change it there.
 /**
  * What goes for every order of the shop, in the one place that holds it: the store says it beside price and
- * button, the terms say it in full, the checkout and the functions keep to it. Change them by changing this.
+ * button and to search engines, the terms say it in full, the checkout and the functions keep to it. Change them
+ * by changing this.
  */
 export const saleTerms = {
   /** Prices are what is paid: with value-added tax, for a pair. */
   price: 'per pair, tax included',
   /** Nothing is added for delivery. */
   delivery: 'Free delivery',
+  /** What delivery adds to an order, in the currency's smallest unit. */
+  deliveryPrice: 0,
   /**
    * The countries delivered to: ISO 3166-1, the name as a sentence says it, and the standard rate of value-added tax
    * in per cent (European Commission, Taxes in Europe Database, 2026).
@@ -24,6 +27,8 @@ export const saleTerms = {
   deliveryDays: 30,
   /** Days after the arrival in which an order can be withdrawn from, without a reason. */
   returnDays: 14,
+  /** Who pays for sending it back then. */
+  returnPostage: 'the postage is yours',
 } as const;
 
 /** The countries delivered to, as a sentence lists them: `Austria, Belgium and France`. */

@@ -1,0 +1,36 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { render } from '@testing-library/react';
+import { LEVELS, type Product } from 'shared-contracts/catalog';
+import { withLightColors } from '../../testing/light-colors';
+import { seededProducts } from '../../testing/seeded-products';
+import { drawnProduct } from '../drawings/design';
+import { ProductPicture } from '../drawings/product-drawing';
+
+const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));
+const drawn = [...seededProducts(), ...levels].map((product) => ({ file: `${product.slug}.svg`, product }));
+
+it('has a file for each product on sale and each level, and no other', () => {
+  const files = readdirSync(__dirname).filter((file) => file.endsWith('.svg'));
+  expect(files.sort()).toEqual(drawn.map(({ file }) => file).sort());
+});
+
+it.each(drawn)('$file is the drawing that pages show, in the colours of the day', ({ file, product }) => {
+  const stored = path.join(__dirname, file);
+  const text = readdirSync(__dirname).includes(file) ? readFileSync(stored, 'utf8') : '';
+  const right = pictureText(product);
+  if (text.replaceAll('\r\n', '\n') === right) return;
+  const made = path.join(mkdtempSync(path.join(tmpdir(), 'picture-')), file);
+  writeFileSync(made, right);
+  throw new Error(`${file} is not what its drawing is now. Copy ${made} over ${stored}`);
+});
+
+function pictureText(product: Pick<Product, 'slug' | 'name' | 'metadata'>): string {
+  const { container } = render(<ProductPicture product={drawnProduct(product)} />);
+  const svg = container.querySelector('svg');
+  if (!svg) throw new Error('Nothing was drawn');
+  svg.removeAttribute('class');
+  const text = new XMLSerializer().serializeToString(svg).replace(/_r_\w+?_/g, '');
+  return `${withLightColors(text, product.metadata.level)}\n`;
+}
