@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import gallery from './gallery.module.css';
 import styles from './page.module.css';
 
 /** The product's picture and text in their final size, while it loads. */
@@ -6,7 +7,10 @@ export function ProductSkeleton() {
   return (
     <Skeleton text="Loading product...">
       <div className={styles.product}>
-        <SkeletonBlock className={styles.pictureSkeleton} />
+        <div className={gallery.gallery}>
+          <SkeletonBlock className={gallery.pictureSkeleton} />
+          <SkeletonBlock className={gallery.buttonsSkeleton} />
+        </div>
         <div className={styles.text}>
           <SkeletonBlock className={styles.badgeSkeleton} />
           <SkeletonBlock className={styles.nameSkeleton} />

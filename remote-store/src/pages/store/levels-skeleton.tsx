@@ -2,7 +2,7 @@ import { LEVELS } from 'shared-contracts/catalog';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import styles from './page.module.css';
 
-/** Four cards of the final size, while the products load. */
+/** Four cards and what compares them, of the final size, while the products load. */
 export function LevelsSkeleton() {
   return (
     <Skeleton text="Loading products...">
@@ -11,6 +11,7 @@ export function LevelsSkeleton() {
           <SkeletonBlock key={level} className={styles.cardSkeleton} />
         ))}
       </div>
+      <SkeletonBlock className={styles.comparisonsSkeleton} />
     </Skeleton>
   );
 }
