@@ -1,0 +1,146 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { getProducts } from 'shared-contracts/functions/get-products';
+import * as v from 'valibot';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { siteUrl } from './support/site';
+
+const visit = visitsOfThisFile();
+
+const PRODUCTS_CALL = '**/functions/v1/getProducts';
+
+it('shows an insole from all sides, by finger and by keyboard', async () => {
+  const { page, context } = await visit('/store/comet-insole', { viewport: PHONE, hasTouch: true });
+  const pictures = page.getByRole('region', { name: 'Pictures of the Comet Insole' });
+  const current = (name: string) => page.locator('[aria-current="true"]').getByText(name, { exact: true });
+  await current('From above').waitFor();
+  await swipeLeft(context, pictures);
+  await current('Cross-section').waitFor();
+  await inView(page, /^The Comet Insole cut open/);
+  await pictures.press('End');
+  await current('In the box').waitFor();
+  await inView(page, /^What is in the box/);
+  await pictures.press('ArrowLeft');
+  await inView(page, /^The cover of the Comet Insole/);
+});
+
+it('leads from a level to its products side by side', async () => {
+  const { page } = await visit('/store', { viewport: PHONE });
+  await page.locator('#level-0').getByRole('link', { name: 'Compare all 3 side by side' }).click();
+  const table = page.getByRole('table', { name: 'Level 0 side by side' });
+  const prices = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Price' }) });
+  expect(await prices.getByRole('cell').allTextContents()).toEqual(['€19.90', '€16.90', '€22.90']);
+  await table.locator('svg').first().waitFor();
+  await table.getByRole('link', { name: 'Meadow Liner' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Meadow Liner' }).waitFor();
+});
+
+it('shows the products of an earlier look at once while the backend hangs, and says when it fails', async () => {
+  const { page, problems } = await visit('/store');
+  await page.locator('#level-1').getByRole('link', { name: 'Rocket Insole' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rocket Insole' }).waitFor();
+  let answer = () => {};
+  const refused = { status: 503, json: { message: 'The store is closed until noon.' } };
+  await page.route(PRODUCTS_CALL, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill(refused);
+  });
+  const asked = page.waitForRequest(PRODUCTS_CALL);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('heading', { name: 'Level 3' }).waitFor();
+  await page.getByText('€59.90').first().waitFor();
+  await asked;
+  problems.expect(/503/);
+  answer();
+  await page.getByRole('alert').getByText('The store is closed until noon.').waitFor();
+  expect(await page.getByRole('heading', { name: 'Level 3' }).isVisible()).toBe(true);
+  await page.unroute(PRODUCTS_CALL);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+});
+
+it('tells search engines of each product what the backend answers, with a picture of its own', async () => {
+  const { page } = await visit('/');
+  const answered = page.waitForResponse(PRODUCTS_CALL);
+  await page.goto('/store');
+  const { data } = getProducts.parse(await (await answered).json(), (problem) => {
+    throw new Error(problem);
+  });
+  expect(data).toHaveLength(10);
+  const pictures = new Set<string>();
+  for (const product of data) {
+    const [group, shipping, returns] = await structuredData(product.slug);
+    expect(group.name).toBe(product.name);
+    expect(group.hasVariant.map(({ sku, offers }) => [sku, offers.price, offers.availability])).toEqual(
+      product.sizes.map(({ size, inStock }) => [
+        `${product.slug}-${size}`,
+        (product.price / 100).toFixed(2),
+        `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+      ]),
+    );
+    const [first] = group.hasVariant;
+    expect([shipping['@id'], returns['@id']]).toEqual([
+      first?.offers.shippingDetails['@id'],
+      first?.offers.hasMerchantReturnPolicy['@id'],
+    ]);
+    const picture = await fetch(group.image);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    pictures.add(await picture.text());
+  }
+  expect(pictures.size).toBe(data.length);
+});
+
+const referred = v.object({ '@id': v.string() });
+const graphSchema = v.object({
+  '@graph': v.tuple([
+    v.object({
+      '@type': v.literal('ProductGroup'),
+      name: v.string(),
+      image: v.string(),
+      hasVariant: v.array(
+        v.object({
+          sku: v.string(),
+          offers: v.object({
+            price: v.string(),
+            availability: v.string(),
+            shippingDetails: referred,
+            hasMerchantReturnPolicy: referred,
+          }),
+        }),
+      ),
+    }),
+    v.object({ '@type': v.literal('OfferShippingDetails'), ...referred.entries }),
+    v.object({ '@type': v.literal('MerchantReturnPolicy'), ...referred.entries }),
+  ]),
+});
+
+/** What a product's page says to who runs no script. */
+async function structuredData(slug: string) {
+  const html = await (await fetch(`${siteUrl}/store/${slug}`)).text();
+  const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
+  return v.parse(v.pipe(v.string(), v.parseJson(), graphSchema), json)['@graph'];
+}
+
+/** Draws a finger over an element, from its right to its left. */
+async function swipeLeft(context: BrowserContext, element: Locator): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
+  const finger = await context.newCDPSession(element.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + height / 2 }],
+    });
+  await touch('touchStart', 0.9);
+  for (let share = 0.85; share > 0.2; share -= 0.05) await touch('touchMove', share);
+  await touch('touchEnd');
+}
+
+/** Waits until a drawing is where it can be seen, sideways too. */
+async function inView(page: Page, name: RegExp): Promise<void> {
+  const drawing = await page.getByRole('img', { name }).elementHandle();
+  await page.waitForFunction((element) => {
+    const { left, right } = (element as Element).getBoundingClientRect();
+    return left >= 0 && right <= window.innerWidth;
+  }, drawing);
+}
