@@ -6,7 +6,7 @@ import { LEVELS, type Product } from 'shared-contracts/catalog';
 import { withLightColors } from '../../testing/light-colors';
 import { seededProducts } from '../../testing/seeded-products';
 import { drawnProduct } from '../drawings/design';
-import { ProductPicture } from '../drawings/product-drawing';
+import { ProductPicture } from '../drawings/product-picture';
 
 const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));
 const drawn = [...seededProducts(), ...levels].map((product) => ({ file: `${product.slug}.svg`, product }));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { DrawnProduct } from '../../catalog/drawings/design';
-import { ProductDrawing, productViews } from '../../catalog/drawings/product-drawing';
+import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';
 
 /**

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { formatMoney, formatSize, type Product } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
 import { type DrawnProduct, drawnProduct } from '../../catalog/drawings/design';
-import { ProductThumbnail, SmallSection } from '../../catalog/drawings/product-drawing';
+import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
+import { SmallSection } from '../../catalog/drawings/small-section';
 import type { LevelProducts } from './by-level';
 import styles from './comparisons.module.css';
 

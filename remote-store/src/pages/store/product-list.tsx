@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { formatMoney, type Product } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
 import { drawnProduct } from '../../catalog/drawings/design';
-import { ProductThumbnail } from '../../catalog/drawings/product-drawing';
+import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import styles from './product-list.module.css';
 
 /** A level's products with their prices, each a way to its page. */

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { Cover } from './cover';
+import { CrossSection } from './cross-section';
+import type { CoverKind, DrawnProduct } from './design';
+import { InTheBox } from './in-the-box';
+import { listOf } from './list-of';
+import { describePair, PairOnSheet } from './pair-on-sheet';
+import { sheet } from './sheet';
+
+/** One way of looking at a product. */
+export interface ProductView {
+  readonly name: string;
+  /** In words, what is to be seen. */
+  readonly describe: (product: DrawnProduct) => string;
+  readonly Drawing: ComponentType<DrawnProduct>;
+}
+
+/** The ways of looking at a product, in the order of its gallery. */
+export const productViews: readonly ProductView[] = [
+  { name: 'From above', describe: describePair, Drawing: PairOnSheet },
+  { name: 'Cross-section', describe: describeSection, Drawing: CrossSection },
+  {
+    name: 'Cover',
+    describe: ({ name, design }) => `The cover of the ${name} from close by: ${covers[design.cover]}.`,
+    Drawing: Cover,
+  },
+  {
+    name: 'In the box',
+    describe: ({ name, design: { extra } }) =>
+      `What is in the box of the ${name}: a left and a right insole${extra ? `, and a ${extra}` : ''}.`,
+    Drawing: InTheBox,
+  },
+];
+
+const covers: Readonly<Record<CoverKind, string>> = {
+  foam: 'springy foam',
+  cork: 'cork with its dark flecks',
+  bamboo: 'a weave of bamboo with small holes',
+  grip: 'small nubs that hold a sock',
+  wool: 'curly wool',
+  'closed-foam': 'foam of closed bubbles',
+  plain: 'plain',
+};
+
+/** A product in one of its views, on a sheet of 480 by 360. */
+export function ProductDrawing({ product, view }: { product: DrawnProduct; view: ProductView }) {
+  return (
+    <svg
+      {...sheet(product)}
+      role="img"
+      aria-label={view.describe(product)}
+      viewBox="0 0 480 360"
+      width="480"
+      height="360"
+    >
+      <view.Drawing {...product} />
+    </svg>
+  );
+}
+
+function describeSection({ name, design: { labels } }: DrawnProduct): string {
+  const named = Object.values(labels).map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return `The ${name} cut open from heel to toes: ${listOf(named)}.`;
+}

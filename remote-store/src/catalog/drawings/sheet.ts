@@ -1,0 +1,15 @@
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import type { DrawnProduct } from './design';
+import styles from './drawing.module.css';
+
+/** What every drawing of a product is made on: the colours of its level, and one round line. */
+export function sheet({ level }: DrawnProduct, className?: string | undefined) {
+  return {
+    className: [drawingPalette, styles.drawing, styles[`level${level}`], className].filter(Boolean).join(' '),
+    focusable: false,
+    stroke: 'var(--draw-line)',
+    strokeWidth: 3,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  } as const;
+}

@@ -1,0 +1,18 @@
+import { CrossSection } from './cross-section';
+import type { DrawnProduct } from './design';
+import { sheet } from './sheet';
+
+/** The cross-section without names, small, in a table that has them in words. */
+export function SmallSection({
+  product,
+  className,
+}: {
+  product: DrawnProduct;
+  className?: string | undefined;
+}) {
+  return (
+    <svg {...sheet(product, className)} aria-hidden="true" viewBox="8 108 464 172">
+      <CrossSection {...product} bare />
+    </svg>
+  );
+}
