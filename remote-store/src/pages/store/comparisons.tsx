@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { LevelMark } from 'shared-contracts/ui/level-badge';
 import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
@@ -21,8 +22,21 @@ export function Comparisons({ levels }: { levels: readonly LevelProducts[] }) {
 function Comparison({ level, products }: LevelProducts) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // Somebody may have opened it before the page was hydrated.
-  useEffect(() => setOpen(details.current?.open ?? false), []);
+  const { hash, key } = useLocation();
+  const id = idOfComparison(level);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new way here, also to the same address.
+  useEffect(() => {
+    const element = details.current;
+    if (!element) return;
+    if (hash === `#${id}`) {
+      element.open = true;
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+    // Somebody may have opened it before the page was hydrated.
+    setOpen(element.open);
+  }, [hash, key, id]);
+
   return (
     <details
       ref={details}
@@ -33,7 +47,7 @@ function Comparison({ level, products }: LevelProducts) {
         <LevelMark level={level} />
         {`Compare the ${products.length} products of level ${level}`}
       </summary>
-      <ComparisonTable id={idOfComparison(level)} level={level} products={products} drawn={isOpen} />
+      <ComparisonTable id={id} level={level} products={products} drawn={isOpen} />
     </details>
   );
 }
@@ -43,15 +57,9 @@ const idOfComparison = (level: string) => `compare-${level}`;
 /** Leads from a level to its comparison, which opens. */
 export function ComparisonLink({ level, products }: LevelProducts) {
   if (products.length < 2) return null;
-  const id = idOfComparison(level);
   return (
-    <a
-      href={`#${id}`}
-      className={styles.link}
-      // Some browsers open it by themselves when an address leads into it.
-      onClick={() => document.getElementById(id)?.closest('details')?.setAttribute('open', '')}
-    >
+    <Link to={{ hash: idOfComparison(level) }} className={styles.link}>
       {`Compare all ${products.length} side by side`}
-    </a>
+    </Link>
   );
 }

@@ -68,6 +68,7 @@ it('lays a level’s products side by side, in a table whose cells say which pro
   expect(comparison).not.toHaveAttribute('open');
   await user.click(within(await level3()).getByRole('link', { name: 'Compare all 2 side by side' }));
   expect(comparison).toHaveAttribute('open');
+  expect(screen.getByRole('region', { name: 'Level 3 side by side' })).toHaveFocus();
   const table = within(screen.getByRole('table', { name: 'Level 3 side by side' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Summit Insole',
