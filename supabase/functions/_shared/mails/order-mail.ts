@@ -135,7 +135,7 @@ function withdrawal(): Part {
     lines: [
       `You can withdraw from this order within ${saleTerms.returnDays} days after it has arrived, without giving a reason. A message to ${brand.email} is enough, for example:`,
       '“I withdraw from my order of (insoles), ordered on (day), arrived on (day). My name, my address, today’s date.”',
-      'Send the insoles back within 14 days of that message; the postage is yours. You get back all you paid, to the card you paid with, within 14 days of your message. We may wait until the insoles or a proof of posting are here.',
+      `Send the insoles back within 14 days of that message; ${saleTerms.returnPostage}. You get back all you paid, to the card you paid with, within 14 days of your message. We may wait until the insoles or a proof of posting are here.`,
     ],
   };
 }
