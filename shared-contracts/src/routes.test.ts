@@ -1,4 +1,12 @@
-import { addresses, findAddress, href, hrefOfSignIn, matchesAddress, safeReturnTo } from './routes';
+import {
+  addresses,
+  findAddress,
+  hasQuietFrame,
+  href,
+  hrefOfSignIn,
+  matchesAddress,
+  safeReturnTo,
+} from './routes';
 
 describe('safeReturnTo', () => {
   it.each([
@@ -62,4 +70,15 @@ describe('findAddress', () => {
     expect(findAddress(['/store/:slug', '/store/new'], '/store/new')).toBe('/store/new');
     expect(matchesAddress('/store/:slug', '/store')).toBe(false);
   });
+});
+
+it.each([
+  ['/kids-zone', true],
+  ['/kids-zone/', true],
+  ['/Kids-Zone/why-do-feet-have-arches', true],
+  ['/', false],
+  ['/store/comet-insole', false],
+  ['/kids-zone/a/b', false],
+])('knows whether %s stands in the quiet frame', (pathname, quiet) => {
+  expect(hasQuietFrame(pathname)).toBe(quiet);
 });

@@ -128,6 +128,17 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
     .sort((a, b) => fixed(b) - fixed(a))[0];
 }
 
+/**
+ * Pages that children read alone. They stand in a quiet frame: what signs in, sells or leaves the site is behind a door
+ * for grown-ups.
+ */
+const quietAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
+
+/** Whether the page at `pathname` stands in the quiet frame. */
+export function hasQuietFrame(pathname: string): boolean {
+  return quietAddresses.some((pattern) => matchesAddress(pattern, pathname));
+}
+
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }

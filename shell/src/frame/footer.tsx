@@ -1,32 +1,36 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
+import { hasQuietFrame } from 'shared-contracts/routes';
 import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
 import { Logo } from './logo';
 import { footerItems, legalItems } from './navigation';
 import { SocialLinks } from './social-links';
 
-/** The site's footer. */
+/** The site's footer; in the quiet frame without what leads elsewhere, but for the small print. */
 export function Footer() {
+  const quiet = hasQuietFrame(useLocation().pathname);
   return (
     <footer ref={keep} className={styles.footer}>
       <div className={`column ${styles.content}`}>
         <div className={styles.who}>
           <Logo />
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
-          <SocialLinks className={styles.social} />
+          {quiet ? null : <SocialLinks className={styles.social} />}
         </div>
-        <nav aria-label="Footer">
-          <ul className={styles.links}>
-            {footerItems.map(({ title, url }) => (
-              <li key={url}>
-                <Link ref={keep} to={url} className={styles.link}>
-                  {title}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {quiet ? null : (
+          <nav aria-label="Footer">
+            <ul className={styles.links}>
+              {footerItems.map(({ title, url }) => (
+                <li key={url}>
+                  <Link ref={keep} to={url} className={styles.link}>
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className={styles.end}>
           <p>
             © {brand.copyrightYear} {brand.group}

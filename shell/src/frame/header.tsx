@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { addresses } from 'shared-contracts/routes';
+import { addresses, hasQuietFrame } from 'shared-contracts/routes';
 import { keep } from '../containment/kept-elements';
 import { AccountLink } from './account-link';
 import { CartButton } from './cart-button';
@@ -8,34 +8,44 @@ import styles from './header.module.css';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { headerItems } from './navigation';
+import { QuietBar } from './quiet-bar';
 import { SocialLinks } from './social-links';
 
-/** The site's header; below 48rem its links move into the mobile menu. */
+/** The site's header; below 48rem its links move into the mobile menu, in the quiet frame behind the door always. */
 export function Header() {
+  const quiet = hasQuietFrame(useLocation().pathname);
   return (
     <header ref={keep} className={styles.header}>
       <div className={`column ${styles.bar}`}>
         <Link ref={keep} to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
-          <Logo />
+          <Logo short={quiet} />
         </Link>
-        <nav aria-label="Main" className={styles.navigation}>
-          <ul className={styles.links}>
-            {headerItems.map(({ title, url }) => (
-              <li key={url}>
-                <NavLink ref={keep} to={url} className={styles.link}>
-                  {title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SocialLinks className={styles.social} />
-        <AccountLink />
-        <CartButton />
-        <div ref={keep} className={styles.menu}>
-          <MobileMenu />
-        </div>
+        {quiet ? <QuietBar /> : <FullBar />}
       </div>
     </header>
+  );
+}
+
+function FullBar() {
+  return (
+    <>
+      <nav aria-label="Main" className={styles.navigation}>
+        <ul className={styles.links}>
+          {headerItems.map(({ title, url }) => (
+            <li key={url}>
+              <NavLink ref={keep} to={url} className={styles.link}>
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SocialLinks className={styles.social} />
+      <AccountLink />
+      <CartButton />
+      <div ref={keep} className={styles.menu}>
+        <MobileMenu />
+      </div>
+    </>
   );
 }

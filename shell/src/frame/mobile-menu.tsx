@@ -5,13 +5,18 @@ import { useHost, useSession } from 'shared-contracts/host';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { useSignInHref } from '../navigation/sign-in-href';
+import { CartButton } from './cart-button';
 import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
 import { type MenuItem, mobileItems } from './navigation';
 import { SocialLinks } from './social-links';
 
-/** The button that slides the menu in, and the menu over the page. */
-export function MobileMenu() {
+/**
+ * The button that slides the menu in, and the menu over the page. As the `door` of the quiet frame the button says for
+ * whom it is, and the menu holds the cart too.
+ */
+export function MobileMenu({ door = false }: { door?: boolean }) {
+  const name = door ? 'For grown-ups' : 'Menu';
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -52,21 +57,21 @@ export function MobileMenu() {
     <>
       <button
         type="button"
-        className={styles.opener}
-        aria-label="Menu"
+        className={door ? styles.door : styles.opener}
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
         {...{ command: 'show-modal', commandfor: id }}
       >
-        <Menu aria-hidden="true" className={styles.icon} />
+        {door ? name : <Menu aria-hidden="true" className={styles.icon} />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively. */}
       <dialog
         ref={dialog}
         id={id}
         className={styles.menu}
-        aria-label="Menu"
+        aria-label={name}
         // The menu may be open already when the page is hydrated.
         suppressHydrationWarning
         onClose={() => setOpen(false)}
@@ -100,6 +105,7 @@ export function MobileMenu() {
               ))}
             </ul>
           </nav>
+          {door ? <CartButton /> : null}
           <Account onNavigate={close} />
           <SocialLinks className={styles.social} />
         </div>

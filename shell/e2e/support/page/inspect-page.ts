@@ -39,12 +39,15 @@ export async function inspectPage(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** In the quiet frame it is the door for grown-ups. */
+const MENU = /^(Menu|For grown-ups)$/;
+
 /** What is wrong with the mobile menu over the page that is shown, everything in it unfolded. */
 export async function inspectMenu(page: Page): Promise<string[]> {
   await prepare(page);
   await page.setViewportSize(NARROWEST);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await page.getByRole('button', { name: MENU }).click();
+  const menu = page.getByRole('dialog', { name: MENU });
   await menu.waitFor();
   const folded = menu.getByRole('button', { expanded: false });
   while ((await folded.count()) > 0) await folded.first().click();
