@@ -1,8 +1,9 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { hasQuietFrame } from 'shared-contracts/routes';
 import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
+import { KeptLink } from './kept-link';
 import { Logo } from './logo';
 import { footerItems, legalItems } from './navigation';
 import { SocialLinks } from './social-links';
@@ -23,9 +24,9 @@ export function Footer() {
             <ul className={styles.links}>
               {footerItems.map(({ title, url }) => (
                 <li key={url}>
-                  <Link ref={keep} to={url} className={styles.link}>
+                  <KeptLink to={url} className={styles.link}>
                     {title}
-                  </Link>
+                  </KeptLink>
                 </li>
               ))}
             </ul>
@@ -39,9 +40,9 @@ export function Footer() {
             <ul className={styles.legal}>
               {legalItems.map(({ title, url }) => (
                 <li key={url}>
-                  <Link ref={keep} to={url} className={styles.link}>
+                  <KeptLink to={url} className={styles.link}>
                     {title}
-                  </Link>
+                  </KeptLink>
                 </li>
               ))}
             </ul>

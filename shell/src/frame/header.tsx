@@ -1,10 +1,11 @@
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses, hasQuietFrame } from 'shared-contracts/routes';
 import { keep } from '../containment/kept-elements';
 import { AccountLink } from './account-link';
 import { CartButton } from './cart-button';
 import styles from './header.module.css';
+import { KeptLink, KeptNavLink } from './kept-link';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { headerItems } from './navigation';
@@ -17,9 +18,9 @@ export function Header() {
   return (
     <header ref={keep} className={styles.header}>
       <div className={`column ${styles.bar}`}>
-        <Link ref={keep} to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
+        <KeptLink to={addresses.home} className={styles.home} aria-label={`${brand.product}, home`}>
           <Logo short={quiet} />
-        </Link>
+        </KeptLink>
         {quiet ? <QuietBar /> : <FullBar />}
       </div>
     </header>
@@ -33,9 +34,9 @@ function FullBar() {
         <ul className={styles.links}>
           {headerItems.map(({ title, url }) => (
             <li key={url}>
-              <NavLink ref={keep} to={url} className={styles.link}>
+              <KeptNavLink to={url} className={styles.link}>
                 {title}
-              </NavLink>
+              </KeptNavLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { keep } from '../containment/kept-elements';
 import styles from './header.module.css';
+import { KeptNavLink } from './kept-link';
 import { MobileMenu } from './mobile-menu';
 
 /** What the header of the quiet frame has beside the logo: the way back, and the door to all the rest. */
@@ -11,12 +12,12 @@ export function QuietBar() {
   return (
     <>
       <nav aria-label="Main">
-        <NavLink ref={keep} to={addresses.kidsZone} className={styles.link}>
+        <KeptNavLink to={addresses.kidsZone} className={styles.link}>
           {matchesAddress(addresses.kidsZone, pathname) ? null : (
             <ArrowLeft aria-hidden="true" className={styles.arrow} />
           )}
           Kids Zone
-        </NavLink>
+        </KeptNavLink>
       </nav>
       <div ref={keep}>
         <MobileMenu door />
