@@ -25,6 +25,65 @@ it('opens a story by its address, and leads to all stories', async () => {
   expect(addressOf(page)).toBe('/kids-zone');
 });
 
+it('stamps a story that was read to its end, on this device', async () => {
+  const { page } = await visit('/kids-zone', { viewport: PHONE });
+  const station = page.getByRole('article').filter({ hasText: story.title });
+  await station.getByRole('link').click();
+  await page.getByRole('heading', { name: story.title, level: 1 }).waitFor();
+  await page.getByRole('navigation', { name: 'One more?' }).scrollIntoViewIfNeeded();
+  await page.getByText('This story has your stamp.').waitFor();
+  await page.getByRole('link', { name: 'Kids Zone', exact: true }).click();
+  await station.getByText('Read', { exact: true }).waitFor();
+  await page.reload();
+  await station.getByText('Read', { exact: true }).waitFor();
+  expect(await page.getByText('Read', { exact: true }).count()).toBe(1);
+});
+
+it('narrows the walk by keyboard, and Back undoes each step', async () => {
+  const { page } = await visit('/kids-zone', { reducedMotion: 'reduce' });
+  const count = async () => await page.getByRole('status').filter({ hasText: 'stor' }).textContent();
+  await page.getByText(/^\d+ stories$/).waitFor();
+  const all = await count();
+  await page.getByRole('link', { name: 'Try it yourself' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/about “Try it yourself”$/).waitFor();
+  await page.getByRole('link', { name: '10', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(/about “Try it yourself” for age 10$/).waitFor();
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('YOGA');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 story about “Try it yourself” for age 10 with “YOGA”').waitFor();
+  expect(new URL(page.url()).search).toBe('?topic=try-it-yourself&age=10&q=YOGA');
+  await page.goBack();
+  await page.getByText(/for age 10$/).waitFor();
+  await page.goBack();
+  await page.getByText(/about “Try it yourself”$/).waitFor();
+  await page.goBack();
+  await page.getByText(/^\d+ stories$/).waitFor();
+  expect(await count()).toBe(all);
+});
+
+it('is a plain list without scripts', async () => {
+  const { page } = await visit('/kids-zone', {
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+  });
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false);
+  await page.getByRole('listitem').getByRole('link', { name: story.title }).click();
+  await page.getByRole('heading', { name: story.title, level: 1 }).waitFor();
+});
+
+it('has cart, Login and social networks behind the door for grown-ups', async () => {
+  const { page } = await visit(story.address, { viewport: { width: 320, height: 640 } });
+  const away = page.getByRole('link', { name: /Login|Products|Twitter/ });
+  expect(await away.filter({ visible: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  const door = page.getByRole('dialog', { name: 'For grown-ups' });
+  await door.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog', { name: 'Cart' }).waitFor();
+});
+
 it('says inside the frame that there is no such story', async () => {
   const { page, problems } = await visit('/kids-zone/how-to-fly');
   problems.expect(/404 \(Not Found\).*\/how-to-fly/);

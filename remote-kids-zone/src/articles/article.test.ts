@@ -1,13 +1,14 @@
 import { sampleArticles } from '../testing/sample-articles';
 import { findArticle, hrefOfArticle } from './article';
+import { listed } from './listed-article';
 
 describe('findArticle', () => {
   it('gives the story of an address with its neighbours in time', () => {
     const [newest, second, third] = sampleArticles;
     expect(findArticle(sampleArticles, second?.slug ?? '')).toEqual({
       article: second,
-      newer: newest,
-      older: third,
+      newer: newest && listed(newest),
+      older: third && listed(third),
     });
   });
 

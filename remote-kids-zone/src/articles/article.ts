@@ -1,11 +1,12 @@
 import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { href } from 'shared-contracts/routes';
+import { type ListedArticle, listed } from './listed-article';
 
 /** A story and the ones published just before and after it. */
 export interface ArticleInContext {
   readonly article: Article;
-  readonly newer: Article | undefined;
-  readonly older: Article | undefined;
+  readonly newer: ListedArticle | undefined;
+  readonly older: ListedArticle | undefined;
 }
 
 /** Finds the story of an address among stories sorted newest first; undefined when there is none. */
@@ -14,7 +15,8 @@ export function findArticle(articles: readonly Article[], slug: string): Article
   const index = articles.findIndex((article) => article.slug === wanted);
   const article = articles[index];
   if (!article) return undefined;
-  return { article, newer: articles[index - 1], older: articles[index + 1] };
+  const [newer, older] = [articles[index - 1], articles[index + 1]];
+  return { article, newer: newer && listed(newer), older: older && listed(older) };
 }
 
 /** The address of a story. */

@@ -1,17 +1,52 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { type Host, useHost } from 'shared-contracts/host';
 import { fetchArticles } from './fetch-articles';
+import { type ListedArticle, listed } from './listed-article';
 
 /** What a page has read again, for the loader that it then runs. */
 const readAgain = new WeakMap<Host, Promise<Article[]>>();
+
+/** What the list shows, for the loader that runs whenever a filter changes the address. */
+const shown = new WeakMap<Host, Listed>();
+
+/** Stories of the list; a prerendered page has them without a promise. */
+type Listed = Promise<ListedArticle[]> | readonly ListedArticle[];
 
 /** Reads every story, for a loader. */
 export function readArticles(host: Host): Promise<Article[]> {
   const read = readAgain.get(host) ?? fetchArticles(host);
   readAgain.delete(host);
   return read;
+}
+
+/** Reads every story for the list; while the list is shown, what it shows. Its failure is for the page to show. */
+export function listArticles(host: Host): Listed {
+  const known = shown.get(host);
+  if (known && !readAgain.has(host)) return known;
+  const articles = readArticles(host).then((all) => all.map(listed));
+  // One that comes before the page renders must not count as unhandled.
+  articles.catch(() => {});
+  return articles;
+}
+
+/** Keeps what the list shows while it is shown, unless it could not be read. */
+export function useListedArticles(articles: Listed): void {
+  const host = useHost();
+  useEffect(() => {
+    let isLeft = false;
+    Promise.resolve(articles).then(
+      () => {
+        if (!isLeft) shown.set(host, articles);
+      },
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      shown.delete(host);
+    };
+  }, [host, articles]);
 }
 
 /** Whether a loader runs for a page that is stored and hydrated later. */
@@ -26,8 +61,10 @@ export function isPrerendering(): boolean {
 export function useFreshArticles(prerendered: boolean): void {
   const host = useHost();
   const { revalidate } = useRevalidator();
+  // Of the page as it came: a filter runs the loader in the meantime, whose data isn't prerendered.
+  const [wasPrerendered] = useState(prerendered);
   useEffect(() => {
-    if (!prerendered) return;
+    if (!wasPrerendered) return;
     let isLeft = false;
     const reading = fetchArticles(host);
     reading.then(
@@ -42,5 +79,5 @@ export function useFreshArticles(prerendered: boolean): void {
     return () => {
       isLeft = true;
     };
-  }, [prerendered, host, revalidate]);
+  }, [wasPrerendered, host, revalidate]);
 }

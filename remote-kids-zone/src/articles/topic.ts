@@ -16,7 +16,7 @@ export function topicKey(category: string): string {
 }
 
 /** The categories of these stories in the alphabet's order, so that a new story moves no button. */
-export function topicsOf(articles: readonly Article[]): Topic[] {
+export function topicsOf(articles: readonly Pick<Article, 'category'>[]): Topic[] {
   const byKey = new Map(articles.map(({ category }) => [topicKey(category), category]));
   return [...byKey].map(([key, name]) => ({ key, name })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

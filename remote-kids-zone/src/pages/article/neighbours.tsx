@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { type ArticleInContext, hrefOfArticle } from '../../articles/article';
+import type { ListedArticle } from '../../articles/listed-article';
 import { Cover } from '../../drawings/cover';
 import styles from './neighbours.module.css';
 
@@ -30,7 +30,7 @@ export function Neighbours({ newer, older }: Pick<ArticleInContext, 'newer' | 'o
   );
 }
 
-function Neighbour({ article, children }: { article: Article; children: ReactNode }) {
+function Neighbour({ article, children }: { article: ListedArticle; children: ReactNode }) {
   return (
     <li>
       <Link to={hrefOfArticle(article)} className={styles.link}>

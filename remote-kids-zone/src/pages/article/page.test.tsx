@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import remote from '../../routes';
+import { clearStamps } from '../../stamps/stamp-book';
+import { readStamps } from '../../stamps/stamp-storage';
 import { accessibilityFaults } from '../../testing/accessibility';
+import { fakeVisibility } from '../../testing/fake-visibility';
 import { sampleArticles } from '../../testing/sample-articles';
 import { meta } from './page';
 
@@ -72,6 +75,17 @@ it('hands a failure to the frame and logs it', async () => {
   const { host } = renderPage(remote, address, withStories('nothing'));
   expect(await screen.findByRole('alert')).toHaveTextContent("something unexpected at 'data'");
   expect(host.errors).toHaveLength(1);
+});
+
+it('stamps the story once its end comes into view', async () => {
+  const { showAll } = fakeVisibility();
+  renderPage(remote, address, withStories());
+  await screen.findByRole('article');
+  expect(screen.queryByText(/has your stamp/)).not.toBeInTheDocument();
+  act(showAll);
+  expect(screen.getByText(/has your stamp/)).toBeInTheDocument();
+  expect(readStamps()).toEqual({ read: [first.id], played: [] });
+  act(clearStamps);
 });
 
 describe('the body', () => {

@@ -13,6 +13,7 @@ import { isPrerendering, readArticles, useFreshArticles } from '../../articles/f
 import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
 import { ArticleBody } from './article-body';
+import { EndOfStory } from './end-of-story';
 import { fallbackMeta } from './fallback-meta';
 import { Neighbours } from './neighbours';
 import styles from './page.module.css';
@@ -76,6 +77,7 @@ export function Page() {
         </header>
         <div className={`column ${styles.body}`}>
           <ArticleBody markdown={article.body} />
+          <EndOfStory id={article.id} />
         </div>
       </article>
       <div className={`column ${styles.after}`}>

@@ -1,9 +1,8 @@
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import card from './article-card.module.css';
 import styles from './articles-skeleton.module.css';
-import page from './page.module.css';
+import card from './station.module.css';
+import walk from './walk.module.css';
 
-const buttons = ['All stories', 'Good to know', 'How your body works', 'Try it yourself'];
 const cards = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'];
 
 /** The list before the stories are there: the same boxes in the same places. */
@@ -11,16 +10,12 @@ export function ArticlesSkeleton() {
   return (
     <Skeleton text="Loading ....">
       <div className={styles.all}>
-        <div className={styles.buttons}>
-          {buttons.map((name) => (
-            <SkeletonBlock key={name} className={styles.button} />
-          ))}
-        </div>
+        <SkeletonBlock className={styles.filters} />
         <SkeletonBlock className={styles.count} />
-        <div className={page.list}>
-          {cards.map((name, index) => (
-            <div key={name} className={index === 0 ? page.first : undefined}>
-              <CardSkeleton featured={index === 0} />
+        <div className={walk.walk}>
+          {cards.map((name) => (
+            <div key={name} className={walk.station}>
+              <CardSkeleton />
             </div>
           ))}
         </div>
@@ -29,9 +24,9 @@ export function ArticlesSkeleton() {
   );
 }
 
-function CardSkeleton({ featured }: { featured: boolean }) {
+function CardSkeleton() {
   return (
-    <div className={featured ? `${card.card} ${card.featured}` : card.card}>
+    <div className={card.card}>
       <SkeletonBlock className={`${card.cover} ${styles.cover}`} />
       <div className={card.text}>
         <SkeletonBlock className={styles.category} />
@@ -41,7 +36,7 @@ function CardSkeleton({ featured }: { featured: boolean }) {
         <div className={`${card.summary} ${styles.summary}`}>
           <SkeletonBlock />
           <SkeletonBlock />
-          {featured ? null : <SkeletonBlock />}
+          <SkeletonBlock />
         </div>
         <div className={styles.facts}>
           <SkeletonBlock className={styles.fact} />

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
+import { clearStamps, stamp } from '../../stamps/stamp-book';
+import { STAMPS_KEY } from '../../stamps/stamp-storage';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { sampleArticles } from '../../testing/sample-articles';
 
@@ -15,7 +17,7 @@ const noJson = (text: string) => {
 };
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-beforeEach(() => window.history.replaceState(null, '', '/kids-zone'));
+afterEach(clearStamps);
 
 it('lists every story, newest first, each leading to its own page', async () => {
   renderPage(remote, '/kids-zone', withStories(sampleArticles.toReversed()));
@@ -42,31 +44,73 @@ it('says of each story what it is about, for whom and how long', async () => {
 });
 
 it('shows one topic at a time and keeps it in the address without reading again', async () => {
-  const { user, host } = renderPage(remote, '/kids-zone', withStories());
-  await user.click(await screen.findByRole('button', { name: 'Try it yourself' }));
-  expect(screen.getByRole('button', { name: 'Try it yourself' })).toHaveAttribute('aria-pressed', 'true');
-  expect(screen.getByRole('button', { name: 'All stories' })).toHaveAttribute('aria-pressed', 'false');
-  expect(screen.getByRole('status')).toHaveTextContent('3 stories about “Try it yourself”');
+  const { user, host, router } = renderPage(remote, '/kids-zone', withStories());
+  await user.click(await screen.findByRole('link', { name: 'Try it yourself' }));
+  expect(await screen.findByText('3 stories about “Try it yourself”')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('link', { name: 'Try it yourself' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'All stories' })).not.toHaveAttribute('aria-current');
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(window.location.search).toBe('?topic=try-it-yourself');
-
-  await user.click(screen.getByRole('button', { name: 'All stories' }));
-  expect(screen.getAllByRole('article')).toHaveLength(9);
-  expect(window.location.search).toBe('');
+  expect(router.state.location.search).toBe('?topic=try-it-yourself');
   expect(host.backendCalls).toHaveLength(1);
 });
 
-it('opens with the topic of the address, and a later address wins over the choice', async () => {
-  const { user, router } = renderPage(remote, '/kids-zone?topic=good-to-know', withStories());
-  expect(await screen.findByText('3 stories about “Good to know”')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Try it yourself' }));
-  await waitFor(() => router.navigate('/kids-zone'));
-  expect(await screen.findByText('9 stories')).toBeInTheDocument();
+it('narrows the walk by topic, age and words one after the other, and Back undoes the last', async () => {
+  const { user, router } = renderPage(remote, '/kids-zone', withStories());
+  await user.click(await screen.findByRole('link', { name: 'Try it yourself' }));
+  await screen.findByText('3 stories about “Try it yourself”');
+  await user.click(screen.getByRole('link', { name: '6' }));
+  expect(await screen.findByText('1 story about “Try it yourself” for age 6')).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'rocket{Enter}');
+  expect(
+    await screen.findByText('No story about “Try it yourself” for age 6 with “rocket”'),
+  ).toBeInTheDocument();
+  expect(router.state.location.search).toBe('?topic=try-it-yourself&age=6&q=rocket');
+  expect(screen.getByRole('link', { name: 'Show all stories' })).toHaveAttribute('href', '/kids-zone');
+
+  await waitFor(() => router.navigate(-1));
+  expect(await screen.findByText('1 story about “Try it yourself” for age 6')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await waitFor(() => router.navigate(-1));
+  expect(await screen.findByText('3 stories about “Try it yourself”')).toBeInTheDocument();
+});
+
+it('opens with what the address asks for', async () => {
+  renderPage(remote, '/kids-zone?topic=good-to-know&age=8&q=phone', withStories());
+  expect(await screen.findByText('1 story about “Good to know” for age 8 with “phone”')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('phone');
 });
 
 it('shows all stories when the address asks for a topic nobody wrote about', async () => {
   renderPage(remote, '/kids-zone?topic=rockets', withStories());
-  expect(await screen.findByRole('button', { name: 'All stories' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await screen.findByRole('link', { name: 'All stories' })).toHaveAttribute('aria-current', 'true');
+});
+
+it('shows the first stations of a long walk, and more of them when asked', async () => {
+  const many = Array.from({ length: 100 }, (_, number) => ({
+    ...sampleArticles[0],
+    id: String(number),
+    slug: `story-${number}`,
+    title: `Story ${number}`,
+  }));
+  const { user } = renderPage(remote, '/kids-zone', withStories(many));
+  expect(await screen.findByText('100 stories')).toBeInTheDocument();
+  expect(titles()).toHaveLength(24);
+  await user.click(screen.getByRole('link', { name: 'Walk on' }));
+  await waitFor(() => expect(titles()).toHaveLength(48));
+});
+
+it('shows which stories have been read on this device, in whichever tab', async () => {
+  const [first, second] = sampleArticles;
+  stamp('read', first?.id ?? '');
+  renderPage(remote, '/kids-zone', withStories());
+  const station = async (title = '') =>
+    within((await screen.findByRole('link', { name: title })).closest('article') as HTMLElement);
+  expect((await station(first?.title)).getByText('Read')).toBeInTheDocument();
+  expect((await station(second?.title)).queryByText('Read')).not.toBeInTheDocument();
+  const elsewhere = JSON.stringify({ format: 1, read: [second?.id], played: [] });
+  localStorage.setItem(STAMPS_KEY, elsewhere);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: STAMPS_KEY })));
+  expect((await station(second?.title)).getByText('Read')).toBeInTheDocument();
 });
 
 it('has the page there at once and says that the stories are loading', async () => {

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { hrefOfArticle } from '../../articles/article';
+import { ArticleFacts } from '../../articles/article-facts';
+import type { ListedArticle } from '../../articles/listed-article';
+import { Cover } from '../../drawings/cover';
+import { StampMark } from '../../stamps/stamp-mark';
+import styles from './station.module.css';
+
+/** A story on the path; the whole card leads to it. */
+export function Station({
+  article,
+  number,
+  newest,
+  stamped,
+}: {
+  article: ListedArticle;
+  number: number;
+  newest: boolean;
+  stamped: boolean;
+}) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Cover name={article.cover} />
+      </div>
+      <span aria-hidden="true" className={stamped ? `${styles.number} ${styles.stamped}` : styles.number}>
+        {number}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.category}>
+          {stamped ? <StampMark text="Read" /> : null}
+          {newest ? <span className={styles.newest}>Newest story</span> : null}
+          {article.category}
+        </p>
+        <h3 className={styles.title}>
+          <Link to={hrefOfArticle(article)} className={styles.link}>
+            {article.title}
+          </Link>
+        </h3>
+        <p className={styles.summary}>{article.summary}</p>
+        <ArticleFacts article={article} />
+      </div>
+    </article>
+  );
+}

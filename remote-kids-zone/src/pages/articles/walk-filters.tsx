@@ -1,0 +1,113 @@
+import { Check, Search } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import type { Topic } from '../../articles/topic';
+import styles from './walk-filters.module.css';
+import { searchOf, type WalkQuery } from './walk-query';
+
+/** Chooses among the stories by topic, age and words. Each choice is an address, so Back undoes it. */
+export function WalkFilters({
+  query,
+  topics,
+  ages,
+}: {
+  query: WalkQuery;
+  topics: readonly Topic[];
+  ages: readonly number[];
+}) {
+  const { topic, age, words } = query;
+  return (
+    <div className={styles.filters}>
+      <Choices name="Topic">
+        <Choice to={{ age, words }} chosen={!topic}>
+          All stories
+        </Choice>
+        {topics.map(({ key, name }) => (
+          <Choice key={key} to={{ topic: key, age, words }} chosen={key === topic}>
+            {name}
+          </Choice>
+        ))}
+      </Choices>
+      <Choices name="My age">
+        <Choice to={{ topic, words }} chosen={age === undefined}>
+          Any age
+        </Choice>
+        {ages.map((years) => (
+          <Choice key={years} to={{ topic, age: years, words }} chosen={years === age}>
+            {years}
+          </Choice>
+        ))}
+      </Choices>
+      <WordSearch query={query} />
+    </div>
+  );
+}
+
+function Choices({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <nav aria-label={name} className={styles.row}>
+      <span aria-hidden="true" className={styles.name}>
+        {name}
+      </span>
+      <ul className={styles.choices}>{children}</ul>
+    </nav>
+  );
+}
+
+function Choice({ to, chosen, children }: { to: WalkQuery; chosen: boolean; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to={addresses.kidsZone + searchOf(to)}
+        className={styles.choice}
+        aria-current={chosen ? 'true' : undefined}
+      >
+        {chosen ? <Check size={20} aria-hidden="true" /> : null}
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function WordSearch({ query }: { query: WalkQuery }) {
+  const { words = '' } = query;
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  // Back changes the words too.
+  useEffect(() => {
+    if (input.current) input.current.value = words;
+  }, [words]);
+
+  async function search(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = input.current?.value.trim();
+    // Within the event React would take the navigation for an action of the form, and hold the form as pending.
+    await Promise.resolve();
+    void navigate(addresses.kidsZone + searchOf({ ...query, stations: undefined, words: typed }));
+  }
+
+  return (
+    <form className={styles.row} onSubmit={search}>
+      <label htmlFor="story-words" className={styles.name}>
+        Search
+      </label>
+      <span className={styles.search}>
+        <input
+          ref={input}
+          id="story-words"
+          type="search"
+          name="q"
+          defaultValue={words}
+          className={styles.input}
+        />
+        <Button type="submit" look="quiet">
+          <Search size={20} aria-hidden="true" />
+          Find
+        </Button>
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { sampleArticles } from '../../testing/sample-articles';
+import { parseWalkQuery, searchOf, storiesFor } from './walk-query';
+
+it('reads back whatever it wrote into an address', () => {
+  const words = fc.option(
+    fc.string({ minLength: 1 }).map((text) => `a${text}b`),
+    { nil: undefined },
+  );
+  const query = fc.record({
+    topic: fc.option(fc.string({ minLength: 1 }), { nil: undefined }),
+    age: fc.option(fc.nat({ max: 9999 }), { nil: undefined }),
+    words,
+    stations: fc.option(fc.integer({ min: 25, max: 9999 }), { nil: undefined }),
+  });
+  fc.assert(fc.property(query, (asked) => expect(parseWalkQuery(searchOf(asked))).toEqual(asked)));
+});
+
+it.each(['', '?age=&topic=&q=%20&stations=', '?age=eight&stations=-1', '?age=1e3'])(
+  'takes %j for nothing asked',
+  (search) => {
+    expect(searchOf(parseWalkQuery(search))).toBe('');
+  },
+);
+
+it.each([
+  [{ topic: 'try-it-yourself' }, ['toe-yoga', 'barefoot', 'a-cover-of-tomorrow']],
+  [{ age: 6 }, ['animals', 'barefoot']],
+  [{ topic: 'try-it-yourself', age: 6 }, ['barefoot']],
+  [{ words: 'FEET  tall' }, []],
+  [{ words: 'seven ménu' }, []],
+  [{ words: 'SÉVEN games' }, ['barefoot']],
+  [{ topic: 'rockets' }, []],
+])('finds for %j the right stories, in their order', (query, covers) => {
+  expect(storiesFor(sampleArticles, query).map(({ cover }) => cover)).toEqual(covers);
+});

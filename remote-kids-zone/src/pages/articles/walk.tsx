@@ -1,0 +1,91 @@
+import { useLocation } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { useHydrated } from 'shared-contracts/use-hydrated';
+import { agesIn } from '../../articles/ages';
+import { hrefOfArticle } from '../../articles/article';
+import type { ListedArticle } from '../../articles/listed-article';
+import { topicsOf } from '../../articles/topic';
+import { useStamps } from '../../stamps/stamp-book';
+import { Station } from './station';
+import { Trail } from './trail';
+import styles from './walk.module.css';
+import { WalkFilters } from './walk-filters';
+import { parseWalkQuery, STATIONS, searchOf, storiesFor, type WalkQuery } from './walk-query';
+
+/** The stories as stations of a path, newest first; the address says which of them. */
+export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
+  const query = useWalkQuery();
+  const stamps = useStamps();
+  const topics = topicsOf(articles);
+  const topic = topics.find(({ key }) => key === query.topic);
+  // A topic nobody wrote about is one that was there once.
+  const asked = { ...query, topic: topic?.key };
+  const stories = storiesFor(articles, asked);
+  const shown = stories.slice(0, Math.max(STATIONS, query.stations ?? 0));
+  const rest = stories.slice(shown.length);
+  return (
+    <>
+      <WalkFilters query={asked} topics={topics} ages={agesIn(articles)} />
+      <p role="status" className={styles.count}>
+        {sayCount(stories.length, { ...asked, topic: topic?.name })}
+      </p>
+      {stories.length === 0 ? (
+        <ButtonLink to={addresses.kidsZone} look="quiet" className={styles.more}>
+          Show all stories
+        </ButtonLink>
+      ) : null}
+      <ol className={styles.walk}>
+        {shown.map((article, index) => (
+          <li key={article.id} className={styles.station}>
+            <Station
+              article={article}
+              number={index + 1}
+              newest={article === articles[0]}
+              stamped={stamps.read.includes(article.id)}
+            />
+            <Trail />
+          </li>
+        ))}
+      </ol>
+      {rest.length > 0 ? (
+        <>
+          <ButtonLink
+            to={addresses.kidsZone + searchOf({ ...asked, stations: shown.length + STATIONS })}
+            look="quiet"
+            className={`${styles.more} ${styles.scripted}`}
+          >
+            Walk on
+          </ButtonLink>
+          <noscript>
+            <ol start={shown.length + 1} className={styles.rest}>
+              {rest.map((article) => (
+                <li key={article.id}>
+                  <a href={hrefOfArticle(article)}>{article.title}</a>
+                </li>
+              ))}
+            </ol>
+          </noscript>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** What the address asks for. The page was prerendered without a query, so its first render must ignore it too. */
+function useWalkQuery(): WalkQuery {
+  const { search } = useLocation();
+  return parseWalkQuery(useHydrated() ? search : '');
+}
+
+function sayCount(count: number, { topic, age, words }: WalkQuery): string {
+  const stories = count === 0 ? 'No story' : count === 1 ? '1 story' : `${count} stories`;
+  return [
+    stories,
+    topic && `about “${topic}”`,
+    age !== undefined && `for age ${age}`,
+    words && `with “${words}”`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
