@@ -74,6 +74,65 @@ it('is a plain list without scripts', async () => {
   await page.getByRole('heading', { name: story.title, level: 1 }).waitFor();
 });
 
+describe('an activity', () => {
+  it('is a picture without scripts', async () => {
+    const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', { javaScriptEnabled: false });
+    await page.getByRole('figure', { name: 'Bone puzzle' }).getByRole('img').waitFor();
+    expect(await page.getByRole('button', { name: /^Play/ }).filter({ visible: true }).count()).toBe(0);
+  });
+
+  it('is fetched when it is played, a mouse or a finger can pull the bones, and it leaves a stamp', async () => {
+    const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', { reducedMotion: 'reduce' });
+    const fetched: string[] = [];
+    await page.waitForLoadState('networkidle');
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.getByRole('button', { name: /^Play/ }).click();
+    const puzzle = page.getByRole('figure', { name: 'Bone puzzle' });
+    const foot = puzzle.getByRole('group', { name: 'The foot' });
+    await foot.waitFor();
+    expect(fetched.filter((url) => url.includes('/remote-kids-zone/'))).not.toEqual([]);
+    for (const [bone, place] of [
+      ['Heel bone', 'At the very back'],
+      ['Ankle bone', 'Where the leg stands'],
+      ['Boat bone', 'In front of the ankle'],
+      ['Cube bone', 'On the outer side'],
+      ['Wedge bones', 'Three small ones in a row'],
+      ['Long bones', 'Five in the middle'],
+      ['Toe bones', 'In front, in the toes'],
+    ] as const) {
+      const target = foot.getByRole('button', { name: place }).locator('path').first();
+      await puzzle.getByRole('button', { name: bone }).scrollIntoViewIfNeeded();
+      await puzzle.getByRole('button', { name: bone }).hover();
+      await page.mouse.down();
+      const { x, y } = await target.evaluate(pointWithin);
+      await page.mouse.move(x, y);
+      await page.mouse.up();
+      await foot.getByRole('img', { name: bone }).waitFor();
+    }
+    await puzzle.getByText('Played').first().waitFor();
+    await page.getByRole('link', { name: 'Kids Zone', exact: true }).click();
+    await page.getByRole('article').filter({ hasText: 'The 26 Bones' }).getByText('Played').waitFor();
+  });
+
+  it('prints the sheet for feet alone, on one page, in true scale', async () => {
+    const { page } = await visit('/kids-zone/why-do-my-shoes-get-small', { viewport: PHONE });
+    await page.getByRole('button', { name: /^Play.*Measure your feet/ }).click();
+    await page.getByRole('img', { name: /^The sheet/ }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const bar = await page.locator('[data-check]').evaluate((line) => line.getBoundingClientRect().width);
+    expect(bar / (96 / 25.4)).toBeCloseTo(100, 1);
+    expect(await page.getByRole('heading').filter({ visible: true }).count()).toBe(0);
+    for (const format of ['A4', 'Letter']) {
+      const margin = '10mm';
+      const pdf = await page.pdf({
+        format,
+        margin: { top: margin, right: margin, bottom: margin, left: margin },
+      });
+      expect([format, pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 1]);
+    }
+  });
+});
+
 it('has cart, Login and social networks behind the door for grown-ups', async () => {
   const { page } = await visit(story.address, { viewport: { width: 320, height: 640 } });
   const away = page.getByRole('link', { name: /Login|Products|Twitter/ });

@@ -55,6 +55,8 @@ Bones alone would fall into a heap. *Ligaments* tie bone to bone, a bit like str
 
 A baby's foot is mostly made of *cartilage*. That is the bendy stuff in the tip of your nose. Year by year it turns into hard bone, and the job is only finished when you are a teenager. That is why children's feet need shoes with enough room: soft bones can be squeezed out of shape without even hurting.
 
+![A dog with a foot made of bones](activity:bone-puzzle)
+
 So be kind to your 52. They still have a long way to go with you.$md$,
   'bones', 'How your body works', '8-11', 3, now() - interval '9 months'
 ),
@@ -116,6 +118,8 @@ No print is better than another. It only tells how your foot meets the ground.
 Is one print longer than the other? Many people have one foot that is a little bigger. Are all five toes there? If a toe is missing, it may be lying on its side or hanging in the air.
 
 Now walk across the wet sand and look back. Do your feet point straight ahead, a bit outwards or a bit inwards? How far apart are the steps? When you run, they get longer, and the front of the print gets deeper. That is how the detective knew about the hurry. And tall people usually have long feet: a foot is about fifteen hundredths of your height. Multiply the length of your foot by about six and a half. Are you close to your real height?
+
+![A footprint under a magnifying glass](activity:footprint-detective)
 
 ## Keep it
 

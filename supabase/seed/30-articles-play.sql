@@ -17,6 +17,8 @@ values
 
 **4. Earthquake.** Stand on one leg on a pillow. Who can stay up longest? Too easy? Close your eyes, but only beside a grown-up who can catch you. Your ankle muscles will have a lot of work to do.
 
+![A foot stands on a beam](activity:balance)
+
 ## Outdoors
 
 **5. The feeling path.** Fill flat boxes with moss, sand, pine cones, smooth stones, dry leaves and water. Lead a friend through with closed eyes. Can the feet guess what it is?
@@ -58,6 +60,8 @@ Lay a small towel on the floor. Grab it with your toes and pull it towards you, 
 ## 5. The giraffe
 
 Stand up and hold on to the chair. Rise slowly onto your tiptoes, as tall as a giraffe that wants the highest leaf. Count to three and come down just as slowly. The slow way down is the hard part.
+
+![Five toes with happy faces, one with a headband](activity:toe-yoga)
 
 ## Make it a habit
 

@@ -15,6 +15,8 @@ When you walk, your foot slides forwards a tiny bit and gets longer with each st
 
 Here is the odd thing: feet do not always complain. Children's foot bones are still soft, and they give way instead of hurting. So do not wait until it pinches. Check!
 
+![Toes look out of a shoe that is too small](activity:shoe-fit)
+
 ## The cardboard trick
 
 1. Stand on a piece of cardboard in the afternoon. Feet get a little bigger during the day.
@@ -24,6 +26,8 @@ Here is the odd thing: feet do not always complain. Children's foot bones are st
 5. Push the strip into your shoe, right up to the front. Does it bend, or does it not fit at all? Then the shoe is too short.
 
 Do this every three months, and measure **both** feet. If one is bigger, buy shoes for the bigger one.
+
+![A foot beside a ruler](activity:measure-foot)
 
 ## And what about old shoes?
 

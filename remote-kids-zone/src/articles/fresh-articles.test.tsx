@@ -5,6 +5,7 @@ import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../routes';
 import { sampleArticles } from '../testing/sample-articles';
+import { listed } from './listed-article';
 
 const [first, second, ...others] = sampleArticles;
 if (!first || !second) throw new Error('The sample must have two stories');
@@ -12,12 +13,12 @@ if (!first || !second) throw new Error('The sample must have two stories');
 const list = {
   page: 'articles',
   path: '/kids-zone',
-  data: { articles: [second, ...others], prerendered: true },
+  data: { articles: [second, ...others].map(listed), prerendered: true },
 };
 const story = {
   page: 'article',
   path: `/kids-zone/${second.slug}`,
-  data: { article: second, older: others[0], prerendered: true },
+  data: { article: second, older: others[0] && listed(others[0]), prerendered: true },
 };
 
 function Failure() {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { AnimalsCover } from './covers/animals-cover';
 import { ArchesCover } from './covers/arches-cover';
+import { BalanceCover } from './covers/balance-cover';
 import { BarefootCover } from './covers/barefoot-cover';
 import { BonesCover } from './covers/bones-cover';
 import { DefaultCover } from './covers/default-cover';
 import { FootprintCover } from './covers/footprint-cover';
+import { MeasureCover } from './covers/measure-cover';
 import { ScanCover } from './covers/scan-cover';
 import { ShoesCover } from './covers/shoes-cover';
 import { SweatCover } from './covers/sweat-cover';
@@ -20,6 +22,8 @@ const covers = new Map<string, ComponentType>([
   ['sweat', SweatCover],
   ['scan', ScanCover],
   ['footprint', FootprintCover],
+  ['balance', BalanceCover],
+  ['measure', MeasureCover],
 ]);
 
 /** Whether there is a drawing of that name. */

@@ -48,6 +48,7 @@ If your feet hurt, or get tired long before your friends' feet do, tell a grown-
   }),
   story('bones', 'Fifty-two Bones in Two Feet', 'How your body works', '8-11', '2025-12-02', {
     summary: 'A quarter of all your bones live down there. Meet the team.',
+    body: 'Put them back!\n\n![A foot of bones](activity:bone-puzzle)',
   }),
   story('a-cover-of-tomorrow', 'Follow That Footprint!', 'Try it yourself', '8-11', '2025-11-14', {
     summary: 'Detectives read footprints. Make your own and learn the language.',

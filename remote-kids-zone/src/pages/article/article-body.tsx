@@ -2,6 +2,8 @@ import { FlaskConical } from 'lucide-react';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { activityNamed } from '../../activities/activity';
+import { ActivityFigure } from '../../activities/activity-figure';
 import { drawingNamed, StoryPicture } from '../../drawings/story-picture';
 import { AnotherWebsite, AskGrownUpFirst } from './another-website';
 import styles from './article-body.module.css';
@@ -89,12 +91,15 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
   }
 }
 
-/** The drawing that a paragraph consists of; pictures within a text, and all others, are their descriptions. */
+/** The drawing or activity that a paragraph consists of; pictures within a text, and all others, are their descriptions. */
 function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactNode {
   const image = picture as MarkedToken | undefined;
-  const name = image?.type === 'image' && more.length === 0 ? drawingNamed(image.href) : undefined;
-  if (image?.type !== 'image' || !name) return undefined;
-  return <StoryPicture name={name} label={decodeReferences(image.text)} />;
+  if (image?.type !== 'image' || more.length > 0) return undefined;
+  const label = decodeReferences(image.text);
+  const activity = activityNamed(image.href);
+  if (activity) return <ActivityFigure name={activity} label={label} />;
+  const name = drawingNamed(image.href);
+  return name && <StoryPicture name={name} label={label} />;
 }
 
 function renderList(list: Tokens.List, shift: number): ReactNode {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { listed } from '../../articles/listed-article';
 import remote from '../../routes';
 import { clearStamps } from '../../stamps/stamp-book';
 import { readStamps } from '../../stamps/stamp-storage';
@@ -41,7 +42,7 @@ it('reads the story before it renders, with the call of the specification', asyn
 });
 
 it('gives the tab the title and the summary', () => {
-  expect(meta({ article: first, newer: undefined, older: second })).toMatchObject({
+  expect(meta({ article: first, newer: undefined, older: listed(second) })).toMatchObject({
     title: first.title,
     description: first.summary,
     structuredData: { '@type': 'Article', headline: first.title, datePublished: first.published_at },

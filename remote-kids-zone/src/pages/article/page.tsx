@@ -51,7 +51,7 @@ export function Page() {
   const { article, newer, older, prerendered } = useLoaderData<typeof loader>();
   useFreshArticles(prerendered);
   return (
-    <>
+    <div className={styles.page}>
       <article>
         <header className={styles.hero}>
           <div className={`column ${styles.heroRow}`}>
@@ -87,6 +87,6 @@ export function Page() {
         </ButtonLink>
         <ForGrownUps />
       </div>
-    </>
+    </div>
   );
 }

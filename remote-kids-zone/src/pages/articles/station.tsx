@@ -1,3 +1,4 @@
+import { Puzzle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { hrefOfArticle } from '../../articles/article';
 import { ArticleFacts } from '../../articles/article-facts';
@@ -11,26 +12,38 @@ export function Station({
   article,
   number,
   newest,
-  stamped,
+  read,
+  played,
 }: {
   article: ListedArticle;
   number: number;
   newest: boolean;
-  stamped: boolean;
+  read: boolean;
+  played: boolean;
 }) {
   return (
     <article className={styles.card}>
       <div className={styles.cover}>
         <Cover name={article.cover} />
       </div>
-      <span aria-hidden="true" className={stamped ? `${styles.number} ${styles.stamped}` : styles.number}>
+      <span
+        aria-hidden="true"
+        className={read || played ? `${styles.number} ${styles.stamped}` : styles.number}
+      >
         {number}
       </span>
       <div className={styles.text}>
         <p className={styles.category}>
-          {stamped ? <StampMark text="Read" /> : null}
+          {read ? <StampMark text="Read" /> : null}
+          {played ? <StampMark text="Played" /> : null}
           {newest ? <span className={styles.newest}>Newest story</span> : null}
           {article.category}
+          {article.activities.length > 0 ? (
+            <span className={styles.plays}>
+              <Puzzle size={18} aria-hidden="true" />
+              With a game
+            </span>
+          ) : null}
         </p>
         <h3 className={styles.title}>
           <Link to={hrefOfArticle(article)} className={styles.link}>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listed } from '../../articles/listed-article';
 import { sampleArticles } from '../../testing/sample-articles';
 import { parseWalkQuery, searchOf, storiesFor } from './walk-query';
 
@@ -32,5 +33,5 @@ it.each([
   [{ words: 'SÉVEN games' }, ['barefoot']],
   [{ topic: 'rockets' }, []],
 ])('finds for %j the right stories, in their order', (query, covers) => {
-  expect(storiesFor(sampleArticles, query).map(({ cover }) => cover)).toEqual(covers);
+  expect(storiesFor(sampleArticles.map(listed), query).map(({ cover }) => cover)).toEqual(covers);
 });

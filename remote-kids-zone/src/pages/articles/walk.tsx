@@ -42,7 +42,8 @@ export function Walk({ articles }: { articles: readonly ListedArticle[] }) {
               article={article}
               number={index + 1}
               newest={article === articles[0]}
-              stamped={stamps.read.includes(article.id)}
+              read={stamps.read.includes(article.id)}
+              played={article.activities.some((key) => stamps.played.includes(key))}
             />
             <Trail />
           </li>

@@ -1,0 +1,105 @@
+import { Play, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { Cover } from '../drawings/cover';
+import { stamp, useStamps } from '../stamps/stamp-book';
+import { StampMark } from '../stamps/stamp-mark';
+import { activities, type GameModule } from './activity';
+import styles from './activity-figure.module.css';
+import { playTone, type Tone } from './sound';
+
+type Loading = 'idle' | 'loading' | 'failed' | GameModule;
+
+/**
+ * An activity in a story: a picture with a Play button, and the game once somebody played. `label` says what the
+ * picture shows, which is all there is where no script runs.
+ */
+export function ActivityFigure({ name, label }: { name: string; label: string }) {
+  const activity = activities.get(name);
+  const { reportError } = useHost();
+  const [game, setGame] = useState<Loading>('idle');
+  const played = useStamps().played.includes(name);
+  if (!activity) return null;
+  const { title, cover, load } = activity;
+  const isOpen = typeof game === 'object';
+
+  async function open() {
+    setGame('loading');
+    try {
+      setGame(await load());
+    } catch (failure) {
+      reportError(failure);
+      setGame('failed');
+    }
+  }
+
+  return (
+    <figure className={styles.figure} aria-label={title}>
+      <figcaption className={styles.head}>
+        <strong>{title}</strong>
+        {played ? <StampMark text="Played" /> : null}
+      </figcaption>
+      {isOpen ? (
+        <OpenGame game={game} name={name} onClose={() => setGame('idle')} />
+      ) : (
+        <>
+          <div role="img" aria-label={label} className={styles.picture}>
+            <Cover name={cover} />
+          </div>
+          <div className={styles.start}>
+            <Button onClick={() => void open()} disabled={game === 'loading'}>
+              <Play size={20} aria-hidden="true" />
+              {played ? 'Play again' : 'Play'}
+              <span className="visually-hidden">: {title}</span>
+            </Button>
+            <span role="status">
+              {game === 'loading' ? 'Here it comes …' : null}
+              {game === 'failed' ? 'The game tripped on its way to you. Please try again.' : null}
+            </span>
+          </div>
+        </>
+      )}
+    </figure>
+  );
+}
+
+function OpenGame({
+  game: { Game },
+  name,
+  onClose,
+}: {
+  game: GameModule;
+  name: string;
+  onClose: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [sounds, setSounds] = useState(false);
+  // The button that had the focus is gone.
+  useEffect(() => box.current?.focus(), []);
+
+  function sound(tone: Tone) {
+    if (sounds) playTone(tone);
+  }
+
+  function end() {
+    stamp('played', name);
+    sound('done');
+    box.current?.focus();
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} className={styles.game}>
+      <Game onPlayed={end} sound={sound} />
+      <div className={styles.bar}>
+        <Button look="quiet" aria-pressed={sounds} onClick={() => setSounds(!sounds)}>
+          {sounds ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
+          Sound
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { Tone } from './sound';
+
+/** What a game is given. */
+export interface GameProps {
+  /** The child has got to the end. */
+  readonly onPlayed: () => void;
+  /** Lets the device sound, if the child wants it to. */
+  readonly sound: (tone: Tone) => void;
+}
+
+/** The module of a game: a file of its own, fetched when somebody plays. */
+export interface GameModule {
+  readonly Game: ComponentType<GameProps>;
+}
+
+/** An activity that a story can hold. */
+export interface Activity {
+  readonly title: string;
+  /** Name of the cover that stands in its place until somebody plays, and where no script runs. */
+  readonly cover: string;
+  readonly load: () => Promise<GameModule>;
+}
+
+/** The activities by the key that stories and stamps know them by. */
+export const activities: ReadonlyMap<string, Activity> = new Map<string, Activity>([
+  ['bone-puzzle', { title: 'Bone puzzle', cover: 'bones', load: () => import('./bone-puzzle/bone-puzzle') }],
+  [
+    'shoe-fit',
+    { title: 'Find the shoe that fits', cover: 'shoes', load: () => import('./shoe-fit/shoe-fit') },
+  ],
+  [
+    'footprint-detective',
+    {
+      title: 'Footprint detective',
+      cover: 'footprint',
+      load: () => import('./footprint-detective/footprint-detective'),
+    },
+  ],
+  [
+    'toe-yoga',
+    { title: 'Toe yoga, step by step', cover: 'toe-yoga', load: () => import('./toe-yoga/toe-yoga') },
+  ],
+  ['balance', { title: 'Stand like a flamingo', cover: 'balance', load: () => import('./balance/balance') }],
+  [
+    'measure-foot',
+    { title: 'Measure your feet', cover: 'measure', load: () => import('./measure-foot/measure-foot') },
+  ],
+]);
+
+/** Key of the activity that a picture's address means (`activity:bone-puzzle`); undefined where we have none of it. */
+export function activityNamed(address: string): string | undefined {
+  const [, key = ''] = /^activity:(.+)$/.exec(address) ?? [];
+  return activities.has(key) ? key : undefined;
+}
+
+/** Keys of the activities in a story's Markdown. */
+export function activitiesIn(markdown: string): string[] {
+  const keys = [...markdown.matchAll(/\]\((activity:[\w-]+)\)/g)].map(([, address = '']) =>
+    activityNamed(address),
+  );
+  return [...new Set(keys)].filter((key) => key !== undefined);
+}

@@ -1,0 +1,29 @@
+/** Metres per second squared beside gravity: walking does not reach it, a hop does. */
+const WOBBLE = 8;
+
+/** Whether this device may have a motion sensor that a page is let to. */
+export function hasMotion(): boolean {
+  return typeof DeviceMotionEvent !== 'undefined' && navigator.maxTouchPoints > 0;
+}
+
+/** Asks for the sensor where one must ask. Call it while a press is handled. False when it is refused. */
+export async function allowMotion(): Promise<boolean> {
+  const ask: unknown = Reflect.get(DeviceMotionEvent, 'requestPermission');
+  if (typeof ask !== 'function') return true;
+  try {
+    const answer: unknown = await ask.call(DeviceMotionEvent);
+    return answer === 'granted';
+  } catch {
+    return false;
+  }
+}
+
+/** Calls `wobble` whenever the device is shaken. Returns the function that ends the watch. */
+export function watchWobbles(wobble: () => void): () => void {
+  const feel = ({ acceleration }: DeviceMotionEvent) => {
+    if (acceleration && Math.hypot(acceleration.x ?? 0, acceleration.y ?? 0, acceleration.z ?? 0) > WOBBLE)
+      wobble();
+  };
+  window.addEventListener('devicemotion', feel);
+  return () => window.removeEventListener('devicemotion', feel);
+}

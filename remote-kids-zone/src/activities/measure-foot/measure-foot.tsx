@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from 'shared-contracts/ui/button';
+import type { GameProps } from '../activity';
+import game from '../game.module.css';
+import { Said } from '../said';
+import { FootSheet } from './foot-sheet';
+import styles from './measure-foot.module.css';
+
+/** A sheet of paper to stand on, printed in true scale on A4 or Letter. */
+export function Game({ onPlayed }: GameProps) {
+  const [measured, setMeasured] = useState(false);
+
+  function end() {
+    setMeasured(true);
+    onPlayed();
+  }
+
+  return (
+    <div className={`${game.board} ${styles.board}`}>
+      <ol className={styles.steps}>
+        <li>Print the sheet at 100 % (“actual size”). A4 and Letter both fit.</li>
+        <li>Hold a ruler to the bar. It must be 100 mm long.</li>
+        <li>Lay the heel line at a wall. Stand on it, heel to the wall.</li>
+        <li>A grown-up marks your longest toe. Then the other foot!</li>
+        <li>Read the numbers. Write your name and the day on it.</li>
+      </ol>
+      <div className={game.done}>
+        <Button onClick={() => window.print()}>Print the sheet</Button>
+        <Button look="quiet" onClick={end}>
+          I measured my feet
+        </Button>
+      </div>
+      <Said
+        done={measured}
+        text={measured ? 'Keep the sheet. Measure again in three months, and see how you grow!' : ''}
+      />
+      <FootSheet />
+    </div>
+  );
+}

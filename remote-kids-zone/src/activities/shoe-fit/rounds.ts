@@ -1,0 +1,44 @@
+/** A shoe to try on. */
+export interface Shoe {
+  readonly name: string;
+  /** Length of its inside, millimetres. */
+  readonly inside: number;
+}
+
+/** A foot and the shoes it tries on. */
+export interface Round {
+  /** Length, millimetres. */
+  readonly foot: number;
+  readonly shoes: readonly Shoe[];
+}
+
+export type Fit = 'short' | 'fits' | 'long';
+
+/** Millimetres in front of the toes: a thumb is about twelve wide. Twice of it is a shoe to stumble in. */
+const ROOM = { least: 12, most: 20 };
+
+/** Whether a foot of that length fits into a shoe. */
+export function judgeShoe(foot: number, { inside }: Shoe): Fit {
+  const room = inside - foot;
+  if (room < ROOM.least) return 'short';
+  return room > ROOM.most ? 'long' : 'fits';
+}
+
+/** What a shoe says to the child. */
+export const sentences: Readonly<Record<Fit, string>> = {
+  short: 'Ouch! The toes bump into the front. This shoe is too short.',
+  fits: 'Yes! A thumb fits in front of the toes. This one is right.',
+  long: 'Flip, flop! You would slide and trip. This shoe is too long.',
+};
+
+const shoes = (red: number, blue: number, green: number): Shoe[] => [
+  { name: 'Red shoe', inside: red },
+  { name: 'Blue shoe', inside: blue },
+  { name: 'Green shoe', inside: green },
+];
+
+export const rounds: readonly Round[] = [
+  { foot: 170, shoes: shoes(173, 184, 212) },
+  { foot: 195, shoes: shoes(209, 240, 197) },
+  { foot: 182, shoes: shoes(220, 184, 196) },
+];

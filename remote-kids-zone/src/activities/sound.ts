@@ -1,0 +1,31 @@
+/** What a game says by ear: a step that is right, one that is not, the end. */
+export type Tone = 'right' | 'wrong' | 'done';
+
+/** Pitches in hertz, one after the other. */
+const pitches: Readonly<Record<Tone, readonly number[]>> = {
+  right: [523, 659],
+  wrong: [262],
+  done: [523, 659, 784, 1047],
+};
+
+/** Seconds that one pitch lasts. */
+const LENGTH = 0.14;
+
+let context: AudioContext | undefined;
+
+/** Plays a tone. Browsers without sound stay silent. */
+export function playTone(tone: Tone): void {
+  if (typeof AudioContext === 'undefined') return;
+  context ??= new AudioContext();
+  for (const [index, pitch] of pitches[tone].entries()) {
+    const from = context.currentTime + index * LENGTH;
+    const oscillator = context.createOscillator();
+    const volume = context.createGain();
+    oscillator.frequency.value = pitch;
+    volume.gain.setValueAtTime(0.15, from);
+    volume.gain.linearRampToValueAtTime(0, from + LENGTH);
+    oscillator.connect(volume).connect(context.destination);
+    oscillator.start(from);
+    oscillator.stop(from + LENGTH);
+  }
+}
