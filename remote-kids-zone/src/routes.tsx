@@ -17,5 +17,11 @@ export default defineRemote({
       laterPaths: { function: 'getBlogWebsite', fields: { title: 'slug' } },
       load: () => import('./pages/article/page'),
     },
+    'for-grown-ups': {
+      path: addresses.forGrownUps,
+      title: 'The Kids Zone, for grown-ups',
+      description: 'What the Kids Zone teaches, what it keeps on your device, and how to clear it.',
+      load: () => import('./pages/for-grown-ups/page'),
+    },
   },
 });

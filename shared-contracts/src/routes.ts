@@ -42,6 +42,7 @@ export const addresses = {
   settings: '/profile/settings',
   kidsZone: '/kids-zone',
   kidsZoneArticle: '/kids-zone/:title',
+  forGrownUps: '/for-grown-ups',
   notFound: '/404',
 } as const;
 

@@ -64,6 +64,22 @@ it('narrows the walk by keyboard, and Back undoes each step', async () => {
   expect(await count()).toBe(all);
 });
 
+it('tells grown-ups what is stored, and clears it', async () => {
+  const { page } = await visit(story.address);
+  await page.getByRole('navigation', { name: 'One more?' }).scrollIntoViewIfNeeded();
+  await page.getByText('This story has your stamp.').waitFor();
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  await page.getByRole('link', { name: 'About the Kids Zone' }).click();
+  await page.getByText('On this device: 1 story read, 0 games played.').waitFor();
+  await page.getByRole('button', { name: 'Clear the stamps' }).click();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('kids')))).toEqual(
+    [],
+  );
+  await page.goto('/kids-zone');
+  await page.getByText(/^\d+ stories$/).waitFor();
+  expect(await page.getByText('Read', { exact: true }).count()).toBe(0);
+});
+
 it('is a plain list without scripts', async () => {
   const { page } = await visit('/kids-zone', {
     javaScriptEnabled: false,

@@ -15,6 +15,9 @@ export function ForGrownUps() {
         child. {brand.disclaimer}
       </p>
       <p>
+        <Link to={href('forGrownUps')}>What the Kids Zone teaches, and what it keeps on this device</Link>.
+      </p>
+      <p>
         A question or an idea for a story? <Link to={href('contactUs')}>Write to us</Link>.
       </p>
     </aside>

@@ -102,6 +102,7 @@ describe.each(['/kids-zone', '/kids-zone/why-do-feet-have-arches'])('in the quie
     });
     await user.click(screen.getByRole('button', { name: 'For grown-ups' }));
     const door = within(screen.getByRole('dialog', { name: 'For grown-ups' }));
+    expect(door.getByRole('link', { name: 'About the Kids Zone' })).toHaveAttribute('href', '/for-grown-ups');
     expect(door.getByRole('link', { name: 'Products' })).toBeInTheDocument();
     expect(door.getByRole('link', { name: 'Login' })).toBeInTheDocument();
     expect(door.getAllByRole('link', { name: /new tab/ })).toHaveLength(4);

@@ -8,7 +8,7 @@ import { useSignInHref } from '../navigation/sign-in-href';
 import { CartButton } from './cart-button';
 import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
-import { type MenuItem, mobileItems } from './navigation';
+import { doorItems, type MenuItem, mobileItems } from './navigation';
 import { SocialLinks } from './social-links';
 
 /**
@@ -92,7 +92,7 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
           </div>
           <nav aria-label="Mobile">
             <ul className={styles.items}>
-              {mobileItems.map((item) => (
+              {(door ? doorItems : mobileItems).map((item) => (
                 <li key={item.title} className={styles.item}>
                   {item.submenu ? (
                     <SubMenu title={item.title} items={item.submenu} onNavigate={close} />
@@ -105,7 +105,11 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
               ))}
             </ul>
           </nav>
-          {door ? <CartButton /> : null}
+          {door ? (
+            <div className={styles.cart}>
+              <CartButton />
+            </div>
+          ) : null}
           <Account onNavigate={close} />
           <SocialLinks className={styles.social} />
         </div>

@@ -26,7 +26,7 @@ export function BalanceCover() {
       <path
         d="M70 60q12-14 24 0q12-14 24 0M226 44q10-12 20 0q10-12 20 0"
         fill="none"
-        stroke="var(--on-sun)"
+        stroke="currentcolor"
         strokeWidth="4"
       />
     </CoverSheet>

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../../routes';
+import { clearStamps, stamp } from '../../stamps/stamp-book';
+import { STAMPS_KEY } from '../../stamps/stamp-storage';
+import { accessibilityFaults } from '../../testing/accessibility';
+import { lessons } from './lessons';
+
+afterEach(() => act(clearStamps));
+
+it('says what the zone teaches, with its sources', async () => {
+  const { container } = renderPage(remote, '/for-grown-ups');
+  await screen.findByRole('heading', { level: 1, name: 'The Kids Zone, for grown-ups' });
+  for (const { source, url } of lessons)
+    expect(screen.getByRole('link', { name: source })).toHaveAttribute('href', url);
+  expect(screen.getByText(/Not a medical diagnosis/)).toBeInTheDocument();
+  expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+it('says what is stored, and clears it', async () => {
+  stamp('read', 'arches');
+  stamp('read', 'bones');
+  stamp('played', 'balance');
+  const { user, host } = renderPage(remote, '/for-grown-ups');
+  expect(await screen.findByText('On this device: 2 stories read, 1 game played.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear the stamps' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Nothing of the Kids Zone is left on this device.');
+  expect(localStorage.getItem(STAMPS_KEY)).toBeNull();
+  expect(host.backendCalls).toEqual([]);
+});
+
+it('has nothing to clear where nothing was read', async () => {
+  renderPage(remote, '/for-grown-ups');
+  expect(await screen.findByText('There are no stamps on this device.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear the stamps' })).not.toBeInTheDocument();
+});
