@@ -79,6 +79,14 @@ export default defineRemote({
       layout: ProfileLayout,
       load: () => import('./pages/orders/page'),
     },
+    order: {
+      path: addresses.order,
+      title: 'Your order',
+      description: 'One order: how it stands, where it goes, and its receipt.',
+      access: 'signed-in',
+      layout: ProfileLayout,
+      load: () => import('./pages/order/page'),
+    },
     settings: {
       path: addresses.settings,
       title: 'Settings',

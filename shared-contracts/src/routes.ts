@@ -39,6 +39,7 @@ export const addresses = {
   scans: '/profile/scans',
   scan: '/profile/scans/:scanId',
   orders: '/profile/orders',
+  order: '/profile/orders/:orderNumber',
   settings: '/profile/settings',
   kidsZone: '/kids-zone',
   kidsZoneArticle: '/kids-zone/:title',

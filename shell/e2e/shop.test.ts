@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sheetsOf } from './support/page/paper';
 import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
@@ -100,6 +101,11 @@ it('sends the order where it was told to, and offers that address again', async 
   await payWith(page, cards.pays);
   await page.waitForURL('**/checkout-success?*');
   await page.getByText('Goes to Mara Lindqvist, Ahornweg 3, 10115 Berlin').waitFor();
+  await page.getByRole('link', { name: /^\d{4} \d{4}$/ }).click();
+  await page.getByRole('region', { name: 'Where it goes' }).getByText('Ahornweg 3').waitFor();
+  await page.getByText('Being packed').waitFor();
+  await page.getByRole('button', { name: 'Print the receipt' }).waitFor();
+  for (const paper of ['A4', 'Letter'] as const) expect(await sheetsOf(page, paper)).toBe(1);
   await page.goto('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();

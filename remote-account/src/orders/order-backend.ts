@@ -1,7 +1,15 @@
 import type { Backend } from 'shared-contracts/backend';
+import { notFound } from 'shared-contracts/remote';
 import { type Order, orders } from 'shared-contracts/tables/orders';
 
 /** The signed-in person's orders, newest first. */
 export async function fetchOrders(backend: Backend): Promise<Order[]> {
   return backend.select({ table: orders, orderBy: { column: 'created_at', descending: true } });
+}
+
+/** One of them, by its number. Throws what shows as not found where this person has none of that number. */
+export async function fetchOrder(backend: Backend, number: string): Promise<Order> {
+  const [order] = await backend.select({ table: orders, where: { number } });
+  if (!order) throw notFound('You have no order with this number.');
+  return order;
 }

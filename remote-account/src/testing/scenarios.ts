@@ -17,6 +17,16 @@ const lines = [
   { id: 'line-2', product_id: 'p-0', name: 'Sprout Insole', price: 1990, quantity: 1, size: null },
 ];
 
+const delivery = {
+  name: 'Mara Lindqvist',
+  line1: 'Ahornweg 3',
+  line2: null,
+  postal_code: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  tax_percent: 19,
+};
+
 /** Orders in every state, newest first. */
 const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status, index) => ({
   id: `0de40000-0000-4000-8000-00000000000${index}`,
@@ -26,6 +36,9 @@ const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status,
   currency: 'eur',
   created_at: `2026-1${1 - Math.floor(index / 2)}-0${9 - index}T14:00:00+00:00`,
   order_lines: index === 0 ? lines.slice(0, 1) : lines,
+  refunded_amount: status === 'refunded' ? 8970 : 0,
+  // The oldest is from before an address was asked for.
+  deliveries: index === 3 ? null : delivery,
 }));
 
 const profiles = [{ id: 'user-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@family.example' }];

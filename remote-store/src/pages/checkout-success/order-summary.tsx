@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { formatMoney, nameInSize } from 'shared-contracts/catalog';
+import { href } from 'shared-contracts/routes';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type { Order, OrderDelivery } from 'shared-contracts/tables/orders';
 import styles from './order-summary.module.css';
@@ -22,7 +24,8 @@ export function OrderSummary({ order }: { order: Order }) {
         State: <strong>{states[order.status]}</strong>
       </p>
       <p className={styles.state}>
-        Order number: <strong>{spellOrderNumber(order.number)}</strong>
+        Order number:{' '}
+        <Link to={href('order', { orderNumber: order.number })}>{spellOrderNumber(order.number)}</Link>
       </p>
       <ul className={styles.lines}>
         {order.order_lines.map(({ id, price, quantity, ...line }) => (

@@ -70,7 +70,7 @@ function paidParts(order: ToldOrder, number: string): Part[] {
         `We pack your order and write to you when it is on its way. It arrives within ${saleTerms.deliveryDays} days of your order.`,
       ],
     },
-    ...linkTo('/profile/orders', 'See your orders'),
+    ...linkTo(`/profile/orders/${order.number}`, 'See your order'),
     withdrawal(),
   ];
 }

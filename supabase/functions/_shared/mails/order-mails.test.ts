@@ -44,7 +44,7 @@ test('a paid order is confirmed once, with all that the law wants to be told', a
     'Of this value-added tax (19 %): €17.16',
     'Mia Berg\nAhornweg 3\nRear house\n10115 Berlin\nGermany',
     'withdraw from this order within 14 days',
-    'See your orders: http://localhost:3000/profile/orders',
+    `See your order: http://localhost:3000/profile/orders/${number}`,
     'Little Arches Group · Ahornweg 12',
   ])
     expect(mail?.text).toContain(words);

@@ -1,0 +1,23 @@
+import { formatMoney } from 'shared-contracts/catalog';
+import type { Order } from 'shared-contracts/tables/orders';
+
+/** How an order stands, for its badge. */
+export interface OrderState {
+  readonly text: string;
+  readonly tone: 'good' | 'bad' | 'open';
+}
+
+/** How an order stands, in words. */
+export function stateOf(order: Order): OrderState {
+  if (order.status === 'failed') return { text: 'Payment failed', tone: 'bad' };
+  if (order.status === 'pending') return { text: 'Payment not finished', tone: 'open' };
+  if (order.status === 'refunded') return { text: 'Refunded', tone: 'open' };
+  const back = order.refunded_amount > 0 ? ', refunded in part' : '';
+  if (order.shipped_at) return { text: `On its way${back}`, tone: 'good' };
+  return { text: `Paid${back}`, tone: 'good' };
+}
+
+/** An amount of an order in its currency. */
+export function moneyOf({ currency }: Order, amount: number): string {
+  return formatMoney({ amount, currency });
+}

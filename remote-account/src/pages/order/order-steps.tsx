@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from 'shared-contracts/routes';
+import { saleTerms } from 'shared-contracts/sale-terms';
+import type { Order } from 'shared-contracts/tables/orders';
+import { Day } from '../../day';
+import { moneyOf } from '../../orders/order-state';
+import styles from './order-steps.module.css';
+
+interface Step {
+  readonly name: string;
+  readonly done: boolean;
+  readonly text: ReactNode;
+}
+
+/** What happened to an order so far, and what comes next. */
+export function OrderSteps({ order }: { order: Order }) {
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(order).map(({ name, done, text }) => (
+        <li key={name} className={done ? styles.done : styles.open}>
+          <strong>{name}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function stepsOf(order: Order): Step[] {
+  const { status, created_at: made, refunded_amount: refunded, total } = order;
+  const ordered: Step = { name: 'Ordered', done: true, text: <Day of={made} /> };
+  if (status === 'pending' || status === 'failed') return [ordered, unpaid(order)];
+  const steps = [ordered, { name: 'Paid', done: true, text: moneyOf(order, total) }];
+  if (status !== 'refunded' || order.shipped_at) steps.push(shipping(order));
+  if (refunded > 0)
+    steps.push({
+      name: status === 'refunded' ? 'Refunded' : 'Refunded in part',
+      done: true,
+      text: `${moneyOf(order, refunded)}, to what you paid with. Banks take some days to show it.`,
+    });
+  return steps;
+}
+
+function unpaid({ status }: Order): Step {
+  return {
+    name: status === 'failed' ? 'Payment failed' : 'Payment not finished',
+    done: false,
+    text: (
+      <>
+        Nothing was charged. Your cart is where you left it:{' '}
+        <Link to={href('checkout')}>to the checkout</Link>.
+      </>
+    ),
+  };
+}
+
+function shipping({ shipped_at: shipped, carrier, tracking }: Order): Step {
+  if (!shipped)
+    return {
+      name: 'Being packed',
+      done: false,
+      text: `We write to you when it is on its way. It arrives within ${saleTerms.deliveryDays} days of your order.`,
+    };
+  return {
+    name: 'On its way',
+    done: true,
+    text: (
+      <>
+        Since <Day of={shipped} />
+        {carrier ? `, with ${carrier}` : ''}.{' '}
+        {tracking ? (
+          <a href={tracking} rel="noopener noreferrer" target="_blank">
+            Follow your parcel
+          </a>
+        ) : null}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,112 @@
+import { act, screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { fetchOrder } from '../../orders/order-backend';
+import remote from '../../routes';
+import { familyAnswers } from '../../testing/scenarios';
+
+const [, paid] = familyAnswers.tables?.orders ?? [];
+const show = (change: object, path = '/profile/orders/47218351') =>
+  renderPage(remote, path, {
+    session: signedIn,
+    // With its getters: what the server says may change meanwhile.
+    answers: {
+      tables: {
+        orders: [Object.defineProperties({ ...paid }, Object.getOwnPropertyDescriptors(change))],
+      },
+    },
+  });
+const steps = async () =>
+  within(await screen.findByRole('article', { name: '4721 8351' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '')
+    .filter((text) => !/×/.test(text));
+
+it('shows what was ordered, the tax in it, where it goes and who sold it', async () => {
+  show({});
+  const order = await screen.findByRole('article', { name: '4721 8351' });
+  expect(order).toHaveTextContent('2 × Rocket Insole, EU 29€69.80');
+  expect(order).toHaveTextContent('Total€89.70');
+  expect(order).toHaveTextContent('Value-added tax in it (19 %)€14.32');
+  expect(screen.getByRole('region', { name: 'Where it goes' })).toHaveTextContent(
+    'Mara LindqvistAhornweg 310115 BerlinGermany',
+  );
+  expect(screen.getByRole('region', { name: 'Sold by' })).toHaveTextContent('Little Arches Group');
+});
+
+it.each([
+  ['pending', { status: 'pending' }, ['Ordered', 'Payment not finished']],
+  ['failed', { status: 'failed' }, ['Ordered', 'Payment failed']],
+  ['paid', {}, ['Ordered', 'Paid', 'Being packed']],
+  [
+    'shipped',
+    { shipped_at: '2026-11-12T08:00:00+00:00', carrier: 'DHL' },
+    ['Ordered', 'Paid', /^On its waySince 12 November 2026, with DHL\./],
+  ],
+  [
+    'refunded in part',
+    { refunded_amount: 2000 },
+    ['Ordered', 'Paid', 'Being packed', /^Refunded in part€20\.00/],
+  ],
+  ['refunded', { status: 'refunded', refunded_amount: 8970 }, ['Ordered', 'Paid', /^Refunded€89\.70/]],
+])('tells what happened to an order that is %s', async (_, change, expected) => {
+  show(change);
+  const told = await steps();
+  expect(told).toHaveLength(expected.length);
+  for (const [index, words] of expected.entries())
+    expect(told[index]).toMatch(typeof words === 'string' ? new RegExp(`^${words}`) : words);
+});
+
+it('leads to the parcel, and never to an address that is no page of the web', async () => {
+  const shipped = { shipped_at: '2026-11-12T08:00:00+00:00', carrier: 'DHL' };
+  const { unmount } = show({ ...shipped, tracking: 'https://carrier.example/1' });
+  expect(await screen.findByRole('link', { name: 'Follow your parcel' })).toHaveAttribute(
+    'href',
+    'https://carrier.example/1',
+  );
+  unmount();
+  show({ ...shipped, tracking: 'javascript:alert(1)' });
+  await screen.findByRole('article', { name: '4721 8351' });
+  expect(screen.queryByRole('link', { name: 'Follow your parcel' })).not.toBeInTheDocument();
+});
+
+it('prints as a receipt once it is paid', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+  const { user, unmount } = show({});
+  await user.click(await screen.findByRole('button', { name: 'Print the receipt' }));
+  expect(print).toHaveBeenCalledTimes(1);
+  unmount();
+  show({ status: 'pending' });
+  await screen.findByRole('article', { name: '4721 8351' });
+  expect(screen.queryByRole('button', { name: 'Print the receipt' })).not.toBeInTheDocument();
+});
+
+it('shows the payment that another tab made', async () => {
+  let status = 'pending';
+  const { host } = show({
+    get status() {
+      return status;
+    },
+  });
+  await screen.findByText('Payment not finished', { selector: 'strong' });
+  status = 'paid';
+  act(() =>
+    host.bus.publish('order/paid', { orderId: 'o-1', paymentIntent: 'pi_1', total: 8970, currency: 'eur' }),
+  );
+  expect(await screen.findByText('Being packed')).toBeInTheDocument();
+});
+
+it('says that there is no such order, and what failed otherwise', async () => {
+  const { backend } = createTestHost({ session: signedIn, answers: familyAnswers });
+  await expect(fetchOrder(backend, '00000000')).rejects.toMatchObject({
+    status: 404,
+    data: 'You have no order with this number.',
+  });
+  renderPage(remote, '/profile/orders/47218351', {
+    session: signedIn,
+    answers: { failure: createBackendError('Our server could not be reached.', 0) },
+  });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,114 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
+import { useHost } from 'shared-contracts/host';
+import type { PageArguments } from 'shared-contracts/remote';
+import { href } from 'shared-contracts/routes';
+import { deliveryCountry, saleTerms } from 'shared-contracts/sale-terms';
+import { spellOrderNumber } from 'shared-contracts/tables/order-number';
+import type { Order, OrderDelivery } from 'shared-contracts/tables/orders';
+import { Button } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { fetchOrder } from '../../orders/order-backend';
+import { OrderBadge } from '../../orders/order-badge';
+import { OrderLines } from '../../orders/order-lines';
+import { unawaited } from '../../unawaited';
+import { OrderSteps } from './order-steps';
+import styles from './page.module.css';
+
+export function loader({ host, params }: PageArguments) {
+  return { order: unawaited(fetchOrder(host.backend, params.orderNumber ?? '')) };
+}
+
+export function Page() {
+  const { order } = useLoaderData<typeof loader>();
+  const { bus } = useHost();
+  const { revalidate } = useRevalidator();
+  // Paid in another tab, while this one shows the order.
+  useEffect(() => bus.subscribe('order/paid', () => void revalidate()), [bus, revalidate]);
+  return (
+    <>
+      <h1>Order</h1>
+      <Deferred resolve={order} skeleton={<OrderSkeleton />}>
+        {(loaded) => <Receipt order={loaded} />}
+      </Deferred>
+      <p>
+        <Link to={href('orders')} className={styles.back}>
+          <ArrowLeft aria-hidden="true" size="1.25em" />
+          All orders
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** All of an order: on the screen and, on paper, the receipt. */
+function Receipt({ order }: { order: Order }) {
+  const { deliveries, status } = order;
+  const paid = status === 'paid' || status === 'refunded';
+  return (
+    <article className={styles.order} aria-labelledby="order-number">
+      <div className={styles.head}>
+        <h2 id="order-number">{spellOrderNumber(order.number)}</h2>
+        <OrderBadge order={order} />
+      </div>
+      <OrderSteps order={order} />
+      <section aria-labelledby="order-lines">
+        <h3 id="order-lines">What you ordered</h3>
+        <OrderLines order={order} />
+      </section>
+      <div className={styles.parties}>
+        {deliveries ? (
+          <section aria-labelledby="order-address">
+            <h3 id="order-address">Where it goes</h3>
+            <Address lines={linesOf(deliveries)} />
+          </section>
+        ) : null}
+        <section aria-labelledby="order-seller">
+          <h3 id="order-seller">Sold by</h3>
+          <Address lines={[...brand.address, brand.email]} />
+        </section>
+      </div>
+      {paid ? (
+        <>
+          <p className={styles.soft}>
+            You can send it back within {saleTerms.returnDays} days after it has arrived: write to{' '}
+            <a href={`mailto:${brand.email}`}>{brand.email}</a> and say the order number. More in the{' '}
+            <Link to={href('terms')}>terms</Link>.
+          </p>
+          <p className={styles.print}>
+            <Button look="quiet" onClick={() => window.print()}>
+              <Printer aria-hidden="true" size="1.25em" />
+              Print the receipt
+            </Button>
+          </p>
+        </>
+      ) : null}
+    </article>
+  );
+}
+
+function Address({ lines }: { lines: readonly string[] }) {
+  return (
+    <address className={styles.address}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
+
+function linesOf({ name, line1, line2, postal_code: code, city, country }: OrderDelivery): string[] {
+  const land = (deliveryCountry(country)?.name ?? country).replace(/^the /, 'The ');
+  return [name, line1, line2, `${code} ${city}`, land].filter((line): line is string => Boolean(line));
+}
+
+function OrderSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock className={styles.skeleton} />
+    </Skeleton>
+  );
+}
