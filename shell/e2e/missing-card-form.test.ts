@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { addToCart } from './support/shop/add-to-cart';
 import { cards, payWith } from './support/shop/pay';
-import { forgetOrders } from './support/shop/payments';
+import { forgetOrders, switchFaults } from './support/shop/payments';
 import { sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
@@ -53,6 +53,22 @@ it.each([
   });
   problems.expect(/did not come within|was not ready after/);
   await asked;
+  await page.clock.fastForward('00:21');
+  await failed(page);
+  await payAfterAll(page);
+});
+
+it('says so when what comes of the provider’s frame is empty, and takes the payment after all', async () => {
+  await switchFaults({ deadFrame: 'once' });
+  let loaded: Promise<unknown> | undefined;
+  const { page, problems } = await openCheckout(async (tab) => {
+    await tab.clock.install();
+    const session = tab.waitForResponse('**/functions/v1/createPaymentSessionWithEmail');
+    const frame = tab.waitForResponse('**/payments/frame?*');
+    loaded = Promise.all([session, frame].map(async (answer) => (await answer).finished()));
+  });
+  problems.expect(/was not ready after/);
+  await loaded;
   await page.clock.fastForward('00:21');
   await failed(page);
   await payAfterAll(page);
