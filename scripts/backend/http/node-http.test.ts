@@ -1,12 +1,18 @@
 import { connect } from 'node:net';
+import { packResponse, unpackResponse } from '../channel/web-messages';
 import { listen, type WebServer } from './node-http';
+import { forVisitors } from './visitors';
 
 let server: WebServer;
 beforeAll(async () => {
   server = await listen(
     '127.0.0.1',
     0,
-    async () => Response.json({ fine: true }),
+    forVisitors('127.0.0.1', async (request) =>
+      unpackResponse(
+        await packResponse(request.url.endsWith('/lost') ? Response.error() : Response.json({ fine: true })),
+      ),
+    ),
     () => {},
   );
 });
@@ -36,4 +42,9 @@ it.each([
   [['accept: */*'], 400],
 ])('answers a request with %j with %s', async (lines, status) => {
   expect(await statusOf(lines)).toBe(status);
+});
+
+it('breaks the connection of an answer that is to get lost, through the channel of the backend too', async () => {
+  await expect(fetch(`http://127.0.0.1:${server.port}/payments/lost`)).rejects.toThrow('fetch failed');
+  expect((await fetch(`http://127.0.0.1:${server.port}/payments/kept`)).status).toBe(200);
 });
