@@ -21,3 +21,17 @@ export function addMonths(day: string, months: number): string {
   date.setUTCDate(Math.min(wanted, lastDay));
   return date.toISOString().slice(0, 10);
 }
+
+/** The day so many days later, or before where `count` is negative. */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day (`2026-06-02`) that it is where the browser is. */
+export function localDay(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

@@ -66,3 +66,52 @@ it('an account’s own data, which every access token carries, is bounded', asyn
   const { data } = await client.auth.getUser();
   expect(String(data.user?.user_metadata.theme)).toHaveLength(3000);
 });
+
+it('a child has 30 exercises done on a day, each once, of the last seven days', async () => {
+  const { client } = await createFamily(backend);
+  const child = await addChild(client);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const tick = (exercise: string, done_on = day(0)) => ({ child_id: child.id, exercise, done_on });
+  const add = (rows: object) => client.from('exercises_done').insert(rows);
+  await add(Array.from({ length: 29 }, (_, index) => tick(`Exercise ${index}`))).throwOnError();
+  const twice = await Promise.all([add(tick('The giraffe')), add(tick('The giraffe'))]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(codeOf(await add(tick('One more')))).toBe('PT409');
+  expect((await add(tick('The giraffe', day(5)))).status).toBe(201);
+  for (const wrong of [day(9), day(-3), '1999-01-01']) {
+    const answer = await add(tick('The giraffe', wrong));
+    expect([wrong, answer.status, codeOf(answer)]).toEqual([wrong, 422, 'PT422']);
+  }
+  for (const wrong of ['', '   ', 'x'.repeat(201)])
+    expect(codeOf(await add(tick(wrong, day(1))))).toBe('23514');
+});
+
+it('an account has 500 exercises done on a day, and keeps them for 400 days', async () => {
+  const { client } = await createFamily(backend);
+  const added = await client.from('children').insert(children(17)).select('id, user_id').throwOnError();
+  const service = backend.service();
+  const today = new Date().toISOString().slice(0, 10);
+  const ticks = added.data.flatMap(({ id, user_id }) =>
+    Array.from({ length: 30 }, (_, index) => ({
+      child_id: id,
+      user_id,
+      exercise: `Exercise ${index}`,
+      done_on: today,
+    })),
+  );
+  await service.from('exercises_done').insert(ticks.slice(0, 500)).throwOnError();
+  const answer = await service.from('exercises_done').insert(ticks.slice(500, 501));
+  expect([answer.status, codeOf(answer)]).toEqual([409, 'PT409']);
+  await service
+    .from('exercises_done')
+    .insert({ ...ticks[0], done_on: '2020-02-01' })
+    .throwOnError();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const { user_id: _, ...tick } = ticks[0] ?? {};
+  await client
+    .from('exercises_done')
+    .insert({ ...tick, done_on: yesterday })
+    .throwOnError();
+  const { data } = await client.from('exercises_done').select('done_on').neq('done_on', today);
+  expect(data).toEqual([{ done_on: yesterday }]);
+});

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type BackendProcess, clearAway, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';
-import { addChild, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
+import { addChild, addExerciseDone, addOrder, addScan, codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
 let backend: BackendProcess;
 let service: SupabaseClient;
@@ -59,9 +59,12 @@ describe('a new account', () => {
 describe('two families', () => {
   it('see only their own children, scans and orders', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
-    await addScan(service, await addChild(one.client));
+    const child = await addChild(one.client);
+    await addScan(service, child);
+    await addExerciseDone(one.client, child.id);
     await addOrder(service, one.id);
-    for (const table of ['children', 'scans', 'orders', 'order_lines', 'deliveries', 'profiles']) {
+    const tables = ['children', 'scans', 'exercises_done', 'orders', 'order_lines', 'deliveries', 'profiles'];
+    for (const table of tables) {
       expect((await one.client.from(table).select('*')).data).toHaveLength(1);
       const seen = (await other.client.from(table).select('*')).data ?? [];
       expect(seen.filter((row) => row.user_id === one.id || row.id === one.id)).toEqual([]);
@@ -95,6 +98,23 @@ describe('two families', () => {
     expect(codeOf(moved)).toBe(PERMISSION_DENIED);
   });
 
+  it('tick off exercises of their own children only, and take away their own ticks', async () => {
+    const [one, other] = [await createFamily(backend), await createFamily(backend)];
+    const child = await addChild(one.client);
+    const done = await addExerciseDone(one.client, child.id);
+    await other.client.from('exercises_done').delete().eq('id', done.id);
+    expect((await one.client.from('exercises_done').select('id')).data).toEqual([{ id: done.id }]);
+    const tick = { child_id: child.id, exercise: 'Heel walk', done_on: done.done_on };
+    const rows = other.client.from('exercises_done');
+    // Somebody else's child, with and without saying that one is somebody else.
+    expect((await rows.insert(tick)).error).not.toBeNull();
+    expect(codeOf(await rows.insert({ ...tick, user_id: one.id }))).toBe(PERMISSION_DENIED);
+    const changed = await one.client.from('exercises_done').update({ exercise: 'Other' }).eq('id', done.id);
+    expect(codeOf(changed)).toBe(PERMISSION_DENIED);
+    expect((await one.client.from('exercises_done').delete().eq('id', done.id)).error).toBeNull();
+    expect((await one.client.from('exercises_done').select('id')).data).toEqual([]);
+  });
+
   it('stay apart when they read at the same moment', async () => {
     const families = [await createFamily(backend), await createFamily(backend), await createFamily(backend)];
     for (const { client } of families) await addChild(client);
@@ -112,6 +132,7 @@ describe('what the migrations withhold', () => {
     'profiles',
     'children',
     'scans',
+    'exercises_done',
     'products',
     'product_sizes',
     'articles',

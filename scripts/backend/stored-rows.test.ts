@@ -5,7 +5,16 @@ import * as v from 'valibot';
 import { signToken, verifyToken } from './auth/access-token';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { createFamily } from './testing/test-families';
-import { addChild, addOrder, addScan, codeOf, FOOT, GAIT, PERMISSION_DENIED } from './testing/test-rows';
+import {
+  addChild,
+  addExerciseDone,
+  addOrder,
+  addScan,
+  codeOf,
+  FOOT,
+  GAIT,
+  PERMISSION_DENIED,
+} from './testing/test-rows';
 
 let backend: BackendProcess;
 let service: SupabaseClient;
@@ -56,12 +65,14 @@ describe('rows', () => {
     expect(data?.taken_at).toBe('2026-01-31T12:00:00+00:00');
   });
 
-  it('of a deleted child take its scans along', async () => {
+  it('of a deleted child take its scans and exercises along', async () => {
     const { client } = await createFamily(backend);
     const child = await addChild(client);
     await addScan(service, child);
+    await addExerciseDone(client, child.id);
     await client.from('children').delete().eq('id', child.id).throwOnError();
     expect((await client.from('scans').select('id')).data).toEqual([]);
+    expect((await client.from('exercises_done').select('id')).data).toEqual([]);
   });
 });
 
@@ -100,11 +111,13 @@ describe('delete_account', () => {
   it('deletes the caller with everything, and nobody else', async () => {
     const [one, other] = [await createFamily(backend), await createFamily(backend)];
     for (const { client, id } of [one, other]) {
-      await addScan(service, await addChild(client));
+      const child = await addChild(client);
+      await addScan(service, child);
+      await addExerciseDone(client, child.id);
       await addOrder(service, id);
     }
     await one.client.rpc('delete_account').throwOnError();
-    for (const table of ['profiles', 'children', 'scans', 'orders']) {
+    for (const table of ['profiles', 'children', 'scans', 'exercises_done', 'orders']) {
       const column = table === 'profiles' ? 'id' : 'user_id';
       expect((await service.from(table).select('id').eq(column, one.id)).data).toEqual([]);
       expect((await service.from(table).select('id').eq(column, other.id)).data).toHaveLength(1);

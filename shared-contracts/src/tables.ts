@@ -1,5 +1,6 @@
 import type { LeaveOut } from './parse-list';
 import type { ChildInput } from './tables/children';
+import type { ExerciseDoneInput } from './tables/exercises-done';
 
 /**
  * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the database
@@ -9,6 +10,7 @@ export interface Tables {
   readonly profiles: { input: never };
   readonly children: { input: ChildInput };
   readonly scans: { input: never };
+  readonly exercises_done: { input: ExerciseDoneInput };
   readonly orders: { input: never };
 }
 

@@ -1,4 +1,6 @@
+import { addChild, FOOT, GAIT } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
+import { clientsOfSite, createOwnFamily } from './support/families';
 import { freshEmail, linkOfMail } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
@@ -31,6 +33,42 @@ it('asks who never signed in, leads back to the scans, and shows one', async () 
   await page.waitForURL(/\/profile\/scans\/[0-9a-f-]+$/);
   await page.getByRole('heading', { name: 'Foot scan', level: 1 }).waitFor();
   await page.getByText(/at the age of/).waitFor();
+});
+
+it('keeps which exercises were done today, and gives the next scan to a calendar', async () => {
+  const family = await createOwnFamily();
+  const child = await addChild(family.client);
+  await clientsOfSite()
+    .service()
+    .from('scans')
+    .insert({
+      child_id: child.id,
+      user_id: child.user_id,
+      taken_at: '2026-01-31T12:00:00Z',
+      status: 'ready',
+      left_foot: FOOT,
+      right_foot: FOOT,
+      gait: GAIT,
+      level: 1,
+      product_level: '1',
+      exercises: [{ title: 'The giraffe', frequency: 'Every day', steps: ['Stand on tiptoes.'] }],
+    })
+    .throwOnError();
+  const { page } = await visit('/auth/sign-in', { viewport: PHONE });
+  await sendSignIn(page, family);
+  const box = page.getByRole('checkbox', { name: /The giraffe/ });
+  await box.check();
+  await page.getByText(/^Done on 1 of the last seven days/).waitFor();
+  await page.reload();
+  await page.getByText(/^Done on 1 of the last seven days/).waitFor();
+  expect(await box.isChecked()).toBe(true);
+  await box.uncheck();
+  await page.getByText('Not done in the last seven days.').waitFor();
+  await page.reload();
+  await page.getByText('Not done in the last seven days.').waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Add to calendar/ }).click();
+  expect((await download).suggestedFilename()).toBe('foot-scan.ics');
 });
 
 it('loads the code of a scan’s page for the signed-in only', async () => {

@@ -6,6 +6,7 @@ interface StoredRows {
   readonly profiles: readonly unknown[];
   readonly children: readonly unknown[];
   readonly scans: readonly unknown[];
+  readonly exercises_done: readonly unknown[];
   readonly orders: readonly unknown[];
 }
 
@@ -17,19 +18,21 @@ export interface AccountData extends StoredRows {
 
 /** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
-  const [profiles, children, scans, orders] = await Promise.all([
+  const [profiles, children, scans, exercises_done, orders] = await Promise.all([
     backend.select({ table: storedRows('profiles') }),
     backend.select({ table: storedRows('children') }),
     backend.select({ table: storedRows('scans') }),
+    backend.select({ table: storedRows('exercises_done') }),
     backend.select({ table: storedRows('orders', '*,order_lines(*),deliveries(*)') }),
   ]);
   const counts = {
     profiles: profiles.length,
     children: children.length,
     scans: scans.length,
+    exercises_done: exercises_done.length,
     orders: orders.length,
   };
-  return { exported_at: now, counts, profiles, children, scans, orders };
+  return { exported_at: now, counts, profiles, children, scans, exercises_done, orders };
 }
 
 /** Deletes the signed-in person's account with everything in it. */

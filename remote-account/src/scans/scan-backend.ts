@@ -1,5 +1,5 @@
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import type { Child, Scan } from 'shared-contracts/profile';
+import type { Child, ReadyScan, Scan } from 'shared-contracts/profile';
 import { notFound } from 'shared-contracts/remote';
 import { type ScanSummary, scanSummaries, scans } from 'shared-contracts/tables/scans';
 import { fetchChild } from '../children/child-backend';
@@ -32,6 +32,12 @@ export async function fetchScanReport(backend: Backend, scanId: string): Promise
     selectScans(backend, { child_id: scan.child_id }),
   ]);
   return { scan, child, history };
+}
+
+/** All of a finished scan; undefined where it is none, or gone. */
+export async function fetchReadyScan(backend: Backend, id: string): Promise<ReadyScan | undefined> {
+  const [scan] = await backend.select({ table: scans, where: { id }, limit: 1 });
+  return scan?.status === 'ready' ? scan : undefined;
 }
 
 function selectScans(backend: Backend, where: Record<string, string>): Promise<Scan[]> {

@@ -2,7 +2,7 @@ import { AVATARS, type Child, type Scan } from 'shared-contracts/profile';
 import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
 import type { AuthOutcome } from 'shared-contracts/session';
 import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
-import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import type { Scenario } from 'shared-contracts/testing/scenarios';
 
 const scans: readonly Scan[] = [
@@ -43,9 +43,14 @@ const orders = (['pending', 'paid', 'failed', 'refunded'] as const).map((status,
 
 const profiles = [{ id: 'user-1', first_name: 'Mara', last_name: 'Lindqvist', email: 'mara@family.example' }];
 
+const exercisesDone = [
+  { id: 'done-1', child_id: 'child-1', exercise: 'Towel caterpillar', done_on: '2026-11-19' },
+];
+
 /** A family of two with scans and orders in every state. */
 export const familyAnswers: FakeAnswers = {
-  tables: { profiles, children: sampleChildren, scans, orders },
+  tables: { profiles, children: sampleChildren, scans, exercises_done: exercisesDone, orders },
+  functions: { getProducts: () => ({ data: sampleProducts }) },
   rpc: { delete_account: () => null },
 };
 
@@ -92,7 +97,10 @@ export const accountScenarios: Record<string, Scenario> = {
   'many-children': {
     title: 'Practice with many children',
     path: addresses.profile,
-    options: { session: signedIn, answers: { tables: { children: manyChildren, scans: manyScans } } },
+    options: {
+      session: signedIn,
+      answers: { tables: { children: manyChildren, scans: manyScans, exercises_done: [] } },
+    },
   },
   'session-ends': {
     title: 'Session ends while editing (when you save)',

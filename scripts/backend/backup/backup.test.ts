@@ -34,7 +34,16 @@ const startIn = (dataDir: string) => startBackendProcess({ dataDir: join(dataDir
 
 /** Every row of every table of ours, as one comparable value. */
 async function contentOf(backend: BackendProcess): Promise<unknown> {
-  const tables = ['profiles', 'children', 'scans', 'products', 'articles', 'orders', 'order_lines'];
+  const tables = [
+    'profiles',
+    'children',
+    'scans',
+    'exercises_done',
+    'products',
+    'articles',
+    'orders',
+    'order_lines',
+  ];
   const rows = tables.map(async (table) => {
     const { data } = await backend.service().from(table).select('*').throwOnError();
     return [table, data.map((row) => JSON.stringify(row)).sort()];

@@ -49,6 +49,21 @@ export async function addScan(
     .throwOnError();
 }
 
+/** Ticks off an exercise of today, as a parent does. */
+export async function addExerciseDone(
+  client: SupabaseClient,
+  childId: string,
+): Promise<{ id: string; done_on: string }> {
+  const done_on = new Date().toISOString().slice(0, 10);
+  const { data } = await client
+    .from('exercises_done')
+    .insert({ child_id: childId, exercise: 'The giraffe', done_on })
+    .select('id, done_on')
+    .single()
+    .throwOnError();
+  return data;
+}
+
 /** An address of the tests. */
 export const ADDRESS = {
   name: 'Mia Berg',

@@ -1,65 +1,103 @@
 import { Link } from 'react-router-dom';
+import type { Product } from 'shared-contracts/catalog';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
+import { ExerciseWeek } from '../../exercises/exercise-week';
+import { Footprints } from '../../scans/drawings/footprints';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan-note';
 import { rescanWindow } from '../../scans/rescan-window';
 import { StatusTag } from '../../scans/status-tag';
+import { CalendarButton } from './calendar-button';
+import { FitsNow } from './fits-now';
+import type { ChildAtHome } from './home-data';
+import { LastResult } from './last-result';
 import styles from './page.module.css';
 
-/** A child at a glance. `scans` are the child's own, newest first. */
+/** How a child's feet are and what to do now. */
 export function ChildCard({
   child,
   scans,
+  latest,
+  done,
+  products,
   today,
-}: {
-  child: Child;
-  scans: readonly ScanSummary[];
+}: ChildAtHome & {
+  /** The child's own. */
+  done: readonly ExerciseDone[];
+  products: readonly Product[];
+  /** The day it is: `2026-06-02`. */
   today: string;
 }) {
-  const last = scans[0];
-  const name = child.first_name;
+  const rescan = rescanWindow(scans, today);
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
         <ChildAvatar avatar={child.avatar} />
         <div>
-          <h2>{name}</h2>
+          <h2>{child.first_name}</h2>
           <p className={styles.soft}>{ageText(child, today)}</p>
         </div>
       </header>
-      {last ? (
-        <p className={styles.last}>
-          <span>
-            Last scan:{' '}
-            <Link to={href('scan', { scanId: last.id })}>
-              <Day of={last.taken_at} />
-            </Link>
-          </span>
-          <StatusTag status={last.status} />
-        </p>
-      ) : (
-        <p className={styles.last}>No scan yet.</p>
-      )}
-      <RescanNote window={rescanWindow(scans, today)} />
-      <ul className={styles.links}>
-        {scans.length > 0 ? (
-          <li>
-            <Link to={href('scans')} state={ofOneChild(child.id)}>
-              All scans<span className="visually-hidden"> of {name}</span>
-            </Link>
-          </li>
-        ) : null}
+      <NewestScan scan={scans[0]} />
+      <LastResult child={child} scans={scans} />
+      {latest ? (
+        <div className={styles.feet}>
+          <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />
+        </div>
+      ) : null}
+      <div className={styles.rescan}>
+        <RescanNote window={rescan} />
+        <CalendarButton child={child} rescan={rescan} today={today} />
+      </div>
+      {latest && latest.exercises.length > 0 ? (
+        <section className={styles.part}>
+          <h3>Today’s exercises</h3>
+          <ExerciseWeek child={child} exercises={latest.exercises} done={done} today={today} />
+        </section>
+      ) : null}
+      {latest ? <FitsNow scan={latest} products={products} /> : null}
+      <CardLinks child={child} hasScans={scans.length > 0} />
+    </article>
+  );
+}
+
+function NewestScan({ scan }: { scan: ScanSummary | undefined }) {
+  if (!scan) return <p>No scan yet.</p>;
+  return (
+    <p className={styles.last}>
+      <span>
+        Last scan:{' '}
+        <Link to={href('scan', { scanId: scan.id })}>
+          <Day of={scan.taken_at} />
+        </Link>
+      </span>
+      <StatusTag status={scan.status} />
+    </p>
+  );
+}
+
+function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
+  const name = child.first_name;
+  return (
+    <ul className={styles.links}>
+      {hasScans ? (
         <li>
-          <Link to={href('profiles')}>
-            Edit profile<span className="visually-hidden"> of {name}</span>
+          <Link to={href('scans')} state={ofOneChild(child.id)}>
+            All scans<span className="visually-hidden"> of {name}</span>
           </Link>
         </li>
-      </ul>
-    </article>
+      ) : null}
+      <li>
+        <Link to={href('profiles')}>
+          Edit profile<span className="visually-hidden"> of {name}</span>
+        </Link>
+      </li>
+    </ul>
   );
 }

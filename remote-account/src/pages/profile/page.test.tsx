@@ -2,8 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
-import { familyAnswers } from '../../testing/scenarios';
+import { accountScenarios, familyAnswers } from '../../testing/scenarios';
+
+jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
 
 beforeEach(() => {
   jest.useFakeTimers({
@@ -33,6 +37,66 @@ it('shows each child with age, last scan and next rescan', async () => {
   expect((await cardOf('Nils')).getByText('10 years')).toBeInTheDocument();
 });
 
+it('says how the feet are: level, what changed, and what is known of that age', async () => {
+  renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  const ida = await cardOf('Ida');
+  expect(ida.getByText('Level 1').closest('p')).toHaveTextContent(
+    'Level 1, light support: one level lower than on 15 January 2026.',
+  );
+  expect(ida.getByText(/the inner arch forms during the first decade/)).toBeInTheDocument();
+  expect(ida.getByRole('img', { name: /Both footprints to scale/ })).toBeInTheDocument();
+  expect(ida.getByRole('link', { name: /^level 1/ })).toHaveTextContent('level 1, EU 30');
+  const order = screen.getByRole('heading', { name: 'Last order' }).closest('section');
+  expect(order).toHaveTextContent('9 November 2026: 2 × Rocket Insole, EU 29. Payment not finished.');
+});
+
+it('ticks off an exercise of today, and takes the tick away', async () => {
+  const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  const ida = await cardOf('Ida');
+  const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
+  expect(box).not.toBeChecked();
+  expect(ida.getByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();
+  await user.click(box);
+  expect(await ida.findByText('Done on 2 of the last seven days: Thursday, Friday.')).toBeInTheDocument();
+  expect(box).toBeChecked();
+  expect(host.backendCalls.at(-1)).toEqual({
+    name: 'insert exercises_done',
+    input: { child_id: 'child-1', exercise: 'Towel caterpillar', done_on: '2026-11-20' },
+  });
+  await user.click(box);
+  expect(await ida.findByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();
+  expect(box).not.toBeChecked();
+  expect(host.backendCalls.at(-1)?.name).toBe('remove exercises_done');
+});
+
+it('says when a tick could not be saved, and shows none', async () => {
+  const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  const ida = await cardOf('Ida');
+  jest
+    .spyOn(host.backend, 'insert')
+    .mockRejectedValue(createBackendError('Our server could not be reached.', 0));
+  await user.click(ida.getByRole('checkbox', { name: /Towel caterpillar/ }));
+  expect(await ida.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  expect(ida.getByRole('checkbox', { name: /Towel caterpillar/ })).not.toBeChecked();
+});
+
+it('puts the next scan into the calendar, tomorrow where it is due', async () => {
+  const { user } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  await user.click((await cardOf('Ida')).getByRole('button', { name: /^Add to calendar/ }));
+  const [name, text, type] = saved.mock.calls.at(-1) ?? [];
+  expect([name, type]).toEqual(['foot-scan.ics', 'text/calendar']);
+  expect(text).toContain('DTSTART;VALUE=DATE:20261121');
+  expect(text).toContain('SUMMARY:Foot scan: Ida');
+});
+
+it('shows a practice’s children without loading a scan of each', async () => {
+  const { answers } = accountScenarios['many-children']?.options ?? {};
+  const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
+  expect((await screen.findAllByText(/^Level \d$/)).length).toBeGreaterThan(8);
+  expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toHaveLength(1);
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
 it('leads to the scans of one child', async () => {
   const page = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   await page.user.click((await cardOf('Ida')).getByRole('link', { name: 'All scans of Ida' }));
@@ -43,7 +107,7 @@ it('leads to the scans of one child', async () => {
 it('says what comes next for children without scans', async () => {
   renderPage(remote, '/profile', {
     session: signedIn,
-    answers: { tables: { children: sampleChildren, scans: [] } },
+    answers: { tables: { children: sampleChildren, scans: [], exercises_done: [] } },
   });
   const ida = await cardOf('Ida');
   expect(ida.getByText('No scan yet.')).toBeInTheDocument();
@@ -53,7 +117,7 @@ it('says what comes next for children without scans', async () => {
 it('says how to begin when there is no child', async () => {
   const page = renderPage(remote, '/profile', {
     session: signedIn,
-    answers: { tables: { children: [], scans: [] } },
+    answers: { tables: { children: [], scans: [], exercises_done: [] } },
   });
   expect(await screen.findByText('Scan in the phone app')).toBeInTheDocument();
   await page.user.click(screen.getByRole('link', { name: 'Add a child' }));

@@ -1,58 +1,64 @@
 import { useLoaderData } from 'react-router-dom';
+import { brand } from 'shared-contracts/brand';
 import { useSession } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import { fetchChildren } from '../../children/child-backend';
+import { localDay } from '../../dates';
 import { AppSteps } from '../../scans/app-steps';
-import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
+import { fetchHome, type Home } from './home-data';
+import { LastOrder } from './last-order';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
-  return {
-    today: new Date().toISOString(),
-    family: unawaited(Promise.all([fetchChildren(host.backend), fetchScans(host.backend)])),
-  };
+  return { today: localDay(new Date()), home: unawaited(fetchHome(host.backend)) };
 }
 
 export function Page() {
-  const { today, family } = useLoaderData<typeof loader>();
+  const { today, home } = useLoaderData<typeof loader>();
   const session = useSession();
   const firstName = session.status === 'authenticated' ? session.user.firstName : '';
   return (
     <>
       <h1>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
-      <Deferred resolve={family} skeleton={<CardSkeletons />}>
-        {([children, scans]) =>
-          children.length === 0 ? (
-            <NoChildren />
-          ) : (
-            <>
-              <ul className={styles.cards}>
-                {children.map((child) => (
-                  <li key={child.id}>
-                    <ChildCard
-                      child={child}
-                      scans={scans.filter((scan) => scan.child_id === child.id)}
-                      today={today}
-                    />
-                  </li>
-                ))}
-              </ul>
-              {scans.length === 0 ? (
-                <section className={styles.start}>
-                  <h2>What comes next</h2>
-                  <AppSteps done={1} />
-                </section>
-              ) : null}
-            </>
-          )
+      <Deferred resolve={home} skeleton={<CardSkeletons />}>
+        {(loaded) =>
+          loaded.children.length === 0 ? <NoChildren /> : <Children home={loaded} today={today} />
         }
       </Deferred>
+    </>
+  );
+}
+
+function Children({ home, today }: { home: Home; today: string }) {
+  const { children, done, lastOrder, products } = home;
+  return (
+    <>
+      <ul className={styles.cards}>
+        {children.map((atHome) => (
+          <li key={atHome.child.id}>
+            <ChildCard
+              {...atHome}
+              done={done.filter(({ child_id }) => child_id === atHome.child.id)}
+              products={products}
+              today={today}
+            />
+          </li>
+        ))}
+      </ul>
+      {children.every(({ scans }) => scans.length === 0) ? (
+        <section className={styles.start}>
+          <h2>What comes next</h2>
+          <AppSteps done={1} />
+        </section>
+      ) : (
+        <p className={styles.soft}>{brand.disclaimer}</p>
+      )}
+      {lastOrder ? <LastOrder order={lastOrder} /> : null}
     </>
   );
 }

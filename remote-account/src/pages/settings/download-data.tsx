@@ -35,7 +35,8 @@ export function DownloadData() {
       <h2>Your data</h2>
       <p>
         One file with everything in your account: your name and email, the profiles of your children, their
-        scans and your orders. It is in JSON, a format that people and programs can read.
+        scans, the exercises you ticked off and your orders. It is in JSON, a format that people and programs
+        can read.
       </p>
       {state.status === 'failed' ? (
         <Notice kind="error">

@@ -34,9 +34,10 @@ it('gives everything that is stored as one file', async () => {
     'profiles',
     'children',
     'scans',
+    'exercises_done',
     'orders',
   ]);
-  expect(data).toHaveProperty('counts', { profiles: 1, children: 2, scans: 6, orders: 4 });
+  expect(data).toHaveProperty('counts', { profiles: 1, children: 2, scans: 6, exercises_done: 1, orders: 4 });
   expect(data).toHaveProperty('children', sampleChildren);
   expect(data).toHaveProperty('scans.length', 6);
 });

@@ -1,0 +1,28 @@
+import type { Backend } from 'shared-contracts/backend';
+import {
+  type ExerciseDone,
+  type ExerciseDoneInput,
+  exercisesDone,
+} from 'shared-contracts/tables/exercises-done';
+
+/** More than a family ticks off in a week; one answer of the data API. */
+const MOST = 1000;
+
+/** The last exercises that the signed-in person ticked off, the newest day first. */
+export async function fetchExercisesDone(backend: Backend): Promise<ExerciseDone[]> {
+  return backend.select({
+    table: exercisesDone,
+    orderBy: { column: 'done_on', descending: true },
+    limit: MOST,
+  });
+}
+
+/** Ticks an exercise off and gives it as stored. */
+export async function tickOff(backend: Backend, input: ExerciseDoneInput): Promise<ExerciseDone> {
+  return backend.insert(exercisesDone, input);
+}
+
+/** Takes a tick away. */
+export async function untick(backend: Backend, id: string): Promise<void> {
+  await backend.remove(exercisesDone, id);
+}

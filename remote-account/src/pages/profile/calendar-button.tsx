@@ -1,0 +1,29 @@
+import { CalendarPlus } from 'lucide-react';
+import type { Child } from 'shared-contracts/profile';
+import { Button } from 'shared-contracts/ui/button';
+import { saveFile } from '../../account-data/save-file';
+import { addDays } from '../../dates';
+import { rescanCalendar } from '../../scans/rescan-calendar';
+import type { RescanWindow } from '../../scans/rescan-window';
+
+/** Puts the next scan of a child into the calendar: on the first day it is due, or tomorrow where that is past. */
+export function CalendarButton({
+  child,
+  rescan,
+  today,
+}: {
+  child: Child;
+  rescan: RescanWindow;
+  today: string;
+}) {
+  if (rescan.status === 'first') return null;
+  const day = rescan.status === 'later' ? rescan.from : addDays(today, 1);
+  const save = () =>
+    saveFile('foot-scan.ics', rescanCalendar(child, day, new Date().toISOString()), 'text/calendar');
+  return (
+    <Button look="plain" onClick={save}>
+      <CalendarPlus aria-hidden="true" size="1.25em" />
+      Add to calendar<span className="visually-hidden">: next scan of {child.first_name}</span>
+    </Button>
+  );
+}

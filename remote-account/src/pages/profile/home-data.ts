@@ -1,0 +1,59 @@
+import type { Backend } from 'shared-contracts/backend';
+import type { Product } from 'shared-contracts/catalog';
+import { getProducts } from 'shared-contracts/functions/get-products';
+import type { Child, ReadyScan } from 'shared-contracts/profile';
+import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
+import type { Order } from 'shared-contracts/tables/orders';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
+import { fetchChildren } from '../../children/child-backend';
+import { fetchExercisesDone } from '../../exercises/exercise-backend';
+import { fetchLastOrder } from '../../orders/order-backend';
+import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
+
+/** A child with what the home page tells of it. */
+export interface ChildAtHome {
+  readonly child: Child;
+  /** The child's own, newest first. */
+  readonly scans: readonly ScanSummary[];
+  /** All of the last finished scan; absent where there is none, and in accounts with many children. */
+  readonly latest: ReadyScan | undefined;
+}
+
+/** What the home page shows. */
+export interface Home {
+  readonly children: readonly ChildAtHome[];
+  /** Of all children. */
+  readonly done: readonly ExerciseDone[];
+  readonly lastOrder: Order | undefined;
+  /** Of the store; none where it can't be read. */
+  readonly products: readonly Product[];
+}
+
+/** A family is shown with feet and exercises; a practice would have to load a scan for each of its children. */
+const MOST_IN_FULL = 8;
+
+/** Reads the home page of the signed-in person. */
+export async function fetchHome(backend: Backend): Promise<Home> {
+  const [children, scans, done, lastOrder, products] = await Promise.all([
+    fetchChildren(backend),
+    fetchScans(backend),
+    fetchExercisesDone(backend),
+    // Without order and store the page tells of the children all the same.
+    fetchLastOrder(backend).catch(() => undefined),
+    backend.call(getProducts, {}).then(
+      ({ data }) => data,
+      () => [],
+    ),
+  ]);
+  const inFull = children.length <= MOST_IN_FULL;
+  const atHome = children.map(async (child): Promise<ChildAtHome> => {
+    const own = scans.filter(({ child_id }) => child_id === child.id);
+    const last = own.find(({ status }) => status === 'ready');
+    return {
+      child,
+      scans: own,
+      latest: inFull && last ? await fetchReadyScan(backend, last.id) : undefined,
+    };
+  });
+  return { children: await Promise.all(atHome), done, lastOrder, products };
+}

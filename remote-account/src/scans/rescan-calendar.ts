@@ -1,0 +1,43 @@
+import { brand } from 'shared-contracts/brand';
+import { addDays } from '../dates';
+
+/**
+ * A calendar file (RFC 5545) with one event of a whole day: the child's next scan. `day` is `2026-06-02`, `now` a
+ * timestamp that says when the file was made.
+ */
+export function rescanCalendar(child: { id: string; first_name: string }, day: string, now: string): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.group}//${brand.product}//EN`,
+    'BEGIN:VEVENT',
+    // The same for the same scan, so that a second press changes the first entry.
+    `UID:rescan-${child.id}-${day}@littlearches.example`,
+    `DTSTAMP:${now.slice(0, 19).replace(/[-:]/g, '')}Z`,
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`,
+    `SUMMARY:${escaped(`Foot scan: ${child.first_name}`)}`,
+    `DESCRIPTION:${escaped(`The next foot scan with the ${brand.product} app is recommended from today.`)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(folded).join('\r\n')}\r\n`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** A line holds 75 bytes; what is longer goes on in the next, after a space. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const parts = [''];
+  for (const character of line) {
+    const last = `${parts.at(-1)}${character}`;
+    // The space of a further line counts.
+    if (encoder.encode(last).length <= (parts.length > 1 ? 74 : 75)) parts[parts.length - 1] = last;
+    else parts.push(character);
+  }
+  return parts.join('\r\n ');
+}

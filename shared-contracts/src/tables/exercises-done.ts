@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { tableRows } from './table-rows';
+
+const exerciseDoneSchema = v.object({
+  id: v.string(),
+  child_id: v.string(),
+  /** The title it has in the scan that suggests it. */
+  exercise: v.string(),
+  /** The day in the family's own calendar: `2026-06-02`. */
+  done_on: v.pipe(v.string(), v.isoDate()),
+});
+
+/** An exercise that a child did on a day. */
+export type ExerciseDone = v.InferOutput<typeof exerciseDoneSchema>;
+
+/** What is stored of it; the database adds the id and the owner, and refuses days but the last seven. */
+export type ExerciseDoneInput = Omit<ExerciseDone, 'id'>;
+
+/** What the signed-in person's children did. A day holds each exercise of a child once: 409 for the second. */
+export const exercisesDone = tableRows(
+  'exercises_done',
+  Object.keys(exerciseDoneSchema.entries).join(','),
+  exerciseDoneSchema,
+);
