@@ -85,6 +85,14 @@ describe('a call that was refused', () => {
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
   });
 
+  it('renews nothing while the person signs out, which is why it was refused', async () => {
+    const { subject, client } = await signedInSession();
+    const signedOut = subject.signOut();
+    await expect(subject.recheck(401)).resolves.toBe(false);
+    await signedOut;
+    expect(client.refreshSession).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['the server still knows the session', null],
     ['the server has a problem', refusal(503)],

@@ -119,7 +119,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       endedBy(userId ? 'other-person' : 'ended');
       return await session.accessToken();
     },
-    recheck: async (status) => await (await actions()).recheck(await client.get(), status),
+    // What a sign-out on its way makes the server refuse is no reason to ask for another token.
+    recheck: async (status) => !leaving && (await (await actions()).recheck(await client.get(), status)),
     unread: { get: state.unread, subscribe: state.subscribe },
     readAgain: check.run,
     lapse: lapses,
