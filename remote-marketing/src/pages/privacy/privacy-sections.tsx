@@ -100,6 +100,10 @@ const before: readonly LegalSection[] = [
           what you would want to find there later.
         </p>
         <p>
+          When you tick off an exercise, we keep which one it was and the day, to show you the week. What is
+          older than 400 days is deleted with the next tick.
+        </p>
+        <p>
           Children don’t need an account and can’t have one. In the Kids Zone we ask them nothing, not even
           their name.
         </p>
