@@ -94,9 +94,9 @@ it('shows the first stations of a long walk, and more of them when asked', async
   }));
   const { user } = renderPage(remote, '/kids-zone', withStories(many));
   expect(await screen.findByText('100 stories')).toBeInTheDocument();
-  expect(titles()).toHaveLength(24);
+  expect(titles()).toHaveLength(18);
   await user.click(screen.getByRole('link', { name: 'Walk on' }));
-  await waitFor(() => expect(titles()).toHaveLength(48));
+  await waitFor(() => expect(titles()).toHaveLength(36));
 });
 
 it('shows which stories have been read on this device, in whichever tab', async () => {

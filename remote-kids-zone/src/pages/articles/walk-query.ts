@@ -2,7 +2,7 @@ import { isForAge } from '../../articles/ages';
 import type { ListedArticle } from '../../articles/listed-article';
 import { topicKey } from '../../articles/topic';
 
-/** What the list's address asks for (`?topic=good-to-know&age=8&q=toe&stations=48`). */
+/** What the list's address asks for (`?topic=good-to-know&age=8&q=toe&stations=36`). */
 export interface WalkQuery {
   readonly topic?: string | undefined;
   /** Years. */
@@ -14,7 +14,7 @@ export interface WalkQuery {
 }
 
 /** Stations that are shown at once. More of them would keep a phone busy before it answers. */
-export const STATIONS = 24;
+export const STATIONS = 18;
 
 /** Reads the query of an address. What makes no sense counts as not asked for. */
 export function parseWalkQuery(search: string): WalkQuery {
