@@ -8,6 +8,7 @@ import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
+import { findHardStories } from './text/reading-grade';
 import { findSharedNumbers } from './text/record-numbers';
 
 interface Check {
@@ -40,6 +41,7 @@ const checks: Readonly<Record<string, Check>> = {
     title: 'each decision has a number of its own',
     run: (_, files) => findSharedNumbers(files()),
   },
+  reading: { title: 'nine-year-olds can read the stories', run: (_, files) => findHardStories(files()) },
 };
 
 /**

@@ -1,0 +1,40 @@
+import { findHardStories, readingGrade, syllablesIn } from './reading-grade';
+
+test.each([
+  ['foot', 1],
+  ['toes', 1],
+  ['little', 2],
+  ['jumped', 1],
+  ['wanted', 2],
+  ['balance', 2],
+  ['animal', 3],
+  ['the', 1],
+  ['muscles', 2],
+])('%s has %i syllables', (word, syllables) => {
+  expect(syllablesIn(word)).toBe(syllables);
+});
+
+const EASY = 'Stand on one leg. Can you hop? Now hop on the other leg.';
+const HARD =
+  'Approximately two hundred and fifty anatomical structures contribute simultaneously to the stabilisation of the longitudinal arch.';
+
+test('short sentences of short words have a low grade, others a high one', () => {
+  expect(readingGrade(EASY)).toBeLessThan(2);
+  expect(readingGrade(HARD)).toBeGreaterThan(12);
+});
+
+test('pictures, addresses, marks and notes for grown-ups make nothing harder', () => {
+  const more = `## ${EASY}\n\n- **${EASY}**\n\n![${HARD}](drawing:arches)\n\n*For grown-ups: ${HARD}*\n\n[${EASY}](/kids-zone/approximately-simultaneous)`;
+  expect(readingGrade(more)).toBeCloseTo(readingGrade(EASY), 1);
+  expect(readingGrade('')).toBe(0);
+});
+
+test('names the file and the story that is too hard', () => {
+  const story = (title: string, body: string) =>
+    `(\n  '${title}',\n  'A summary.',\n  $md$${body}$md$,\n 'arches')`;
+  const text = `insert into public.articles values\n${story("Can''t read", HARD)},\n${story('Easy', EASY)};`;
+  expect(findHardStories([{ path: 'supabase/seed/20-articles-body.sql', text }])).toEqual([
+    expect.stringMatching(/^supabase\/seed\/20-articles-body\.sql: 'Can't read' has reading grade \d/),
+  ]);
+  expect(findHardStories([{ path: 'supabase/seed/10-products.sql', text }])).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import type { ProjectFile } from '../project-files';
+
+/** School grade that the kids' stories may ask of a reader; nine-year-olds are in the fourth. */
+const HIGHEST = 4;
+
+/** Finds sample stories that are harder to read than a nine-year-old can. Gives a sentence for each. */
+export function findHardStories(files: readonly ProjectFile[]): string[] {
+  return files
+    .filter(({ path }) => /^supabase\/seed\/.*articles.*\.sql$/.test(path))
+    .flatMap(({ path, text }) =>
+      storiesIn(text).flatMap(({ title, body }) => {
+        const grade = readingGrade(body);
+        if (grade <= HIGHEST) return [];
+        return [
+          `${path}: '${title}' has reading grade ${grade.toFixed(1)}, more than ${HIGHEST}. Write shorter sentences and shorter words.`,
+        ];
+      }),
+    );
+}
+
+/**
+ * The grade of Flesch and Kincaid: 0.39 × words in a sentence + 11.8 × syllables in a word − 15.59. Takes Markdown;
+ * pictures, and what is for grown-ups, don't count. Syllables are guessed from the letters, so tenths mean little.
+ */
+export function readingGrade(markdown: string): number {
+  const sentences = markdown
+    .split('\n')
+    .filter((line) => !/^(!\[|\*?For grown-ups:)/.test(line))
+    .map((line) => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^[#>\-\s\d.]+|[*_`]/g, ''))
+    .flatMap((line) => line.split(/[.!?:]+(?=\s|"|$)/))
+    .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
+    .filter((words) => words.length > 0);
+  const words = sentences.flat();
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
+  return (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59;
+}
+
+/** Groups of vowels, without an `e` or `ed` at the end that nobody says. */
+export function syllablesIn(word: string): number {
+  const letters = word.toLowerCase().replace(/[^a-z]/g, '');
+  const spoken =
+    letters.length > 3 ? letters.replace(/(?<=[^l])e$|(?<=[^td])ed$|(?<=[^szxhcgl])es$/, '') : letters;
+  return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
+}
+
+/** The stories of a seed file: each body stands between `$md$`, after title and summary. */
+function storiesIn(sql: string): { title: string; body: string }[] {
+  const stories = sql.matchAll(/\(\s*'((?:[^']|'')+)',\s*'(?:[^']|'')+',\s*\$md\$(.*?)\$md\$/gs);
+  return [...stories].map(([, title = '', body = '']) => ({ title: title.replaceAll("''", "'"), body }));
+}
