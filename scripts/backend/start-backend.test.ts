@@ -41,13 +41,18 @@ describe('a new data directory', () => {
     expect(data.map(({ cover }) => cover).sort()).toEqual([
       'animals',
       'arches',
+      'balance',
       'barefoot',
       'bones',
+      'fitting',
       'footprint',
+      'growing',
+      'measure',
       'scan',
       'shoes',
       'sweat',
       'toe-yoga',
+      'world',
     ]);
     expect(data.map(({ title }) => title)).toContain('Why Do Feet Have Arches?');
     for (const { body } of data) {

@@ -127,7 +127,8 @@ describe('an activity', () => {
     }
     await puzzle.getByText('Played').first().waitFor();
     await page.getByRole('link', { name: 'Kids Zone', exact: true }).click();
-    await page.getByRole('article').filter({ hasText: 'The 26 Bones' }).getByText('Played').waitFor();
+    await page.getByRole('heading', { name: 'Pick a story' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'The 26 Bones' }).getByText('Played').waitFor();
   });
 
   it('prints the sheet for feet alone, on one page, in true scale', async () => {

@@ -5,12 +5,15 @@ import { BalanceCover } from './covers/balance-cover';
 import { BarefootCover } from './covers/barefoot-cover';
 import { BonesCover } from './covers/bones-cover';
 import { DefaultCover } from './covers/default-cover';
+import { FittingCover } from './covers/fitting-cover';
 import { FootprintCover } from './covers/footprint-cover';
+import { GrowingCover } from './covers/growing-cover';
 import { MeasureCover } from './covers/measure-cover';
 import { ScanCover } from './covers/scan-cover';
 import { ShoesCover } from './covers/shoes-cover';
 import { SweatCover } from './covers/sweat-cover';
 import { ToeYogaCover } from './covers/toe-yoga-cover';
+import { WorldCover } from './covers/world-cover';
 
 const covers = new Map<string, ComponentType>([
   ['arches', ArchesCover],
@@ -24,6 +27,9 @@ const covers = new Map<string, ComponentType>([
   ['footprint', FootprintCover],
   ['balance', BalanceCover],
   ['measure', MeasureCover],
+  ['fitting', FittingCover],
+  ['growing', GrowingCover],
+  ['world', WorldCover],
 ]);
 
 /** Whether there is a drawing of that name. */
