@@ -1,6 +1,6 @@
 import type { Foot, ReadyScan } from 'shared-contracts/profile';
 import { sampleScans } from 'shared-contracts/testing/samples';
-import { compareScans, courseOf, previousReadyScan } from './compare-scans';
+import { compareScans, courseOf, earlierReadyScans } from './compare-scans';
 
 const [, , now, before] = sampleScans as [unknown, unknown, ReadyScan, ReadyScan];
 
@@ -31,15 +31,15 @@ it('agrees with the shown values, which are rounded first', () => {
   expect(leftText({ length_mm: 182.4 }, { length_mm: 182.6 }, 'Length')).toBe('1\u00a0mm longer');
 });
 
-it('finds the ready scan before a scan, passing over failed ones and other children', () => {
+it('finds the ready scans before a scan, passing over failed ones and other children', () => {
   const other = { ...before, id: 'other', child_id: 'child-2', taken_at: '2026-05-01T00:00:00Z' };
-  expect(previousReadyScan([other, ...sampleScans], now)?.id).toBe('scan-1');
-  expect(previousReadyScan(sampleScans, before)).toBeUndefined();
+  expect(earlierReadyScans([other, ...sampleScans], now).map(({ id }) => id)).toEqual(['scan-1']);
+  expect(earlierReadyScans(sampleScans, before)).toEqual([]);
 });
 
 it('orders instants, not texts', () => {
   const late = { ...before, id: 'late', taken_at: '2026-06-02T11:00:00+02:00' };
-  expect(previousReadyScan([...sampleScans, late], now)?.id).toBe('late');
+  expect(earlierReadyScans([...sampleScans, late], now).at(-1)?.id).toBe('late');
 });
 
 it('keeps the ready scans of the course, oldest first', () => {

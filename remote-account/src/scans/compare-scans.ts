@@ -24,9 +24,9 @@ export function courseOf(history: readonly Scan[]): ReadyScan[] {
     .sort((a, b) => Date.parse(a.taken_at) - Date.parse(b.taken_at));
 }
 
-/** The last ready scan of the same child before this one. */
-export function previousReadyScan(history: readonly Scan[], scan: ReadyScan): ReadyScan | undefined {
-  return courseOf(history).findLast(
+/** The ready scans of the same child before this one, oldest first. */
+export function earlierReadyScans(history: readonly Scan[], scan: ReadyScan): ReadyScan[] {
+  return courseOf(history).filter(
     (other) => other.child_id === scan.child_id && Date.parse(other.taken_at) < Date.parse(scan.taken_at),
   );
 }

@@ -4,7 +4,7 @@ import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { ageText } from '../../children/age';
+import { ageInYears, ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
@@ -12,11 +12,11 @@ import { Footprints } from '../../scans/drawings/footprints';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { RescanNote } from '../../scans/rescan-note';
 import { rescanWindow } from '../../scans/rescan-window';
+import { ScanResult } from '../../scans/scan-result';
 import { StatusTag } from '../../scans/status-tag';
 import { CalendarButton } from './calendar-button';
 import { FitsNow } from './fits-now';
 import type { ChildAtHome } from './home-data';
-import { LastResult } from './last-result';
 import styles from './page.module.css';
 
 /** How a child's feet are and what to do now. */
@@ -35,6 +35,7 @@ export function ChildCard({
   today: string;
 }) {
   const rescan = rescanWindow(scans, today);
+  const [last, before] = scans.filter(({ status }) => status === 'ready');
   return (
     <article className={styles.card}>
       <header className={styles.cardHead}>
@@ -45,7 +46,7 @@ export function ChildCard({
         </div>
       </header>
       <NewestScan scan={scans[0]} />
-      <LastResult child={child} scans={scans} />
+      {last ? <ScanResult scan={last} before={before} years={ageInYears(child, last.taken_at)} /> : null}
       {latest ? (
         <div className={styles.feet}>
           <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />

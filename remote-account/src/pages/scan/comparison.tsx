@@ -1,15 +1,27 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { formatDate } from 'shared-contracts/dates';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
+import { SelectField } from '../../forms/select-field';
 import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
 import styles from './page.module.css';
 
-/** What changed since the ready scan before this one. */
-export function Comparison({ scan, before }: { scan: ReadyScan; before: ReadyScan | undefined }) {
+/** What changed since `before`, one of the earlier ready scans (oldest first), which the reader chooses by its id. */
+export function Comparison({
+  scan,
+  before,
+  earlier,
+  onChoose,
+}: {
+  scan: ReadyScan;
+  before: ReadyScan | undefined;
+  earlier: readonly ReadyScan[];
+  onChoose: (id: string) => void;
+}) {
   if (!before)
     return (
       <section className={styles.section}>
@@ -19,7 +31,23 @@ export function Comparison({ scan, before }: { scan: ReadyScan; before: ReadySca
     );
   return (
     <section className={styles.section}>
-      <h2 id="comparison">Since the last scan</h2>
+      <h2 id="comparison">{before === earlier.at(-1) ? 'Since the last scan' : 'Since an earlier scan'}</h2>
+      {earlier.length > 1 ? (
+        <div className={styles.onScreen}>
+          <SelectField
+            label="Compare with the scan of"
+            id="compare-with"
+            value={before.id}
+            onChange={(event) => onChoose(event.target.value)}
+          >
+            {earlier.toReversed().map(({ id, taken_at }) => (
+              <option key={id} value={id}>
+                {formatDate(taken_at)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : null}
       <p>
         Compared with{' '}
         <Link to={href('scan', { scanId: before.id })}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
@@ -60,6 +60,20 @@ it('compares with the ready scan before it', async () => {
     'href',
     '/profile/scans/scan-1',
   );
+});
+
+it('says first what was found, and compares with any earlier scan', async () => {
+  const [, , now, first] = sampleScans;
+  const between = { ...first, id: 'scan-b', taken_at: '2026-03-10T08:00:00+00:00', level: 3 };
+  const tables = { children: sampleChildren, scans: [now, first, between].map((scan) => ({ ...scan })) };
+  const { user } = renderPage(remote, '/profile/scans/scan-2', { ...options, answers: { tables } });
+  const result = (await screen.findByText('Level 1')).closest('p');
+  expect(result).toHaveTextContent('Level 1, light support: 2 levels lower than on 10 March 2026.');
+  expect(screen.getByText(/Level 3 then, level 1 now./)).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Compare with the scan of'), '15 January 2026');
+  expect(screen.getByRole('heading', { name: 'Since an earlier scan' })).toBeInTheDocument();
+  expect(screen.getByText(/Level 2 then, level 1 now./)).toBeInTheDocument();
+  expect(screen.getByText(/Dashed: the scan of 15 January 2026/)).toBeInTheDocument();
 });
 
 it('shows the course as charts and the same numbers as a table', async () => {

@@ -55,7 +55,7 @@ function Report({ report }: { report: ScanReport }) {
   const { scan, child, history } = report;
   if (scan.status === 'processing') return <ProcessingScan />;
   if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;
-  return <ReadyScanReport scan={scan} child={child} history={history} />;
+  return <ReadyScanReport key={scan.id} scan={scan} child={child} history={history} />;
 }
 
 function ReportSkeleton() {

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { brand } from 'shared-contracts/brand';
 import type { Child, ReadyScan, Scan } from 'shared-contracts/profile';
 import { ageInYears } from '../../children/age';
-import { courseOf, previousReadyScan } from '../../scans/compare-scans';
+import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
+import { ScanResult } from '../../scans/scan-result';
 import { Comparison } from './comparison';
 import { Course } from './course';
 import { Exercises } from './exercises';
@@ -22,9 +24,14 @@ export function ReadyScanReport({
   child: Child;
   history: readonly Scan[];
 }) {
-  const before = previousReadyScan(history, scan);
+  const earlier = earlierReadyScans(history, scan);
+  const last = earlier.at(-1);
+  const [chosen, setChosen] = useState(last?.id);
+  const before = earlier.find(({ id }) => id === chosen);
+  const years = ageInYears(child, scan.taken_at);
   return (
     <>
+      <ScanResult scan={scan} before={last} years={years} />
       <PrintReport />
       <PaperHead child={child} scan={scan} />
       {scan.note ? (
@@ -34,8 +41,8 @@ export function ReadyScanReport({
         </figure>
       ) : null}
       <FeetDrawings scan={scan} before={before} />
-      <MeasuredValues scan={scan} years={ageInYears(child, scan.taken_at)} />
-      <Comparison scan={scan} before={before} />
+      <MeasuredValues scan={scan} years={years} />
+      <Comparison scan={scan} before={before} earlier={earlier} onChoose={setChosen} />
       <Course scans={courseOf(history)} current={scan.id} />
       <Gait gait={scan.gait} />
       <Exercises exercises={scan.exercises} />
