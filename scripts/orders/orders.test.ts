@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
+import { paymentProvider } from '../../supabase/functions/_shared/payment-provider.ts';
 import { askDesk } from '../../supabase/functions/_testing/faults.ts';
 import {
   type Customer,
@@ -194,6 +195,33 @@ test('names what it was not given', async () => {
   const hosted = { SUPABASE_URL: 'https://project.supabase.example', SUPABASE_SECRET_KEY: 'sb_secret_x' };
   expect(() => connectShop(hosted)).toThrow(/STRIPE_SECRET_KEY is not set/);
   expect(() => connectShop({ ...hosted, STRIPE_SECRET_KEY: 'sk_test_x' })).not.toThrow();
+});
+
+test('says what a hosted shop lacks before its first order', async () => {
+  await expect(orders('ready')).rejects.toThrow(/The embedded backend needs nothing more/);
+  // What the simulator does not have is what is missing.
+  const bare = await orders('ready', '--site', 'https://shop.example');
+  expect(bare.code).toBe(1);
+  expect(bare.text.split('\n').map((line) => line.slice(0, 30))).toEqual([
+    'ok       products are on sale',
+    'ok       the functions answer',
+    'ok       mails can be sent',
+    'MISSING  Stripe tells of payme',
+    'MISSING  wallets know the site',
+  ]);
+  const list = jest.spyOn(paymentProvider().webhookEndpoints, 'list');
+  const domains = jest.spyOn(paymentProvider().paymentMethodDomains, 'list');
+  const url = `${shop.url}/functions/v1/stripeWebhook`;
+  const endpoint = (events: string[]) =>
+    list.mockResolvedValue({ data: [{ url, status: 'enabled', enabled_events: events }] } as never);
+  domains.mockResolvedValue({ data: [{ enabled: true }] } as never);
+  endpoint(['payment_intent.succeeded']);
+  const some = await orders('ready', '--site', 'https://shop.example');
+  expect(some.text).toMatch(/does not tell payment_intent\.payment_failed, .*refund\.failed\./);
+  endpoint(['*']);
+  expect((await orders('ready', '--site', 'https://shop.example')).code).toBe(0);
+  expect(domains).toHaveBeenLastCalledWith({ domain_name: 'shop.example' });
+  jest.restoreAllMocks();
 });
 
 test('a table keeps its columns, with amounts to the right', () => {

@@ -6,6 +6,7 @@ import { sendMails } from './send-mails';
 import type { Verb } from './verb';
 import { inbox } from './verbs/inbox';
 import { list } from './verbs/list';
+import { ready } from './verbs/ready';
 import { reconcile } from './verbs/reconcile';
 import { refund } from './verbs/refund';
 import { ship } from './verbs/ship';
@@ -42,6 +43,11 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
       help: 'asks the payment provider about everything unsettled, in both directions',
     },
     inbox: { run: inbox, usage: 'inbox [--done EVENT]', help: 'what does not fit and waits for a person' },
+    ready: {
+      run: ready,
+      usage: 'ready [--site https://your.site]',
+      help: 'what a hosted shop lacks before its first order',
+    },
     mail: { run: mail, usage: 'mail', help: 'sends mails that wait' },
   };
 
@@ -97,6 +103,7 @@ function readArguments(args: string[]) {
         'up-to': { type: 'string' },
         days: { type: 'string' },
         done: { type: 'string' },
+        site: { type: 'string' },
       },
     });
   } catch (error) {

@@ -132,7 +132,13 @@ it('guards against sniffing, framing and curious devices', () => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
-    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   });
+});
+
+it('lets the windows of wallets answer where payments are real, and no window otherwise', () => {
+  const opener = (config: SiteConfig) => securityHeaders(config)['cross-origin-opener-policy'];
+  expect(sampleConfig.payments.provider).toBe('stripe');
+  expect(opener(sampleConfig)).toBe('same-origin-allow-popups');
+  expect(opener(simulator)).toBe('same-origin');
 });

@@ -57,7 +57,9 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // A wallet that Stripe offers may open a window of its own and has to answer from there.
+    'cross-origin-opener-policy':
+      config.payments.provider === 'stripe' ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // Only what is meant for everybody belongs in search engines.
     ...(config.channel !== STANDARD_CHANNEL && { 'x-robots-tag': 'noindex' }),
