@@ -21,13 +21,20 @@ export function findUses(folder: string, scripts: readonly Script[]): Uses {
     files.filter((file) => file.path.endsWith('.js')),
   );
   const place = placeFinder(folder);
-  const placed = (names: Iterable<string>, pattern: (name: string) => string) =>
-    Object.fromEntries([...names].sort().map((name) => [name, place(pattern(name))] as const));
+  const placed = (names: Iterable<string>, ...patterns: ((name: string) => string)[]) =>
+    Object.fromEntries(
+      [...names].sort().map((name) => [name, place(patterns.map((pattern) => pattern(name)))] as const),
+    );
   return {
-    host: placed(found.host, (name) => {
-      const member = name.replace(/^.*\./, '');
-      return `\\.${member}\\b|\\{[^{}]*\\b${member}\\b[^{}]*\\}\\s*(=\\s*useHost|:\\s*(Pick<)?Host)`;
-    }),
+    host: placed(
+      found.host,
+      (name) => {
+        const member = memberOf(name);
+        return `\\bhost\\.${name.replaceAll('.', '\\.')}\\b|\\{[^{}]*\\b${member}\\b[^{}]*\\}\\s*(=\\s*useHost|:\\s*(Pick<)?Host)`;
+      },
+      // By another name of the host, which anything else with such a member looks like.
+      (name) => `\\.${memberOf(name)}\\b`,
+    ),
     session: placed(found.session, (name) => `'${name}'`),
     tokens: placed(tokens, (name) => `var\\(\\s*${name}\\b`),
     classes: placed(found.classes, (name) => `[cC]lassName[^>]*["'\`\\s]${name}["'\`\\s]`),
@@ -38,8 +45,13 @@ export function findUses(folder: string, scripts: readonly Script[]): Uses {
   };
 }
 
-/** Gives the source of a package, or of the contract that it is built with, that a pattern is first found in. */
-function placeFinder(folder: string): (pattern: string) => string {
+const memberOf = (name: string) => name.replace(/^.*\./, '');
+
+/**
+ * Gives the source of a package, or of the contract that it is built with, that the first pattern that is found at all is
+ * first found in.
+ */
+function placeFinder(folder: string): (patterns: readonly string[]) => string {
   const contract = path.dirname(
     createRequire(path.join(folder, 'package.json')).resolve('shared-contracts/host'),
   );
@@ -53,7 +65,13 @@ function placeFinder(folder: string): (pattern: string) => string {
         text: readFileSync(path.join(source, file), 'utf8'),
       })),
   );
-  return (pattern) => sources.find(({ text }) => new RegExp(pattern).test(text))?.path ?? 'its bundle';
+  return (patterns) => {
+    for (const pattern of patterns) {
+      const found = sources.find(({ text }) => new RegExp(pattern).test(text));
+      if (found) return found.path;
+    }
+    return 'its bundle';
+  };
 }
 
 /** Built files as text. */

@@ -21,7 +21,10 @@ export function OrderCard({ order }: { order: Order }) {
       <OrderLines order={order} />
       <p className={styles.number}>
         Order number {number}
-        <Link to={href('order', { orderNumber: order.number })} aria-label={`Details of order ${number}`}>
+        <Link
+          to={href('order', { orderNumber: order.number })}
+          aria-label={`Details and receipt of order ${number}`}
+        >
           Details and receipt
         </Link>
       </p>

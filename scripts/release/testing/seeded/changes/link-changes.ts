@@ -78,8 +78,8 @@ export const linkChanges = [
       [
         edit(
           'shell/src/frame/navigation.ts',
-          "{ title: 'Home', url: addresses.home },",
-          "{ title: 'Home', url: addresses.home },\n  { title: 'Jobs', url: addresses.jobs },",
+          "{ title: 'Our Promise', url: addresses.ourPromise },",
+          "{ title: 'Our Promise', url: addresses.ourPromise },\n  { title: 'Jobs', url: addresses.jobs },",
         ),
         edit(sources.table, "  terms: '/terms',", "  terms: '/terms',\n  jobs: '/jobs',"),
       ],
