@@ -194,13 +194,14 @@ it('says at the checkout that the cart is empty', async () => {
 });
 
 async function openSection(page: Page, name: string) {
-  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  // On phones, and behind the door of the pages for children.
+  const opener = page.getByRole('button', { name: /^(Menu|For grown-ups)$/ });
   const header = page.getByRole('navigation', { name: 'Main' });
   await opener.or(header).first().waitFor();
-  const onPhone = await opener.isVisible();
-  if (onPhone) await opener.click();
-  const menu = onPhone ? page.getByRole('navigation', { name: 'Mobile' }) : header;
-  await menu.getByRole('link', { name }).click();
+  const isClosed = await opener.isVisible();
+  if (isClosed) await opener.click();
+  const menu = isClosed ? page.getByRole('navigation', { name: 'Mobile' }) : header;
+  await menu.getByRole('link', { name, exact: true }).click();
 }
 
 async function choose(page: Page, level: number, product: string) {
