@@ -156,7 +156,8 @@ describe('what the migrations withhold', () => {
     expect(codeOf(await visitor.from(table).select('*'))).toBe(PERMISSION_DENIED);
     const id = crypto.randomUUID();
     const rows = visitor.from(table);
-    const inserted = rows.insert({ [KEYS[table] ?? 'id']: id });
+    const row: Record<string, unknown> = { [KEYS[table] ?? 'id']: id };
+    const inserted = rows.insert(row);
     expect(codeOf(await inserted)).toBe(PERMISSION_DENIED);
   });
 

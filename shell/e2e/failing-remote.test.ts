@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openSection } from './support/page/open-section';
 import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { releasesOf } from './support/releases/releases';
@@ -82,7 +83,7 @@ it.each([
     const { page, problems } = await visit(address);
     problems.expect(new RegExp(name));
     await canBeRead(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await openSection(page, 'Products');
     await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
     await page.goBack();
     await canBeRead(page);

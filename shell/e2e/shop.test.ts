@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { openSection } from './support/page/open-section';
 import { sheetsOf } from './support/page/paper';
 import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
@@ -192,17 +193,6 @@ it('says at the checkout that the cart is empty', async () => {
   await page.getByRole('link', { name: 'Go to the products' }).click();
   await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
-
-async function openSection(page: Page, name: string) {
-  // On phones, and behind the door of the pages for children.
-  const opener = page.getByRole('button', { name: /^(Menu|For grown-ups)$/ });
-  const header = page.getByRole('navigation', { name: 'Main' });
-  await opener.or(header).first().waitFor();
-  const isClosed = await opener.isVisible();
-  if (isClosed) await opener.click();
-  const menu = isClosed ? page.getByRole('navigation', { name: 'Mobile' }) : header;
-  await menu.getByRole('link', { name, exact: true }).click();
-}
 
 async function choose(page: Page, level: number, product: string) {
   const card = page
