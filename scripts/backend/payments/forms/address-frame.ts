@@ -72,6 +72,8 @@ function open({ countries, values }: Extract<Request, { type: 'open' }>): void {
       .sort((a, b) => (a.text < b.text ? -1 : 1)),
   );
   for (const [field, input] of inputs) if (values[field]) input.value = values[field];
+  // Not before: what was typed until then would be written over.
+  required('address', HTMLFormElement).hidden = false;
   tell({ type: 'ready' });
   tell({ type: 'change', ...state() });
 }

@@ -39,7 +39,7 @@ export function addressPage(origin: string): string {
     origin,
     'Delivery address',
     'address-frame',
-    `<form id="address" novalidate>
+    `<form id="address" novalidate hidden>
 ${textField('name', 'Full name', 'wide', 'shipping name')}
 <div class="field wide">
 <label for="country">Country or region</label>
