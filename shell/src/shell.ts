@@ -113,9 +113,14 @@ export function createShell({
     reportError: report,
     safeReturnTo,
   };
+  const hosts = new Map<string, Host>();
+  /** The host of a remote in one version: the same for its pages, its panels and what is fetched ahead of them. */
   function hostFor({ remote, version }: RemoteSource): Host {
+    const key = `${remote.name} ${version}`;
     const source = { ...own, remote: remote.name, version };
-    return { ...host, reportError: (error) => reportError(error, source) };
+    const given = hosts.get(key) ?? { ...host, reportError: (error) => reportError(error, source) };
+    hosts.set(key, given);
+    return given;
   }
 
   return {

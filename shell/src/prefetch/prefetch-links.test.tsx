@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import type { Host } from 'shared-contracts/host';
 import { defineRemote, type PageArguments, type PageDefinition } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-stage';
 import { prefetchLinks } from './prefetch-links';
@@ -30,12 +31,14 @@ const home: PageDefinition = {
 /** The start page with links to pages of another remote, whose loaders note each visit. */
 async function setup(read: (path: string) => unknown = (path) => path) {
   const visits: string[] = [];
+  const hosts: Host[] = [];
   const page = (path: string, text: string, access: PageDefinition['access'] = 'anyone'): PageDefinition => ({
     ...samplePage(path, text),
     access,
     load: async () => ({
       Page: () => <h1>{text}</h1>,
-      loader({ request, params }: PageArguments) {
+      loader({ host, request, params }: PageArguments) {
+        hosts.push(host);
         const { pathname, search } = new URL(request.url);
         visits.push(pathname + search);
         return read(params.slug ?? pathname);
@@ -62,7 +65,7 @@ async function setup(read: (path: string) => unknown = (path) => path) {
   await screen.findByRole('heading', { name: 'Home' });
   prefetchLinks(site.shell);
   const entries = () => fetchEntry.mock.calls.map(([name]) => name);
-  return { ...site, visits, fetchEntry, entries };
+  return { ...site, visits, hosts, fetchEntry, entries };
 }
 
 const link = (name: string) => screen.getByRole('link', { name });
@@ -107,6 +110,18 @@ it.each([
   expect(visits).toEqual(['/store']);
 });
 
+it.each([
+  ['focuses', (target: Element) => fireEvent.focusIn(target), INTENT],
+  ['touches', (target: Element) => fireEvent.touchStart(target), 0],
+])('reads once where a click %s the link it follows', async (_, show, milliseconds) => {
+  const { visits } = await setup();
+  show(link('To /store'));
+  fireEvent.click(link('To /store'));
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  expect(screen.getByRole('heading')).toHaveTextContent('Products');
+  expect(visits).toEqual(['/store']);
+});
+
 it('asks for nothing that somebody only passes over', async () => {
   const { visits, entries } = await setup();
   await pointAt('To /store', INTENT - 1);
@@ -124,6 +139,15 @@ it('reads once, however often somebody comes back to a link', async () => {
   await pointAt('To /nope');
   await pointAt('To /store');
   expect(visits).toEqual(['/store']);
+});
+
+it('reads with the host that the visit has, so a remote keeps one memory of both', async () => {
+  const { hosts, router } = await setup();
+  await pointAt('To /store');
+  await act(() => router.navigate('/store'));
+  await act(() => router.revalidate());
+  expect(hosts).toHaveLength(2);
+  expect(hosts[0]).toBe(hosts[1]);
 });
 
 it('reads nothing of a page that is not for everybody', async () => {

@@ -8,14 +8,23 @@ export function prefetchLinks(shell: PrefetchParts): void {
   // A first navigation asks what was recalled; what asks need not be fetched then.
   import(/* webpackChunkName: "recalls" */ '../loading/stale/recalls').catch(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let followed = new AbortController();
 
   function consider({ target }: Event, wait: number): void {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     const url = link && pageOf(link);
-    if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url), wait);
+    if (url && !wantsLess()) timer = setTimeout(() => void prefetchPage(shell, url, followed.signal), wait);
   }
 
+  // A click that follows a link focuses it first. What was not read until then, the visit reads, and nobody twice.
+  function leaveToVisit(): void {
+    clearTimeout(timer);
+    followed.abort();
+    followed = new AbortController();
+  }
+
+  document.addEventListener('click', leaveToVisit, { capture: true });
   document.addEventListener('mouseover', (event) => consider(event, INTENT));
   document.addEventListener('focusin', (event) => consider(event, INTENT));
   document.addEventListener('touchstart', (event) => consider(event, 0), { passive: true });

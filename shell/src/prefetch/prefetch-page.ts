@@ -10,9 +10,14 @@ export type PrefetchParts = Pick<
 
 /**
  * Loads what the page at `url` takes, before somebody goes there: entry, chunks and styles, and the data of a page
- * for anyone. Nothing is mounted, and a failure is told to nobody: the visit tries again and says what it meets.
+ * for anyone, unless the link was `followed` before they were asked for. Nothing is mounted, and a failure is told to
+ * nobody: the visit tries again and says what it meets.
  */
-export async function prefetchPage(shell: PrefetchParts, { href, pathname, search }: URL): Promise<void> {
+export async function prefetchPage(
+  shell: PrefetchParts,
+  { href, pathname, search }: URL,
+  followed: AbortSignal,
+): Promise<void> {
   try {
     const remote = await shell.index.ownerOf(pathname);
     if (!remote) return;
@@ -28,6 +33,7 @@ export async function prefetchPage(shell: PrefetchParts, { href, pathname, searc
     const [name, page] = pages.find(([, { path }]) => path === pattern) ?? [];
     if (!loaded || !page) return;
     const { loader } = await page.load();
+    if (followed.aborted) return;
     const [route, address] = [`${remote.name}:${name}`, pathname + search];
     // What is somebody's own is read when they are there, by who they are then.
     if (!loader || (page.access ?? 'anyone') !== 'anyone' || shell.prefetched.has(route, address)) return;
