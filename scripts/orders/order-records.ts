@@ -1,5 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { formatMoney, nameInSize } from 'shared-contracts/catalog';
+import { addressLines, DELIVERY_COLUMNS, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../supabase/functions/_shared/service-client.ts';
@@ -21,17 +22,7 @@ const recordSchema = v.object({
   shipped_at: v.nullable(v.string()),
   carrier: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
-  deliveries: v.nullable(
-    v.object({
-      name: v.string(),
-      line1: v.string(),
-      line2: v.nullable(v.string()),
-      postal_code: v.string(),
-      city: v.string(),
-      country: v.string(),
-      tax_percent: v.number(),
-    }),
-  ),
+  deliveries: v.nullable(orderDeliverySchema),
   order_lines: v.array(
     v.object({ name: v.string(), price: v.number(), quantity: v.number(), size: v.nullable(v.number()) }),
   ),
@@ -50,7 +41,7 @@ const recordSchema = v.object({
 export type OrderRecord = v.InferOutput<typeof recordSchema>;
 
 const COLUMNS =
-  'id,number,email,status,total,currency,payment_intent,created_at,paid_at,processing_at,closed_at,refunded_amount,dispute,shipped_at,carrier,tracking,deliveries(name,line1,line2,postal_code,city,country,tax_percent),order_lines(name,price,quantity,size),order_mails(kind,created_at,sent_at,attempts,problem)';
+  `id,number,email,status,total,currency,payment_intent,created_at,paid_at,processing_at,closed_at,refunded_amount,dispute,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size),order_mails(kind,created_at,sent_at,attempts,problem)` as const;
 
 /** Rows of one answer; PostgREST gives at most 1,000. */
 const PAGE = 500;
@@ -93,12 +84,10 @@ export function contentOf({ order_lines: lines }: OrderRecord): string {
 }
 
 /** The lines of the address on a parcel; empty where there is none. */
-export function addressLines({ deliveries: to }: OrderRecord): string[] {
+export function parcelLines({ deliveries: to }: OrderRecord): string[] {
   if (!to) return [];
   const country = new Intl.DisplayNames('en', { type: 'region' }).of(to.country) ?? to.country;
-  return [to.name, to.line1, to.line2, `${to.postal_code} ${to.city}`, country].filter(
-    (line): line is string => Boolean(line),
-  );
+  return [...addressLines(to), country];
 }
 
 /** How an order stands, in words. */

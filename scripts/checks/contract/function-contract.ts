@@ -6,7 +6,7 @@ const SOURCE = 'shared-contracts/src';
 const FUNCTIONS = 'supabase/functions';
 const COPY = `${FUNCTIONS}/_shared/contract`;
 /** What the functions tell people, beside what they take and answer. */
-const WORDS = ['brand.ts', 'tables/order-number.ts'];
+const WORDS = ['brand.ts', 'tables/order-number.ts', 'tables/order-delivery.ts'];
 const COMMAND = 'npm run function-contract';
 
 /** `npm run function-contract`: writes the copy of the contract that the functions are deployed with. */

@@ -1,5 +1,5 @@
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import { addressLines, contentOf, dayOf, moneyOf, readOrders, stateOf } from '../order-records';
+import { contentOf, dayOf, moneyOf, parcelLines, readOrders, stateOf } from '../order-records';
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';
 
@@ -15,7 +15,7 @@ export const list: Verb = async ({ flag }) => {
     stateOf(order),
     moneyOf(order, order.total),
     contentOf(order),
-    addressLines(order).join(', ') || `NO ADDRESS, ask ${order.email}`,
+    parcelLines(order).join(', ') || `NO ADDRESS, ask ${order.email}`,
   ]);
   const none = all ? 'No order was paid yet.' : 'Nothing waits to be shipped.';
   return {

@@ -1,7 +1,7 @@
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
-import { addressLines, contentOf, findOrder, moneyOf, type OrderRecord, stateOf } from '../order-records';
+import { contentOf, findOrder, moneyOf, type OrderRecord, parcelLines, stateOf } from '../order-records';
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';
 
@@ -26,7 +26,7 @@ export const show: Verb = async ({ words }) => {
       `  by       ${order.email}`,
       `  total    ${moneyOf(order, order.total)}`,
       `  content  ${contentOf(order)}`,
-      `  goes to  ${addressLines(order).join(', ') || 'no address'}`,
+      `  goes to  ${parcelLines(order).join(', ') || 'no address'}`,
       `  payment  ${order.payment_intent ?? 'none'}`,
       `  made     ${order.created_at}`,
       ...(order.paid_at ? [`  paid     ${order.paid_at}`] : []),

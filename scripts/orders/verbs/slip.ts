@@ -6,7 +6,7 @@ import { brand } from 'shared-contracts/brand';
 import { nameInSize } from 'shared-contracts/catalog';
 import { saleTerms } from 'shared-contracts/sale-terms';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import { addressLines, dayOf, findOrder, type OrderRecord } from '../order-records';
+import { dayOf, findOrder, type OrderRecord, parcelLines } from '../order-records';
 import type { Verb } from '../verb';
 
 /** Writes the packing slip of an order as a page that prints on one sheet. */
@@ -51,7 +51,7 @@ tr { break-inside: avoid; }
 </head>
 <body>
 <p class="from">${escapeMarkup(brand.address.join(' · '))}</p>
-<address>${addressLines(order).map(escapeMarkup).join('<br>')}</address>
+<address>${parcelLines(order).map(escapeMarkup).join('<br>')}</address>
 <h1>Order ${number}</h1>
 <p>Paid on ${dayOf(order.paid_at)}. Thank you for your order.</p>
 <table>

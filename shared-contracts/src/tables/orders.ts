@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Delivery } from '../functions/set-delivery';
+import { DELIVERY_COLUMNS, type OrderDelivery, orderDeliverySchema } from './order-delivery';
 import { tableRows } from './table-rows';
 
 /** An order as the server knows it, with its lines at the prices of the time it was made. */
@@ -26,13 +26,6 @@ export interface Order {
   readonly deliveries: OrderDelivery | null;
 }
 
-/** Where an order goes, and the value-added tax of that country. */
-export interface OrderDelivery extends Omit<Delivery, 'line2'> {
-  readonly line2: string | null;
-  /** In per cent of the net price; the tax is part of the total. */
-  readonly tax_percent: number;
-}
-
 /** One product of an order. */
 export interface OrderLine {
   readonly id: string;
@@ -55,16 +48,6 @@ const lineSchema = v.object({
   size: v.optional(v.nullable(amount), null),
 });
 
-const deliverySchema = v.object({
-  name: v.string(),
-  line1: v.string(),
-  line2: v.nullable(v.string()),
-  postal_code: v.string(),
-  city: v.string(),
-  country: v.string(),
-  tax_percent: v.number(),
-});
-
 // Followed by who reads it: nothing but the web.
 const trackingSchema = v.pipe(v.string(), v.startsWith('https://'));
 
@@ -81,12 +64,12 @@ const orderSchema = v.object({
   shipped_at: v.optional(v.nullable(v.pipe(v.string(), v.isoTimestamp())), null),
   carrier: v.optional(v.nullable(v.string()), null),
   tracking: v.fallback(v.optional(v.nullable(trackingSchema), null), null),
-  deliveries: v.optional(v.nullable(deliverySchema), null),
+  deliveries: v.optional(v.nullable(orderDeliverySchema), null),
 });
 
 /** The signed-in person's orders. */
 export const orders = tableRows<'orders', Order>(
   'orders',
-  'id,number,status,total,currency,created_at,refunded_amount,shipped_at,carrier,tracking,deliveries(name,line1,line2,postal_code,city,country,tax_percent),order_lines(id,product_id,name,price,quantity,size)',
+  `id,number,status,total,currency,created_at,refunded_amount,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(id,product_id,name,price,quantity,size)`,
   orderSchema,
 );

@@ -5,9 +5,10 @@ import { brand } from 'shared-contracts/brand';
 import { useHost } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
-import { deliveryCountry, saleTerms } from 'shared-contracts/sale-terms';
+import { saleTerms } from 'shared-contracts/sale-terms';
+import { addressLines, countryLine } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import type { Order, OrderDelivery } from 'shared-contracts/tables/orders';
+import type { Order } from 'shared-contracts/tables/orders';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
@@ -63,7 +64,7 @@ function Receipt({ order }: { order: Order }) {
         {deliveries ? (
           <section aria-labelledby="order-address">
             <h3 id="order-address">Where it goes</h3>
-            <Address lines={linesOf(deliveries)} />
+            <Address lines={[...addressLines(deliveries), countryLine(deliveries)]} />
           </section>
         ) : null}
         <section aria-labelledby="order-seller">
@@ -98,11 +99,6 @@ function Address({ lines }: { lines: readonly string[] }) {
       ))}
     </address>
   );
-}
-
-function linesOf({ name, line1, line2, postal_code: code, city, country }: OrderDelivery): string[] {
-  const land = (deliveryCountry(country)?.name ?? country).replace(/^the /, 'The ');
-  return [name, line1, line2, `${code} ${city}`, land].filter((line): line is string => Boolean(line));
 }
 
 function OrderSkeleton() {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { formatMoney, nameInSize } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
+import { addressLines } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import type { Order, OrderDelivery } from 'shared-contracts/tables/orders';
+import type { Order } from 'shared-contracts/tables/orders';
 import styles from './order-summary.module.css';
 
 const states: Readonly<Record<Order['status'], string>> = {
@@ -41,11 +42,9 @@ export function OrderSummary({ order }: { order: Order }) {
         <span>Total</span>{' '}
         <strong className={styles.amount}>{formatMoney({ amount: order.total, currency })}</strong>
       </p>
-      {order.deliveries ? <p className={styles.state}>Goes to {onOneLine(order.deliveries)}</p> : null}
+      {order.deliveries ? (
+        <p className={styles.state}>Goes to {addressLines(order.deliveries).join(', ')}</p>
+      ) : null}
     </section>
   );
-}
-
-function onOneLine({ name, line1, line2, postal_code: code, city }: OrderDelivery): string {
-  return [name, line1, line2, `${code} ${city}`].filter(Boolean).join(', ');
 }

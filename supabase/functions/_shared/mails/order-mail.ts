@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { brand } from '../contract/brand.ts';
 import { formatMoney, nameInSize } from '../contract/catalog.ts';
-import { deliveryCountry, saleTerms, taxWithin } from '../contract/sale-terms.ts';
+import { saleTerms, taxWithin } from '../contract/sale-terms.ts';
+import { addressLines, countryLine, orderDeliverySchema } from '../contract/tables/order-delivery.ts';
 import { spellOrderNumber } from '../contract/tables/order-number.ts';
 import { readSetting } from '../environment.ts';
 import type { Mail } from './send-mail.ts';
@@ -15,17 +16,7 @@ export const ToldOrder = v.object({
   created_at: v.string(),
   carrier: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
-  deliveries: v.nullable(
-    v.object({
-      name: v.string(),
-      line1: v.string(),
-      line2: v.nullable(v.string()),
-      postal_code: v.string(),
-      city: v.string(),
-      country: v.string(),
-      tax_percent: v.number(),
-    }),
-  ),
+  deliveries: v.nullable(orderDeliverySchema),
   order_lines: v.array(
     v.object({ name: v.string(), price: v.number(), quantity: v.number(), size: v.nullable(v.number()) }),
   ),
@@ -118,13 +109,7 @@ function addressOf({ deliveries: to }: ToldOrder): Part {
       heading: 'Where it goes',
       lines: ['We have no address yet. Please answer this mail with it.'],
     };
-  const { name, line1, line2, postal_code: code, city, country } = to;
-  const lines = [name, line1, line2, `${code} ${city}`, countryName(country)];
-  return { kind: 'text', heading: 'Where it goes', lines: lines.filter((line) => line !== null) };
-}
-
-function countryName(code: string): string {
-  return (deliveryCountry(code)?.name ?? code).replace(/^the /, 'The ');
+  return { kind: 'text', heading: 'Where it goes', lines: [...addressLines(to), countryLine(to)] };
 }
 
 /** The right to withdraw, told on paper that lasts as the law asks (Directive 2011/83/EU, articles 6, 8 and 9). */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SendOrderMailsAnswer } from '../contract/functions/send-order-mails.ts';
+import { DELIVERY_COLUMNS } from '../contract/tables/order-delivery.ts';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
 import { ToldOrder, writeOrderMail } from './order-mail.ts';
 import { canSendMails, sendMail } from './send-mail.ts';
@@ -8,7 +9,7 @@ const Claimed = v.array(v.object({ order_id: v.string(), kind: v.picklist(['paid
 type ClaimedMail = v.InferOutput<typeof Claimed>[number];
 
 const COLUMNS =
-  'number,email,total,currency,created_at,carrier,tracking,deliveries(name,line1,line2,postal_code,city,country,tax_percent),order_lines(name,price,quantity,size)';
+  `number,email,total,currency,created_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size)` as const;
 
 /** Where hosted functions may go on after they answered. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Delivery } from '../functions/set-delivery';
+import { deliveryCountry } from '../sale-terms';
+
+/** Where an order goes, and the value-added tax of that country. */
+export interface OrderDelivery extends Omit<Delivery, 'line2'> {
+  readonly line2: string | null;
+  /** In per cent of the net price; the tax is part of the total. */
+  readonly tax_percent: number;
+}
+
+/** What is selected of `deliveries` beside an order. */
+export const DELIVERY_COLUMNS = 'deliveries(name,line1,line2,postal_code,city,country,tax_percent)';
+
+/** Reads these columns. */
+export const orderDeliverySchema: v.GenericSchema<unknown, OrderDelivery> = v.object({
+  name: v.string(),
+  line1: v.string(),
+  line2: v.nullable(v.string()),
+  postal_code: v.string(),
+  city: v.string(),
+  country: v.string(),
+  tax_percent: v.number(),
+});
+
+/** The lines of an address without its country, from the name down. */
+export function addressLines({ name, line1, line2, postal_code: code, city }: OrderDelivery): string[] {
+  return [name, line1, ...(line2 ? [line2] : []), `${code} ${city}`];
+}
+
+/** The last line of an address: `The Netherlands`; the code of a country that isn't delivered to any more. */
+export function countryLine({ country }: OrderDelivery): string {
+  return (deliveryCountry(country)?.name ?? country).replace(/^the /, 'The ');
+}
