@@ -27,30 +27,10 @@ async function atCheckout() {
 
 const askStatus = async (user: Customer, intent: string) =>
   (await shop.call('getPaymentStatus', { paymentIntent: intent }, user)).body.data.status;
-/** The row of an order as an operator reads it. */
-const orderOf = async (intent: string) => {
-  const { data } = await shop.service
-    .from('orders')
-    .select('status, processing_at, refunded_amount, dispute')
-    .eq('payment_intent', intent)
-    .single()
-    .throwOnError();
-  return data;
-};
-/** What came of a payment at the webhook so far: each event once, in the order it was kept. */
-const eventsOf = async (intent: string) => {
-  const { data } = await shop.service
-    .from('stripe_events')
-    .select('type, result')
-    .eq('payment_intent', intent)
-    .order('received_at')
-    .throwOnError();
-  return data;
-};
 /** Waits until a payment has events of these types. */
 async function untilCame(intent: string, types: readonly string[]) {
   for (const end = Date.now() + STEP; Date.now() < end; ) {
-    const came = (await eventsOf(intent)).map(({ type }) => type);
+    const came = (await shop.eventsOf(intent)).map(({ type }) => type);
     if (types.every((type) => came.includes(type))) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
@@ -87,7 +67,7 @@ describe('an answer that gets lost', () => {
     await goWrong({ loseConfirm: 'once', dropWebhook: 'once' });
     await expect(shop.pay(secret)).rejects.toThrow();
     expect(await askStatus(user, intent)).toBe('paid');
-    expect((await orderOf(intent)).status).toBe('paid');
+    expect((await shop.rowOf(intent)).status).toBe('paid');
     expect((await shop.checkOut(one, user)).body.reason).toBe('paid_before');
     expect((await shop.stripe.paymentIntents.retrieve(intent)).amount_received).toBe(sole.price);
   });
@@ -98,10 +78,12 @@ describe('a webhook', () => {
     const { user, secret, intent } = await atCheckout();
     await goWrong({ dropWebhook: 'once' });
     await shop.pay(secret);
-    expect((await orderOf(intent)).status).toBe('pending');
+    expect((await shop.rowOf(intent)).status).toBe('pending');
     expect(await askStatus(user, intent)).toBe('paid');
-    expect(await orderOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 0 });
-    expect(await eventsOf(intent)).toEqual([{ type: 'payment_intent.retrieved', result: 'settled' }]);
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 0 });
+    expect(await shop.eventsOf(intent)).toMatchObject([
+      { type: 'payment_intent.retrieved', result: 'settled' },
+    ]);
   });
 
   test('that comes late, after who asked: changes nothing any more', async () => {
@@ -110,7 +92,7 @@ describe('a webhook', () => {
     await shop.pay(secret);
     expect(await askStatus(user, intent)).toBe('paid');
     await untilCame(intent, ['payment_intent.succeeded', 'payment_intent.retrieved']);
-    expect((await orderOf(intent)).status).toBe('paid');
+    expect((await shop.rowOf(intent)).status).toBe('paid');
   });
 
   test('that comes twice at the same moment is taken once', async () => {
@@ -120,8 +102,8 @@ describe('a webhook', () => {
     await shop.waitForStatus(user, intent, 'paid');
     await shop.stripe.refunds.create({ payment_intent: intent, amount: 100 });
     await untilCame(intent, ['charge.refunded']);
-    expect(await orderOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
-    expect(await eventsOf(intent)).toHaveLength(2);
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
+    expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
 
   test('that is sent again by a person changes nothing', async () => {
@@ -134,7 +116,7 @@ describe('a webhook', () => {
     await desk({ action: 'refund', intent });
     await shop.waitForStatus(user, intent, 'refunded');
     expect((await shop.ordersOf(user))[0]?.paid_at).toBe(paid_at);
-    expect(await eventsOf(intent)).toHaveLength(2);
+    expect(await shop.eventsOf(intent)).toHaveLength(2);
   });
 
   test('of a refund that overtakes its payment is sent again until it fits', async () => {
@@ -144,7 +126,7 @@ describe('a webhook', () => {
     await shop.stripe.refunds.create({ payment_intent: intent });
     const order = await shop.waitForStatus(user, intent, 'refunded');
     expect(order.paid_at).not.toBeNull();
-    expect(await orderOf(intent)).toMatchObject({ refunded_amount: sole.price });
+    expect(await shop.rowOf(intent)).toMatchObject({ refunded_amount: sole.price });
   });
 
   test('of a refusal that comes after the payment leaves the order paid', async () => {
@@ -164,7 +146,7 @@ describe('a bank that takes its time', () => {
     await goWrong({ processing: 'once', seconds: 3600 });
     await shop.pay(checkout.secret);
     await untilCame(checkout.intent, ['payment_intent.processing']);
-    expect(await orderOf(checkout.intent)).toMatchObject({
+    expect(await shop.rowOf(checkout.intent)).toMatchObject({
       status: 'pending',
       processing_at: expect.any(String),
     });
@@ -176,7 +158,7 @@ describe('a bank that takes its time', () => {
     const { user, intent } = await onItsWay();
     await desk({ action: 'end processing', intent, outcome: 'succeeds' });
     await shop.waitForStatus(user, intent, 'paid');
-    expect(await orderOf(intent)).toMatchObject({ processing_at: null });
+    expect(await shop.rowOf(intent)).toMatchObject({ processing_at: null });
   });
 
   test('and refuses: the order failed, and is paid with another card', async () => {
@@ -195,8 +177,8 @@ test('a dispute and its end are noted at the order, which stays paid', async () 
   await shop.waitForStatus(user, intent, 'paid');
   await desk({ action: 'dispute', intent, status: 'needs_response' });
   await untilCame(intent, ['charge.dispute.created']);
-  expect(await orderOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
+  expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
   await desk({ action: 'dispute', intent, status: 'lost' });
   await untilCame(intent, ['charge.dispute.closed']);
-  expect(await orderOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
+  expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
 });

@@ -18,6 +18,15 @@ const Events = v.array(
   }),
 );
 
+const LateMails = v.array(
+  v.object({
+    kind: v.string(),
+    attempts: v.number(),
+    problem: v.nullable(v.string()),
+    orders: v.object({ number: v.string(), paid_at: v.nullable(v.string()) }),
+  }),
+);
+
 /** Milliseconds after which a mail that waits is news. */
 const LATE = 600_000;
 
@@ -25,32 +34,27 @@ const LATE = 600_000;
 export const inbox: Verb = async ({ option }) => {
   const done = option('done');
   if (done !== undefined) await resolve(done);
-  const [events, orders] = [
-    await readEvents(),
-    await readOrders((all) => all.in('status', ['paid', 'refunded'])),
-  ];
+  const events = await readEvents();
+  const unshipped = await readOrders((all) => all.eq('status', 'paid').is('shipped_at', null));
+  const mails = await readLateMails();
   const rows = [
     ...events.map(({ id, type, attention, payment_intent: intent, received_at: at }) => [
       id,
       at.slice(0, 16),
       `${attention} (${[type, intent].filter(Boolean).join(', ')})`,
     ]),
-    ...orders
-      .filter((order) => order.status === 'paid' && !order.shipped_at && !order.deliveries)
+    ...unshipped
+      .filter(({ deliveries }) => !deliveries)
       .map((order) => [
         `order ${spellOrderNumber(order.number)}`,
         order.paid_at?.slice(0, 16) ?? '',
         `It has no address: ask ${order.email} for it.`,
       ]),
-    ...orders.flatMap((order) =>
-      order.order_mails
-        .filter(({ sent_at: sent, created_at: at }) => !sent && Date.parse(at) < Date.now() - LATE)
-        .map(({ kind, problem, attempts }) => [
-          `order ${spellOrderNumber(order.number)}`,
-          order.paid_at?.slice(0, 16) ?? '',
-          `Mail '${kind}' was not sent, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
-        ]),
-    ),
+    ...mails.map(({ kind, problem, attempts, orders: { number, paid_at: at } }) => [
+      `order ${spellOrderNumber(number)}`,
+      at?.slice(0, 16) ?? '',
+      `Mail '${kind}' was not sent, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
+    ]),
   ];
   return {
     json: { items: rows.map(([id, at, what]) => ({ id, at, what })) },
@@ -68,6 +72,17 @@ async function readEvents(): Promise<v.InferOutput<typeof Events>> {
     .order('received_at')
     .limit(500);
   return v.parse(Events, requireData(rows));
+}
+
+async function readLateMails(): Promise<v.InferOutput<typeof LateMails>> {
+  const rows = await serviceClient()
+    .from('order_mails')
+    .select('kind,attempts,problem,orders(number,paid_at)')
+    .is('sent_at', null)
+    .lt('created_at', new Date(Date.now() - LATE).toISOString())
+    .order('created_at')
+    .limit(500);
+  return v.parse(LateMails, requireData(rows));
 }
 
 async function resolve(id: string): Promise<void> {

@@ -5,10 +5,10 @@ import {
   afterPaid,
   closeOrder,
   retrieveIntent,
+  settlePaid,
   settleSucceeded,
 } from '../../../supabase/functions/_shared/payment-intents.ts';
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { callDatabase } from '../../../supabase/functions/_shared/service-client.ts';
 import { type OrderRecord, readOrders } from '../order-records';
 import { tableLines } from '../print-table';
 import { sendMails } from '../send-mails';
@@ -92,25 +92,40 @@ async function askAbout(order: OrderRecord): Promise<Finding | undefined> {
 /** Payments that succeeded at the provider: each must be an order here that says so, in the same amount. */
 async function lookThroughPayments(days: number): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const from = Math.floor(Date.now() / 1000) - days * 86_400;
-  for await (const intent of paymentProvider().paymentIntents.list({ created: { gte: from }, limit: 100 })) {
+  const created = { gte: Math.floor(Date.now() / 1000) - days * 86_400 };
+  let after: string | undefined;
+  for (;;) {
+    const { data, has_more: more } = await paymentProvider().paymentIntents.list({
+      created,
+      limit: 100,
+      ...(after && { starting_after: after }),
+    });
     // Another system may share the account: its payments don't name an order of ours.
-    if (intent.status !== 'succeeded' || !intent.metadata.order_id) continue;
-    const finding = await lookAt(intent);
-    if (finding) findings.push(finding);
+    const ours = data.filter(({ status, metadata }) => status === 'succeeded' && metadata.order_id);
+    for (const intent of await withoutAgreed(ours)) {
+      const finding = await lookAt(intent);
+      if (finding) findings.push(finding);
+    }
+    after = data.at(-1)?.id;
+    if (!more || !after) return findings;
   }
-  return findings;
+}
+
+/** Those of these payments whose order doesn't say the same. */
+async function withoutAgreed(intents: readonly Stripe.PaymentIntent[]): Promise<Stripe.PaymentIntent[]> {
+  const ids = intents.map(({ id }) => id);
+  const paid = await readOrders((orders) =>
+    orders.in('payment_intent', ids).in('status', ['paid', 'refunded']),
+  );
+  const agrees = ({ id, amount_received: amount, currency }: Stripe.PaymentIntent) =>
+    paid.some(
+      (order) => order.payment_intent === id && order.total === amount && order.currency === currency,
+    );
+  return intents.filter((intent) => !agrees(intent));
 }
 
 async function lookAt(intent: Stripe.PaymentIntent): Promise<Finding | undefined> {
-  const result = await callDatabase('settle_order', {
-    p_event_id: `retrieved_${intent.id}`,
-    p_event_type: 'payment_intent.retrieved',
-    p_payment_intent: intent.id,
-    p_amount: intent.amount_received,
-    p_currency: intent.currency,
-    p_outcome: 'paid',
-  });
+  const result = await settlePaid(intent);
   const what = `payment ${intent.id}`;
   if (result === 'settled') {
     await afterPaid(intent);

@@ -4,7 +4,7 @@ import { Refusal } from './answer.ts';
 import { keepProvidersAddress } from './deliveries.ts';
 import { sendMailsSoon } from './mails/order-mails.ts';
 import { paymentProvider } from './payment-provider.ts';
-import { callDatabase, serviceClient } from './service-client.ts';
+import { callDatabase } from './service-client.ts';
 
 const OpenOrder = v.object({ id: v.string(), payment_intent: v.nullable(v.string()) });
 type OpenOrder = v.InferOutput<typeof OpenOrder>;
@@ -38,9 +38,12 @@ export async function retrieveIntent(id: string): Promise<Stripe.PaymentIntent |
   });
 }
 
-/** Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes nothing. */
-export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<void> {
-  const result = await serviceClient().rpc('settle_order', {
+/**
+ * Marks the order of a succeeded intent as paid without waiting for the webhook, whose event then changes nothing.
+ * Gives what the database says of it: `settled`, or why nothing changed.
+ */
+export async function settlePaid(intent: Stripe.PaymentIntent): Promise<unknown> {
+  return await callDatabase('settle_order', {
     p_event_id: `retrieved_${intent.id}`,
     p_event_type: 'payment_intent.retrieved',
     p_payment_intent: intent.id,
@@ -48,8 +51,12 @@ export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<voi
     p_currency: intent.currency,
     p_outcome: 'paid',
   });
-  const problem = result.error?.message ?? (result.data === 'wrong_amount' ? 'another amount' : undefined);
-  if (problem) throw new Error(`${intent.id} succeeded, but its order could not be settled: ${problem}`);
+}
+
+/** The same with all that follows a payment; rejects where the order is about another amount. */
+export async function settleSucceeded(intent: Stripe.PaymentIntent): Promise<void> {
+  if ((await settlePaid(intent)) === 'wrong_amount')
+    throw new Error(`${intent.id} succeeded, but its order is about another amount`);
   await afterPaid(intent);
 }
 

@@ -82,6 +82,28 @@ export async function openShop() {
     return data;
   }
 
+  /** The order of a payment as an operator reads it. */
+  async function rowOf(intent: string) {
+    const { data } = await service
+      .from('orders')
+      .select('*, deliveries(*)')
+      .eq('payment_intent', intent)
+      .single()
+      .throwOnError();
+    return data;
+  }
+
+  /** What the webhook heard of a payment as an operator finds it, in the order it came. */
+  async function eventsOf(intent: string) {
+    const { data } = await service
+      .from('stripe_events')
+      .select('type, amount, currency, result, attention')
+      .eq('payment_intent', intent)
+      .order('received_at')
+      .throwOnError();
+    return data;
+  }
+
   return {
     url: backend.url,
     publishableKey: backend.publishableKey,
@@ -91,6 +113,8 @@ export async function openShop() {
     send,
     call,
     ordersOf,
+    rowOf,
+    eventsOf,
     close: () => backend.stop(),
 
     /** The real SDK, talking to the payment simulator. */
@@ -136,12 +160,7 @@ export async function openShop() {
 
     /** The mails about the order of a client secret, newest first, once there are so many. */
     async mailsAbout(clientSecret: string, count: number) {
-      const { data: order } = await service
-        .from('orders')
-        .select('email, number')
-        .eq('payment_intent', intentOf(clientSecret))
-        .single()
-        .throwOnError();
+      const order = await rowOf(intentOf(clientSecret));
       const spelt = order.number.replace(/^(\d{4})/, '$1 ');
       for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
         const mails = (await backend.mailsTo(order.email)).filter(({ subject }) => subject.includes(spelt));

@@ -12,8 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const COLUMNS = 'name, line1, line2, postal_code, city, country, tax_percent';
-
 /** An order that can be paid: its client secret. */
 async function open(user: Customer): Promise<string> {
   const cart = [{ id: PRODUCTS.sole.id, quantity: 1 }];
@@ -21,26 +19,15 @@ async function open(user: Customer): Promise<string> {
   return body.paymentIntent;
 }
 
-/** Where the order of a payment goes. */
-async function deliveryOf(secret: string) {
-  const { data } = await shop.service
-    .from('orders')
-    .select(`number, status, deliveries(${COLUMNS})`)
-    .eq('payment_intent', intentOf(secret))
-    .single()
-    .throwOnError();
-  return data;
-}
-
 test('keeps where the order goes with the tax of that country, and another address replaces it', async () => {
   const secret = await open(mia);
   const first = await shop.deliver(secret, mia);
-  const { number } = await deliveryOf(secret);
+  const { number } = await shop.rowOf(intentOf(secret));
   expect([first.status, first.body]).toEqual([200, { data: { number } }]);
-  expect(await deliveryOf(secret)).toMatchObject({ deliveries: { ...ADDRESS, tax_percent: 19 } });
+  expect(await shop.rowOf(intentOf(secret))).toMatchObject({ deliveries: { ...ADDRESS, tax_percent: 19 } });
   const { line2, ...short } = ADDRESS;
   await shop.deliver(secret, mia, { ...short, name: ' Ida  Berg ', city: 'Lyon', country: 'fr' });
-  expect(await deliveryOf(secret)).toMatchObject({
+  expect(await shop.rowOf(intentOf(secret))).toMatchObject({
     number,
     deliveries: { name: 'Ida  Berg', line2: null, city: 'Lyon', country: 'FR', tax_percent: 20 },
   });
@@ -58,7 +45,7 @@ test.each([
   const { status, body } = await shop.deliver(secret, mia, { ...ADDRESS, ...change });
   expect(status).toBe(422);
   expect(body.message).toMatch(words);
-  expect((await deliveryOf(secret)).deliveries).toBeNull();
+  expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
 test('says of another’s order what it says of one that does not exist', async () => {
@@ -66,7 +53,7 @@ test('says of another’s order what it says of one that does not exist', async 
   const answers = [await shop.deliver(secret, jo), await shop.deliver('pi_none_secret_x', jo)];
   for (const { status, body } of answers)
     expect([status, body]).toEqual([404, { message: 'We could not find this payment.' }]);
-  expect((await deliveryOf(secret)).deliveries).toBeNull();
+  expect((await shop.rowOf(intentOf(secret))).deliveries).toBeNull();
 });
 
 test('changes nothing of an order that is paid', async () => {
@@ -76,7 +63,7 @@ test('changes nothing of an order that is paid', async () => {
   await shop.waitForStatus(mia, intentOf(secret), 'paid');
   const { status, body } = await shop.deliver(secret, mia, { ...ADDRESS, city: 'Rome' });
   expect([status, body.reason]).toEqual([409, 'cart_paid']);
-  expect(await deliveryOf(secret)).toMatchObject({ deliveries: { city: 'Berlin' } });
+  expect(await shop.rowOf(intentOf(secret))).toMatchObject({ deliveries: { city: 'Berlin' } });
 });
 
 test('keeps the address that the provider was given, where the page could not tell us', async () => {
@@ -84,7 +71,7 @@ test('keeps the address that the provider was given, where the page could not te
   await shop.pay(secret, undefined, { ...ADDRESS, city: 'Bonn' });
   await shop.waitForStatus(mia, intentOf(secret), 'paid');
   await shop.mailsAbout(secret, 1);
-  expect(await deliveryOf(secret)).toMatchObject({
+  expect(await shop.rowOf(intentOf(secret))).toMatchObject({
     deliveries: { ...ADDRESS, city: 'Bonn', tax_percent: 19 },
   });
 });
@@ -94,5 +81,8 @@ test('does not let the provider’s address replace the one we were told', async
   await shop.deliver(secret, mia);
   await shop.pay(secret, undefined, { ...ADDRESS, city: 'Bonn' });
   await shop.mailsAbout(secret, 1);
-  expect(await deliveryOf(secret)).toMatchObject({ status: 'paid', deliveries: { city: 'Berlin' } });
+  expect(await shop.rowOf(intentOf(secret))).toMatchObject({
+    status: 'paid',
+    deliveries: { city: 'Berlin' },
+  });
 });

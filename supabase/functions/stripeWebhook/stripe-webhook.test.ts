@@ -40,25 +40,6 @@ describe('stripeWebhook', () => {
     amount_received: amount,
     currency,
   });
-  const stateOf = async (intent: string) => {
-    const { data } = await shop.service
-      .from('orders')
-      .select('status, closed_at, processing_at, refunded_amount, dispute')
-      .eq('payment_intent', intent)
-      .single()
-      .throwOnError();
-    return data;
-  };
-  /** The events of an intent as an operator finds them, in the order they came. */
-  const eventsOf = async (intent: string) => {
-    const { data } = await shop.service
-      .from('stripe_events')
-      .select('type, amount, currency, result, attention')
-      .eq('payment_intent', intent)
-      .order('received_at')
-      .throwOnError();
-    return data;
-  };
   const dispute = (id: string, status: string) => ({
     id: 'du_1',
     payment_intent: id,
@@ -102,10 +83,10 @@ describe('stripeWebhook', () => {
       refunded(intent, { refunded: false, amount_refunded: 100 }),
     );
     expect(partly.body).toEqual({ received: true, result: 'settled' });
-    expect(await stateOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 100 });
     await shop.stripe.refunds.create({ payment_intent: intent });
     await shop.waitForStatus(user, intent, 'refunded');
-    expect(await stateOf(intent)).toMatchObject({ refunded_amount: 2900 });
+    expect(await shop.rowOf(intent)).toMatchObject({ refunded_amount: 2900 });
   });
 
   test('handles an event once', async () => {
@@ -134,13 +115,13 @@ describe('stripeWebhook', () => {
     const { user, intent } = await startPayment();
     const event = { id: 'evt_early' };
     expect((await sendEvent('charge.refunded', refunded(intent), event)).status).toBe(409);
-    expect(await eventsOf(intent)).toMatchObject([
+    expect(await shop.eventsOf(intent)).toMatchObject([
       { type: 'charge.refunded', result: 'early', attention: 'It came before its payment.' },
     ]);
     await sendEvent('payment_intent.succeeded', succeeded(intent));
     expect((await sendEvent('charge.refunded', refunded(intent), event)).body.result).toBe('settled');
     await shop.waitForStatus(user, intent, 'refunded');
-    expect((await eventsOf(intent)).map(({ attention }) => attention)).toEqual([null, null]);
+    expect((await shop.eventsOf(intent)).map(({ attention }) => attention)).toEqual([null, null]);
   });
 
   test.each([
@@ -153,7 +134,7 @@ describe('stripeWebhook', () => {
       const answer = await sendEvent('payment_intent.succeeded', succeeded(intent, amount, currency), event);
       expect([answer.status, answer.body.result]).toEqual([200, 'wrong_amount']);
     }
-    expect(await eventsOf(intent)).toEqual([
+    expect(await shop.eventsOf(intent)).toEqual([
       {
         type: 'payment_intent.succeeded',
         amount,
@@ -162,13 +143,13 @@ describe('stripeWebhook', () => {
         attention: 'Its order is about 2900 eur.',
       },
     ]);
-    expect(await stateOf(intent)).toMatchObject({ status: 'pending' });
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'pending' });
   });
 
   test('closes the order of a cancelled intent, so that its cart gets another', async () => {
     const { user, secret, intent } = await startPayment();
     await sendEvent('payment_intent.canceled', succeeded(intent));
-    expect(await stateOf(intent)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
     const { body } = await shop.checkOut([{ ...sole, quantity: 1 }], user);
     expect(body.paymentIntent).not.toBe(secret);
   });
@@ -177,9 +158,9 @@ describe('stripeWebhook', () => {
     const { intent } = await startPayment();
     await sendEvent('payment_intent.payment_failed', succeeded(intent));
     await sendEvent('payment_intent.processing', succeeded(intent));
-    expect(await stateOf(intent)).toMatchObject({ status: 'pending', processing_at: expect.any(String) });
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'pending', processing_at: expect.any(String) });
     await sendEvent('payment_intent.succeeded', succeeded(intent));
-    expect(await stateOf(intent)).toMatchObject({ status: 'paid', processing_at: null });
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', processing_at: null });
     expect((await sendEvent('payment_intent.processing', succeeded(intent))).body.result).toBe('unchanged');
   });
 
@@ -187,11 +168,11 @@ describe('stripeWebhook', () => {
     const { intent } = await startPayment();
     await sendEvent('payment_intent.succeeded', succeeded(intent));
     await sendEvent('charge.dispute.created', dispute(intent, 'needs_response'));
-    expect(await stateOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', dispute: 'needs_response' });
     await sendEvent('charge.dispute.closed', dispute(intent, 'lost'));
     await sendEvent('charge.dispute.updated', dispute(intent, 'under_review'));
-    expect(await stateOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
-    expect((await eventsOf(intent)).map(({ attention }) => attention)).toEqual([
+    expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', dispute: 'lost' });
+    expect((await shop.eventsOf(intent)).map(({ attention }) => attention)).toEqual([
       null,
       'The customer disputes this payment: needs_response.',
       'The customer disputes this payment: lost.',
@@ -202,7 +183,7 @@ describe('stripeWebhook', () => {
   test('keeps a refund that failed for a person', async () => {
     const { intent } = await startPayment();
     await sendEvent('refund.failed', { id: 're_1', payment_intent: intent, amount: 100, currency: 'eur' });
-    expect(await eventsOf(intent)).toMatchObject([
+    expect(await shop.eventsOf(intent)).toMatchObject([
       { amount: 100, attention: 'A refund failed: its money did not reach the customer.' },
     ]);
   });
@@ -223,7 +204,7 @@ describe('stripeWebhook', () => {
     expect(data).toEqual([{ type: 'customer.created', attention: null }]);
     for (const type of ['payment_intent.payment_failed', 'payment_intent.succeeded'])
       expect((await sendEvent(type, succeeded('pi_other'))).body.result).toBe('unknown_intent');
-    expect(await eventsOf('pi_other')).toMatchObject([
+    expect(await shop.eventsOf('pi_other')).toMatchObject([
       { amount: 2900, currency: 'eur', attention: null },
       { amount: 2900, currency: 'eur', attention: 'No order has this payment.' },
     ]);
