@@ -94,6 +94,11 @@ function readAddress(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   throw new UsageError(`${name} is '${text}', but must be a web address such as https://www.example.org`);
 }
 
+/** The origin of the hosted project that SUPABASE_URL names, for commands that need no key of the browser; else undefined. */
+export function readHostedUrl(env: NodeJS.ProcessEnv): string | undefined {
+  return readOrigin(env, 'SUPABASE_URL');
+}
+
 function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
   const missing = hostedNames.filter((name) => !env[name]);
   if (missing.length === hostedNames.length) return undefined;
@@ -102,7 +107,7 @@ function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
       `To use the hosted services set all three of ${hostedNames.join(', ')}; ${missing.join(' and ')} is missing. To use the embedded backend set none.`,
     );
   return {
-    url: readOrigin(env, 'SUPABASE_URL') ?? '',
+    url: readHostedUrl(env) ?? '',
     publishableKey: env.SUPABASE_PUBLISHABLE_KEY ?? '',
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? '',
   };
