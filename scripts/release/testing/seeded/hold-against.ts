@@ -4,25 +4,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { groupChanges, isOfContract, isRight } from './at-once';
 import { changesByClass } from './changes/changes';
-import { makeEdits } from './make-edits';
+import { makeEditsOfAll } from './make-edits';
 import { serveSamples } from './sample-backend';
 import type { SeededChange } from './seeded-change';
 import { parseVerdict, type Verdict } from './verdict';
 
-/**
- * A change of the contract changes the tools too, which are built with it: they have to start with it. What it draws
- * no tool loads.
- */
-const isOfContract = ({ edits }: SeededChange) =>
-  edits.some(({ file }) => /^(shared-contracts\/src\/(?!ui\/)|scripts\/)/.test(file));
-
 /** Works in a process of its own, because Jest can't load the bundler. */
-async function runProgram(folder: string, backend: string, args: readonly string[]): Promise<Verdict[]> {
+async function runProgram(
+  folder: string,
+  backend: string,
+  what: string,
+  groups: readonly SeededChange[][],
+): Promise<Verdict[]> {
   const program = 'scripts/release/testing/seeded/seeded-program.ts';
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx/esm', program, path.join(folder, '.data/releases'), backend, ...args],
+    [
+      '--import',
+      'tsx/esm',
+      program,
+      path.join(folder, '.data/releases'),
+      backend,
+      what,
+      ...groups.map((changes) => JSON.stringify(changes.map(({ name }) => name))),
+    ],
     { cwd: folder, maxBuffer: 1e8 },
   );
   return stdout.split('\n').filter(Boolean).map(parseVerdict);
@@ -49,16 +56,29 @@ export function holdAgainst(part: keyof typeof parts): void {
     folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
     copyCheckout(folder);
     linkInstalled(folder);
-    await run('publish');
+    await run('publish', []);
   });
   afterAll(() => {
     backend?.close();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  async function run(...args: readonly string[]): Promise<void> {
-    for (const verdict of await runProgram(folder, backend?.url ?? '', args))
+  async function run(what: string, groups: readonly SeededChange[][]): Promise<void> {
+    for (const verdict of await runProgram(folder, backend?.url ?? '', what, groups))
       verdicts.set(verdict.name, verdict);
+  }
+
+  async function check(groups: readonly SeededChange[][]): Promise<void> {
+    const isOfTools = ([change]: readonly SeededChange[]) => change !== undefined && isOfContract(change);
+    await run(
+      'make-and-check',
+      groups.filter((group) => !isOfTools(group)),
+    );
+    for (const group of groups.filter(isOfTools)) {
+      const undo = makeEditsOfAll(folder, group);
+      if (undo) await run('check', [group]);
+      undo?.();
+    }
   }
 
   function verdictOf(name: string): Verdict {
@@ -73,15 +93,14 @@ export function holdAgainst(part: keyof typeof parts): void {
     const harmless = changes.filter(({ refused }) => !refused);
 
     beforeAll(async () => {
-      await run(
-        'make-and-check',
-        ...changes.filter((change) => !isOfContract(change)).map(({ name }) => name),
-      );
-      for (const change of changes.filter(isOfContract)) {
-        const undo = makeEdits(folder, change);
-        await run('check', change.name);
-        undo();
-      }
+      const groups = groupChanges(changes);
+      await check(groups);
+      // What was lost among others is looked at alone.
+      const unsure = groups
+        .filter(({ length }) => length > 1)
+        .flat()
+        .filter((change) => !isRight(change, verdicts.get(change.name)));
+      await check(unsure.map((change) => [change]));
     });
 
     it.each(harmful.map((change) => [change.name, change] as const))('refuses: %s', (name, { refused }) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { together } from './at-once';
 import type { SeededChange } from './seeded-change';
 
 /** Makes the edits of a change in a copy of the checkout, and gives what takes them back. */
@@ -16,6 +17,16 @@ export function makeEdits(folder: string, { edits }: SeededChange): () => void {
     throw error;
   }
   return undo;
+}
+
+/** The same of several changes at once; undefined where they stand in each other's way, and nothing was done then. */
+export function makeEditsOfAll(folder: string, changes: readonly SeededChange[]): (() => void) | undefined {
+  try {
+    return makeEdits(folder, together(changes));
+  } catch (error) {
+    if (changes.length === 1) throw error;
+    return undefined;
+  }
 }
 
 function make(folder: string, edit: SeededChange['edits'][number]): () => void {

@@ -16,7 +16,7 @@ export interface AddedFile {
   readonly content: string | number;
 }
 
-type Edits = readonly (Edit | AddedFile)[];
+export type Edits = readonly (Edit | AddedFile)[];
 
 /** What refuses a change: a rule of the check, or its build. */
 type Refuser = Rule | 'build';

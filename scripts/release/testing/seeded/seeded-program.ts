@@ -5,6 +5,7 @@ import { packageNames } from '@scripts/build/packages';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import * as v from 'valibot';
 import { RefusedError } from '../../check/findings';
 import type { Command } from '../../cli/command';
 import { neverComposed } from '../../cli/move-and-compose';
@@ -16,8 +17,9 @@ import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
 import { createMemory } from '../../signing/trust';
 import { createDirectoryStore } from '../../store/store';
 import { sampleConfig } from '../sample-build';
+import { together } from './at-once';
 import { seededChanges } from './changes/changes';
-import { makeEdits } from './make-edits';
+import { makeEditsOfAll } from './make-edits';
 import type { SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 
@@ -61,7 +63,11 @@ async function publishAll({ store, channel, by, config }: Command): Promise<void
 }
 
 /** Checks what a change changes, which stands in this folder. */
-async function check(command: Command, change: SeededChange, open: () => Rehearsal): Promise<Verdict> {
+async function check(
+  command: Command,
+  change: SeededChange,
+  open: () => Rehearsal,
+): Promise<Omit<Verdict, 'name'>> {
   const started = performance.now();
   const tried = { ...command, names: change.packages, dryRun: true };
   const checking = change.isRehearsed
@@ -76,11 +82,11 @@ async function check(command: Command, change: SeededChange, open: () => Rehears
       return { findings: [], ended: { text, isSentence: sentence !== undefined } };
     },
   );
-  return { name: change.name, ...verdict, milliseconds: Math.round(performance.now() - started) };
+  return { ...verdict, milliseconds: Math.round(performance.now() - started) };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [, , folder = '', backend = '', what, ...names] = process.argv;
+  const [, , folder = '', backend = '', what, ...groups] = process.argv;
   const command = commandOf(folder, backend);
   if (what === 'publish') await publishAll(command);
   let rehearsal: Rehearsal | undefined;
@@ -89,10 +95,14 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     rehearsal ??= openRehearsal({ timeLimit: PAGE_LIMIT, log: command.log });
     return { load: rehearsal.load, close: async () => {} };
   };
-  for (const change of seededChanges.filter(({ name }) => names.includes(name))) {
+  for (const group of groups) {
+    const names = v.parse(v.array(v.string()), JSON.parse(group));
+    const changes = seededChanges.filter(({ name }) => names.includes(name));
     // Who changes the contract has to do so before the tools are loaded, which are built with it.
-    const undo = what === 'make-and-check' ? makeEdits(process.cwd(), change) : () => {};
-    writeSync(1, `${JSON.stringify(await check(command, change, open))}\n`);
+    const undo = what === 'make-and-check' ? makeEditsOfAll(process.cwd(), changes) : () => {};
+    if (!undo) continue;
+    const verdict = await check(command, together(changes), open);
+    for (const name of names) writeSync(1, `${JSON.stringify({ name, ...verdict })}\n`);
     undo();
   }
   await rehearsal?.close();

@@ -51,8 +51,8 @@ export const hostChanges = [
       member('reportError: report,\n', '\n').concat(
         edit(
           shell,
-          'return { ...host, reportError: (error) => reportError(error, source) };',
-          'return host;',
+          'const given = hosts.get(key) ?? { ...host, reportError: (error) => reportError(error, source) };',
+          'const given = host;',
         ),
       ),
       'uses',
