@@ -97,7 +97,7 @@ describe('a changed word', () => {
       writeFileSync(path.join(folder, file), source.replace(word, other));
     };
     say('remote-marketing/src/pages/faqs/page.tsx', '"Questions and answers"', '"Answers and questions"');
-    say('shell/src/frame/header.tsx', 'aria-label="Main"', 'aria-label="Chief"');
+    say('shell/src/frame/header/header.tsx', 'aria-label="Main"', 'aria-label="Chief"');
     changed = build(folder, byCommand);
   });
 

@@ -3,7 +3,7 @@ import { keep } from '../containment/kept-elements';
 import { Announcer, type AnnouncerStore } from './announcer';
 import { Footer } from './footer';
 import styles from './frame.module.css';
-import { Header } from './header';
+import { Header } from './header/header';
 import { LoadingBar } from './loading-bar';
 
 /** What every page stands in. `version` is the shell's own; `busy` while a section is loading. */

@@ -81,7 +81,7 @@ export const eventChanges = [
       'shell',
       [
         field("  'cart/opened': { keep: 'none', schema: v.object({}) },\n", ''),
-        edit('shell/src/frame/mobile-menu.tsx', "'cart/opened'", "'page/shown'"),
+        edit('shell/src/frame/header/mobile-menu.tsx', "'cart/opened'", "'page/shown'"),
       ],
       'events',
       "uses the event 'cart/opened'",

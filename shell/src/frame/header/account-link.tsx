@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { keep } from '../containment/kept-elements';
-import { useSignInHref } from '../navigation/sign-in-href';
-import { useUnread } from '../session/unread-profile';
+import { keep } from '../../containment/kept-elements';
+import { useSignInHref } from '../../navigation/sign-in-href';
+import { useUnread } from '../../session/unread-profile';
 import styles from './account-link.module.css';
 
 /**

@@ -1,16 +1,16 @@
 import { useLocation } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses, hasQuietFrame } from 'shared-contracts/routes';
-import { keep } from '../containment/kept-elements';
+import { keep } from '../../containment/kept-elements';
+import { KeptLink, KeptNavLink } from '../kept-link';
+import { Logo } from '../logo';
+import { headerItems } from '../navigation';
+import { SocialLinks } from '../social-links';
 import { AccountLink } from './account-link';
 import { CartButton } from './cart-button';
 import styles from './header.module.css';
-import { KeptLink, KeptNavLink } from './kept-link';
-import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
-import { headerItems } from './navigation';
 import { QuietBar } from './quiet-bar';
-import { SocialLinks } from './social-links';
 
 /** The site's header; below 48rem its links move into the mobile menu, in the quiet frame behind the door always. */
 export function Header() {

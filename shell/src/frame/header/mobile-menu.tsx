@@ -4,12 +4,12 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { useSignInHref } from '../navigation/sign-in-href';
+import { useSignInHref } from '../../navigation/sign-in-href';
+import { Logo } from '../logo';
+import { doorItems, type MenuItem, mobileItems } from '../navigation';
+import { SocialLinks } from '../social-links';
 import { CartButton } from './cart-button';
-import { Logo } from './logo';
 import styles from './mobile-menu.module.css';
-import { doorItems, type MenuItem, mobileItems } from './navigation';
-import { SocialLinks } from './social-links';
 
 /**
  * The button that slides the menu in, and the menu over the page. As the `door` of the quiet frame the button says for

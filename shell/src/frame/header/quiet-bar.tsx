@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
-import { keep } from '../containment/kept-elements';
+import { keep } from '../../containment/kept-elements';
+import { KeptNavLink } from '../kept-link';
 import styles from './header.module.css';
-import { KeptNavLink } from './kept-link';
 import { MobileMenu } from './mobile-menu';
 
 /** What the header of the quiet frame has beside the logo: the way back, and the door to all the rest. */

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
-import { keep } from '../containment/kept-elements';
+import { keep } from '../../containment/kept-elements';
 import styles from './cart-button.module.css';
 
 /** Opens the cart; shows how many items are in it as soon as that is known. */

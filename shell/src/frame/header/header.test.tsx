@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { brand } from 'shared-contracts/brand';
 import { signedIn } from 'shared-contracts/testing/samples';
+import { renderInFrame } from '../testing/frame-stage';
 import { Header } from './header';
-import { renderInFrame } from './testing/frame-stage';
 
 it('leads to the four sections and marks the current one', () => {
   renderInFrame(<Header />, '/store/rocket-insole');

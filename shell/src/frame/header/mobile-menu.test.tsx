@@ -4,8 +4,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
 import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost, type TestHostOptions } from 'shared-contracts/testing/test-host';
+import { renderInFrame } from '../testing/frame-stage';
 import { MobileMenu } from './mobile-menu';
-import { renderInFrame } from './testing/frame-stage';
 
 async function openMenu(path = '/', options: TestHostOptions = {}) {
   const view = renderInFrame(<MobileMenu />, path, options);
