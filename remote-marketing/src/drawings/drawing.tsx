@@ -1,5 +1,6 @@
-import './drawing.css';
 import { type ReactNode, useId } from 'react';
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import styles from './drawing.module.css';
 
 /**
  * The sheet every drawing is made on: flat shapes in two tones, one round line. Give a `title` where the
@@ -18,7 +19,7 @@ export function Drawing({
 }) {
   const titleId = useId();
   const sheet = {
-    className: 'marketing-drawing',
+    className: `${drawingPalette} ${styles.drawing}`,
     viewBox: `0 0 ${width} ${height}`,
     width,
     height,
