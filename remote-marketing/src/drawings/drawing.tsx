@@ -10,16 +10,18 @@ export function Drawing({
   width,
   height,
   title,
+  className,
   children,
 }: {
   width: number;
   height: number;
   title?: string;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   const titleId = useId();
   const sheet = {
-    className: `${drawingPalette} ${styles.drawing}`,
+    className: [drawingPalette, styles.drawing, className].filter(Boolean).join(' '),
     viewBox: `0 0 ${width} ${height}`,
     width,
     height,

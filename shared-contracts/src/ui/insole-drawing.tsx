@@ -1,15 +1,8 @@
 import type { Level } from '../catalog';
 import { drawingPalette } from './drawing-palette';
+import { footFromInside } from './foot-shape';
 import styles from './insole-drawing.module.css';
-import {
-  bodyOf,
-  INSOLE_TOP,
-  type InsoleSection,
-  insoleSections,
-  shellOf,
-  topEdgeOf,
-  wedgeOf,
-} from './insole-section';
+import { bodyOf, drawnLevelAt, INSOLE_TOP, shellOf, topEdgeOf, wedgeOf } from './insole-section';
 
 const descriptions: Readonly<Record<Level, string>> = {
   '0': 'A flat, soft insole under a foot, seen from the side.',
@@ -21,19 +14,26 @@ const descriptions: Readonly<Record<Level, string>> = {
 /**
  * An insole of one level in cross-section, under a child's foot. The rise under the arch and the heel cup grow
  * with the level; level 0 has no shell, level 3 also has a wedge. `decorative` hides it from assistive
- * technology, where the text beside it already says what it shows.
+ * technology, where the text beside it already says what it shows. `at` shows it on its way from one level to the
+ * next (1.5 is half-way between 1 and 2) and, in dashes, the arch as it stands without an insole.
  */
 export function InsoleDrawing({
   level,
+  at,
   decorative = false,
   className,
 }: {
   level: Level;
+  at?: number;
   decorative?: boolean;
   className?: string | undefined;
 }) {
-  const section = insoleSections[level];
+  const shown = at ?? Number(level);
+  const { section, barefoot } = drawnLevelAt(shown);
   const look = [drawingPalette, styles.drawing, styles[`level${level}`], className].filter(Boolean).join(' ');
+  // The sole lies hidden below the insole's edge, so that foot and insole always meet.
+  const floor = INSOLE_TOP + 3;
+  const foot = footFromInside({ ...FOOT, floor, arch: Math.max(barefoot, section.arch) });
   return (
     <svg
       role="img"
@@ -44,27 +44,41 @@ export function InsoleDrawing({
       focusable="false"
     >
       <path className={styles.ground} d="M10 178H330" />
-      <path className={styles.foot} d={footOf(section)} />
-      <path className={styles.detail} d="M278 117Q270 119 267 126M290 129q6 0 9 3M98 92q9-9 18 0" />
+      <path className={styles.skin} d={`${foot.outline}Z`} />
+      <path className={styles.shade} d={foot.heelShade} />
+      <path className={styles.shade} d={foot.archShade} />
+      <path className={styles.foot} d={foot.outline} />
+      <path className={styles.detail} d={`${foot.nail}${foot.ankle}`} />
       <path className={styles.body} d={bodyOf(section)} />
-      {level === '0' ? <Foam /> : <path className={styles.shell} d={shellOf(section, level !== '1')} />}
-      {level === '3' ? <path className={styles.wedge} d={wedgeOf(section)} /> : null}
+      {shown < 1 ? <Foam opacity={partly(1 - shown)} /> : null}
+      {shown > 0 ? (
+        <path className={styles.shell} d={shellOf(section, shown > 1)} opacity={partly(shown)} />
+      ) : null}
+      {shown > 2 ? <path className={styles.wedge} d={wedgeOf(section)} opacity={partly(shown - 2)} /> : null}
       <path className={styles.cover} d={`M${topEdgeOf(section)}`} />
+      {at !== undefined && section.arch > barefoot ? (
+        <path
+          className={styles.barefoot}
+          d={footFromInside({ ...FOOT, floor: INSOLE_TOP, arch: barefoot }).arch}
+        />
+      ) : null}
     </svg>
   );
 }
 
-// The sole lies hidden below the insole's edge, so that foot and insole always meet.
-function footOf({ arch }: InsoleSection): string {
-  const waist = INSOLE_TOP - Math.max(arch - 4, 0);
-  return `M64 12C66 56 33 92 34 126C35 148 52 156 78 156C112 156 122 ${waist} 154 ${waist}S206 156 240 156C278 156 303 154 305 138C307 122 294 116 278 117C270 112 262 110 254 107C216 94 170 78 154 48C148 36 147 24 147 12`;
+const FOOT = { heel: 34, toes: 305 };
+
+/** An opacity; none where the part is there wholly. */
+function partly(share: number): number | undefined {
+  return share < 1 ? share : undefined;
 }
 
-function Foam() {
+function Foam({ opacity }: { opacity: number | undefined }) {
   return (
     <path
       className={styles.foam}
       d="M56 160h.1M84 160h.1M112 160h.1M140 160h.1M168 160h.1M196 160h.1M224 160h.1M252 160h.1M280 160h.1"
+      opacity={opacity}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Level } from '../catalog';
+import { LEVELS, type Level } from '../catalog';
 
 /** An insole cut open from heel (left) to toes, in units of a drawing of 340 by 200. */
 export interface InsoleSection {
@@ -16,6 +16,29 @@ export const insoleSections: Readonly<Record<Level, InsoleSection>> = {
   '2': { arch: 29, cup: 22, thickness: 18 },
   '3': { arch: 43, cup: 34, thickness: 18 },
 };
+
+/** For whom the levels are: how high the arch of the drawn foot stands without an insole. */
+const barefootArches: Readonly<Record<Level, number>> = { '0': 30, '1': 18, '2': 9, '3': 2 };
+
+/** A level as a drawing shows it: the insole, and the arch that stands on it. */
+export interface DrawnLevel {
+  readonly section: InsoleSection;
+  /** The arch's height over the insole's flat parts without the insole's help. */
+  readonly barefoot: number;
+}
+
+/** What a drawing shows that goes from one level to the next: 1.5 is half-way from level 1 to level 2. */
+export function drawnLevelAt(level: number): DrawnLevel {
+  const below = Math.min(Math.max(Math.floor(level), 0), 2);
+  const share = Math.min(Math.max(level - below, 0), 1);
+  const [from, to] = [LEVELS[below] as Level, LEVELS[below + 1] as Level];
+  const between = (a: number, b: number) => a + (b - a) * share;
+  const part = (name: keyof InsoleSection) => between(insoleSections[from][name], insoleSections[to][name]);
+  return {
+    section: { arch: part('arch'), cup: part('cup'), thickness: part('thickness') },
+    barefoot: between(barefootArches[from], barefootArches[to]),
+  };
+}
 
 /** Height of an insole's flat parts in the drawing. */
 export const INSOLE_TOP = 150;

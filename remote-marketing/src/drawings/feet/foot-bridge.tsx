@@ -1,5 +1,5 @@
 import { Drawing } from '../drawing';
-import { SideFoot } from './side-foot';
+import { SideFoot, sideFoot } from './side-foot';
 
 /** Concept: the arch of a foot beside the arch of a bridge, both carrying weight. */
 export function FootBridge() {
@@ -12,8 +12,8 @@ export function FootBridge() {
       <path d="M24 384 V236 a212 212 0 0 1 424 0 V384 Z" fill="var(--draw-sun-soft)" stroke="none" />
       <g transform="translate(18 -156)">
         <SideFoot skin="deep-skin" />
-        <path d="M222 388 C250 369 288 368 314 388" stroke="var(--draw-coral)" strokeWidth="6" />
-        <path d="M269 366 V330 M257 342 L269 328 L281 342" stroke="var(--draw-paper)" strokeWidth="5" />
+        <path d={sideFoot.arch} stroke="var(--draw-coral)" strokeWidth="6" />
+        <path d="M279 356 V320 M267 332 L279 318 L291 332" stroke="var(--draw-paper)" strokeWidth="5" />
       </g>
       <path
         d="M56 252 H504 V384 H440 C436 316 384 292 334 292 C284 292 232 316 228 384 H56 Z"

@@ -1,12 +1,27 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Drawing } from '../drawing';
-import { SideFoot, sideFootPath } from '../feet/side-foot';
+import { SideFoot, sideFoot } from '../feet/side-foot';
+import styles from './hero-scan.module.css';
 
-/** Home: a phone held before a child's foot; its screen shows what the scan sees. */
+let isScanned = false;
+
+/**
+ * Home: a phone held before a child's foot; its screen shows what the scan sees. The line runs over the foot once and
+ * finds the arch; who comes back to the page, wants less motion or runs no scripts sees it found.
+ */
 export function HeroScan() {
   const id = useId();
+  const [runs] = useState(!isScanned);
+  useEffect(() => {
+    isScanned = true;
+  }, []);
   return (
-    <Drawing width={560} height={560} title="A phone held in front of a child’s bare foot, scanning its arch">
+    <Drawing
+      className={runs ? styles.runs : undefined}
+      width={560}
+      height={560}
+      title="A phone held in front of a child’s bare foot, scanning its arch"
+    >
       <clipPath id={`${id}window`}>
         <path d="M20 452 V264 a260 260 0 0 1 520 0 V452 Z" />
       </clipPath>
@@ -44,21 +59,25 @@ export function HeroScan() {
           <rect x="163" y="183" width="182" height="306" fill="var(--draw-screen)" stroke="none" />
           <g transform="translate(4 48)" stroke="var(--draw-teal)">
             <path d="M40 404 H520" />
-            <path d={sideFootPath} fill="var(--draw-teal-soft)" />
+            <path d={sideFoot.outline} fill="var(--draw-teal-soft)" />
           </g>
-          <path d="M163 330 H345 V372 H163 Z" fill="var(--draw-coral)" opacity="0.16" stroke="none" />
-          <path d="M163 372 H345" stroke="var(--draw-coral)" strokeWidth="4" />
+          <g className={styles.line}>
+            <path d="M163 330 H345 V372 H163 Z" fill="var(--draw-coral)" opacity="0.16" stroke="none" />
+            <path d="M163 372 H345" stroke="var(--draw-coral)" strokeWidth="4" />
+          </g>
+          <path
+            d={sideFoot.arch}
+            transform="translate(4 48)"
+            className={styles.found}
+            stroke="var(--draw-coral)"
+            strokeWidth="5"
+            strokeDasharray="1 11"
+          />
         </g>
-        <path
-          d="M216 446 C250 408 296 408 326 444"
-          stroke="var(--draw-coral)"
-          strokeWidth="5"
-          strokeDasharray="1 11"
-        />
-        <g fill="var(--draw-paper)">
-          <circle cx="214" cy="448" r="7" />
-          <circle cx="272" cy="417" r="7" />
-          <circle cx="327" cy="446" r="7" />
+        <g transform="translate(4 48)" fill="var(--draw-paper)">
+          {[sideFoot.flanks[0], sideFoot.peak, sideFoot.flanks[1]].map(([x, y]) => (
+            <circle key={x} cx={x} cy={y} r="7" className={styles.found} />
+          ))}
         </g>
         <g strokeWidth="4">
           <path d="M181 222 V210 a9 9 0 0 1 9 -9 H202" />

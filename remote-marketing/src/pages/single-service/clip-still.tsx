@@ -1,5 +1,5 @@
 import { Drawing } from '../../drawings/drawing';
-import { SideFoot } from '../../drawings/feet/side-foot';
+import { SideFoot, sideFoot } from '../../drawings/feet/side-foot';
 
 /** The clip's first scene: a foot on a line, its arch marked. */
 export function ClipStill() {
@@ -9,12 +9,7 @@ export function ClipStill() {
       <path d="M150 322 V230 a170 170 0 0 1 340 0 V322 Z" fill="var(--draw-sun-soft)" stroke="none" />
       <g transform="translate(150 34) scale(.72)">
         <SideFoot />
-        <path
-          d="M196 392 C226 352 262 352 296 380"
-          stroke="var(--draw-coral)"
-          strokeWidth="7"
-          strokeDasharray="1 14"
-        />
+        <path d={sideFoot.arch} stroke="var(--draw-coral)" strokeWidth="7" strokeDasharray="1 14" />
       </g>
       <path d="M40 325 H600" />
       <path d="M96 232 H544" stroke="var(--draw-coral)" strokeWidth="5" />

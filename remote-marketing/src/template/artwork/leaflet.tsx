@@ -1,4 +1,4 @@
-import { sideFootPath } from '../../drawings/feet/side-foot';
+import { sideFoot } from '../../drawings/feet/side-foot';
 import { Panel } from './panel';
 
 /** Work: a folded leaflet for parents. */
@@ -15,7 +15,7 @@ export function Leaflet() {
       <path d="M92 230 V166 a28 34 -14 0 1 56 -14 V216 Z" fill="var(--draw-sun)" />
       <path d="M86 108 L150 92" stroke="var(--draw-paper)" strokeWidth="10" />
       <g transform="matrix(.21 .05 0 .21 190 84)" strokeWidth="13">
-        <path d={sideFootPath} fill="var(--draw-skin)" />
+        <path d={sideFoot.outline} fill="var(--draw-skin)" />
       </g>
       <path
         d="M200 214 L278 232 M200 234 L264 249 M200 90 L252 102"
