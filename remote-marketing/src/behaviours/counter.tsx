@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { animate } from './animate';
 import styles from './counter.module.css';
 import { onceVisible } from './once-visible';
-import { prefersReducedMotion } from './reduced-motion';
 
 /** Milliseconds (specification, section 9). */
 const DURATION = 3000;
@@ -16,21 +16,13 @@ export function Counter({ value, suffix }: { value: number; suffix: string }) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    let frame = 0;
+    let stop = () => {};
     const forget = onceVisible(element, () => {
-      if (prefersReducedMotion()) return;
-      let start: number | undefined;
-      const count = (now: number) => {
-        start ??= now;
-        const done = Math.min((now - start) / DURATION, 1);
-        setShown(Math.round(value * (1 - (1 - done) ** 3)));
-        if (done < 1) frame = requestAnimationFrame(count);
-      };
-      frame = requestAnimationFrame(count);
+      stop = animate(DURATION, (share) => setShown(Math.round(value * share)));
     });
     return () => {
       forget();
-      cancelAnimationFrame(frame);
+      stop();
     };
   }, [value]);
   return (

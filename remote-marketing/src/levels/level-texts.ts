@@ -1,21 +1,33 @@
 import type { Level } from 'shared-contracts/catalog';
 
-/** What each level is for, in a parent's words. */
-export const levelTexts: Readonly<Record<Level, { readonly forWhom: string; readonly does: string }>> = {
+/** A level in a parent's words. */
+interface LevelText {
+  readonly forWhom: string;
+  readonly does: string;
+  /** What a drawing of it shows of the arch, which is dashed where the insole reaches higher than it does. */
+  readonly arch: string;
+}
+
+/** What each level is for. */
+export const levelTexts: Readonly<Record<Level, LevelText>> = {
   '0': {
     forWhom: 'Feet that are doing well',
     does: 'Soft and flat. It cushions the step and leaves the arch free to work.',
+    arch: 'The arch stands by itself. The insole doesn’t touch it.',
   },
   '1': {
-    forWhom: 'Arches that need a nudge',
+    forWhom: 'Arches that stand a little low',
     does: 'A low rise under the arch and a shallow cup round the heel.',
+    arch: 'The arch stands a little lower. The rise may carry a small part of the load.',
   },
   '2': {
     forWhom: 'Feet that tip inwards when tired',
     does: 'A firm, flexible shell under the arch and a deeper heel cup.',
+    arch: 'The dashed line is the arch without the insole. The shell may carry a part of the load.',
   },
   '3': {
     forWhom: 'Arches that touch the floor',
     does: 'A high shell, a deep heel cup and a small wedge on the inner side.',
+    arch: 'The dashed line is the arch without the insole: almost flat. Talk to a pediatric professional first.',
   },
 };

@@ -5,6 +5,7 @@ import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './insole-levels.module.css';
+import { LevelSlider } from './level-slider';
 import { PartNumber } from './part-number';
 
 export function InsoleLevels() {
@@ -15,10 +16,12 @@ export function InsoleLevels() {
           <PartNumber>{3}</PartNumber>
           <h2 id="part-3">Insoles support, if you want them</h2>
           <p>
-            Some arches need help while they grow. An insole lies in the shoe and carries a part of the load.
-            We make four levels, so that a foot gets as much support as it needs and not more.
+            Most children need no insole. Where a pediatric professional or the scan suggests one, it lies in
+            the shoe and may carry a part of the load. We make four levels, so that a foot gets as much
+            support as it needs and not more.
           </p>
         </div>
+        <LevelSlider />
         <ul className={styles.levels}>
           {LEVELS.map((level) => (
             <li key={level} className={styles.level}>
