@@ -13,6 +13,7 @@ export const addresses = {
   testimonial: '/testimonial',
   team: '/team',
   teamMember: '/team/:name',
+  evidence: '/evidence',
   privacy: '/privacy',
   terms: '/terms',
   pricing: '/pricing',
