@@ -67,6 +67,13 @@ export default defineRemote({
       laterPaths: 'none',
       load: () => import('./pages/team-member/page'),
     },
+    evidence: {
+      path: addresses.evidence,
+      title: 'What is known about children’s feet',
+      description:
+        'What studies say about flat feet and insoles, what nobody knows yet, and when your child should see a doctor.',
+      load: () => import('./pages/evidence/page'),
+    },
     privacy: {
       path: addresses.privacy,
       title: 'Privacy',

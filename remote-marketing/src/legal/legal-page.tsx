@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react';
 import { CheckList } from '../check-list/check-list';
+import { DocumentBody, type DocumentSection } from '../document/document-body';
 import { PageHead } from '../page-head/page-head';
 import styles from './legal-page.module.css';
 
-/** A part of a legal text. */
-export interface LegalSection {
-  /** The fragment of its address: once published, don't change it. */
-  readonly id: string;
-  readonly title: string;
-  readonly content: ReactNode;
-}
-
-/** A legal text: the gist in a few lines, a table of contents, and the whole. */
+/** A legal text: the gist in a few lines, and the whole. */
 export function LegalPage({
   title,
   lead,
@@ -25,7 +18,7 @@ export function LegalPage({
   drawing: ReactNode;
   /** What a reader must know who reads nothing else; each line is also said in a section. */
   gist: readonly string[];
-  sections: readonly LegalSection[];
+  sections: readonly DocumentSection[];
   /** The day from which the text holds, in ISO form and in words. */
   since: { readonly day: string; readonly words: string };
 }) {
@@ -45,30 +38,7 @@ export function LegalPage({
           <CheckList lines={gist} className={styles.lines} />
         </div>
       </section>
-      <div className={`column ${styles.body}`}>
-        <nav aria-labelledby="contents" className={styles.contents}>
-          <h2 id="contents" className={styles.contentsHeading}>
-            On this page
-          </h2>
-          <ol>
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className={styles.sections}>
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id} className={styles.section}>
-              <h2 id={section.id} className={styles.heading}>
-                {section.title}
-              </h2>
-              {section.content}
-            </section>
-          ))}
-        </div>
-      </div>
+      <DocumentBody sections={sections} />
     </>
   );
 }

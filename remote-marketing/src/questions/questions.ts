@@ -83,6 +83,7 @@ export const questions: readonly Question[] = [
       'No. A scan measures; it does not diagnose. If your child has pain, limps, trips often or walks in a way that worries you, see a pediatric professional. Pediatric means: trained for children.',
       'You can show the measured values at the appointment. They are often a good start for the talk.',
     ],
+    link: { to: `${addresses.evidence}#see-a-doctor`, label: 'When to see a doctor' },
   },
   {
     id: 'are-flat-feet-normal',
@@ -92,6 +93,7 @@ export const questions: readonly Question[] = [
       'A flat foot is a foot whose arch, the hollow on the inner side, is low or touches the floor. In small children that is common, and many arches rise on their own as the child grows.',
       'That is why we look at the course over several scans, and not at one value. Ask a pediatric professional if you are unsure.',
     ],
+    link: { to: addresses.evidence, label: 'What studies say, and when to see a doctor' },
   },
   {
     id: 'when-will-we-see-a-change',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
-import { hrefOfLevel } from 'shared-contracts/routes';
+import { addresses, hrefOfLevel } from 'shared-contracts/routes';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { levelTexts } from '../../levels/level-texts';
@@ -42,7 +42,7 @@ export function InsoleLevels() {
         </ul>
         <p className={styles.note}>
           The app suggests a level; buying is never needed to go on. For level 3 we advise you to talk to a
-          pediatric professional first.
+          pediatric professional first. <Link to={addresses.evidence}>What studies say about insoles</Link>
         </p>
       </div>
     </section>

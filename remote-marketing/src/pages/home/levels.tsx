@@ -14,8 +14,9 @@ export function Levels() {
         <div className={styles.head}>
           <h2 id="levels">Four levels of support</h2>
           <p>
-            An insole is a thin layer that lies in the shoe, under the foot. Ours come in four levels. The
-            scan suggests one; you decide.
+            An insole is a thin layer that lies in the shoe, under the foot. Most children need none. Ours
+            come in four levels. The scan suggests one; you decide.{' '}
+            <Link to={addresses.evidence}>What studies say about insoles</Link>
           </p>
         </div>
         <ul className={styles.levels}>

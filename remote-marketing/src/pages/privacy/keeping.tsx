@@ -1,4 +1,4 @@
-import type { LegalSection } from '../../legal/legal-page';
+import type { DocumentSection } from '../../document/document-body';
 import styles from './keeping.module.css';
 
 const rows = [
@@ -14,7 +14,7 @@ const rows = [
   { what: 'Safety copies of the database', until: 'They are overwritten in turn, after 30 days at most.' },
 ];
 
-export const keeping: LegalSection = {
+export const keeping: DocumentSection = {
   id: 'how-long',
   title: 'How long we keep what',
   content: (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
+import type { DocumentSection } from '../../document/document-body';
 import { CompanyAddress } from '../../legal/company-address';
-import type { LegalSection } from '../../legal/legal-page';
 import { keeping } from './keeping';
 
-const before: readonly LegalSection[] = [
+const before: readonly DocumentSection[] = [
   {
     id: 'who',
     title: 'Who is responsible',
@@ -190,7 +190,7 @@ const before: readonly LegalSection[] = [
   },
 ];
 
-const after: readonly LegalSection[] = [
+const after: readonly DocumentSection[] = [
   {
     id: 'helpers',
     title: 'Who works for us',
@@ -283,4 +283,4 @@ const after: readonly LegalSection[] = [
 ];
 
 /** The text of the privacy page. */
-export const privacySections: readonly LegalSection[] = [...before, keeping, ...after];
+export const privacySections: readonly DocumentSection[] = [...before, keeping, ...after];

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
 import { listCountries, saleTerms } from 'shared-contracts/sale-terms';
-import type { LegalSection } from '../../legal/legal-page';
+import type { DocumentSection } from '../../document/document-body';
 
 /** The part of the terms that is about buying. */
-export const storeSections: readonly LegalSection[] = [
+export const storeSections: readonly DocumentSection[] = [
   {
     id: 'ordering',
     title: 'Ordering and paying',

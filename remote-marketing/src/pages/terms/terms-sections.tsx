@@ -3,11 +3,11 @@ import { brand } from 'shared-contracts/brand';
 import { addresses, siteFileAddresses } from 'shared-contracts/routes';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
+import type { DocumentSection } from '../../document/document-body';
 import { CompanyAddress } from '../../legal/company-address';
-import type { LegalSection } from '../../legal/legal-page';
 import { storeSections } from './store-sections';
 
-const before: readonly LegalSection[] = [
+const before: readonly DocumentSection[] = [
   {
     id: 'who',
     title: 'Who this is between',
@@ -99,7 +99,7 @@ const before: readonly LegalSection[] = [
   },
 ];
 
-const after: readonly LegalSection[] = [
+const after: readonly DocumentSection[] = [
   {
     id: 'one-percent',
     title: `The ${figures.share} we give`,
@@ -173,4 +173,4 @@ const after: readonly LegalSection[] = [
 ];
 
 /** The text of the terms. */
-export const termsSections: readonly LegalSection[] = [...before, ...storeSections, ...after];
+export const termsSections: readonly DocumentSection[] = [...before, ...storeSections, ...after];

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './document-body.module.css';
+
+/** A part of a text that people look things up in. */
+export interface DocumentSection {
+  /** The fragment of its address: once published, don't change it. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+}
+
+/** A long text: its table of contents, which stays beside it where there is room, and its sections. */
+export function DocumentBody({ sections }: { sections: readonly DocumentSection[] }) {
+  return (
+    <div className={`column ${styles.body}`}>
+      <nav aria-labelledby="contents" className={styles.contents}>
+        <h2 id="contents" className={styles.contentsHeading}>
+          On this page
+        </h2>
+        <ol>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`}>{section.title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+            <h2 id={section.id} className={styles.heading}>
+              {section.title}
+            </h2>
+            {section.content}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

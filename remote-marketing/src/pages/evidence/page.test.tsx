@@ -1,0 +1,38 @@
+import { screen, within } from '@testing-library/react';
+import { addresses } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../../routes';
+import { sources } from './sources';
+
+async function open() {
+  const page = renderPage(remote, addresses.evidence);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+it('says first when to see a doctor, and last what it has read', async () => {
+  await open();
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(contents[0]).toHaveTextContent('When to see a doctor');
+  expect(contents.at(-1)).toHaveTextContent('Literature');
+});
+
+it('cites everything that it lists, each by its number', async () => {
+  const { container } = await open();
+  const list = [...container.querySelectorAll('ol > li[id]')].map(({ id }) => id);
+  expect(list).toEqual(sources.map(({ id }) => id));
+  const cited = screen.getAllByRole('link', { name: /source \d+/ });
+  for (const link of cited) {
+    const number = Number(/\d+/.exec(link.textContent ?? '')?.[0]);
+    expect(link).toHaveAttribute('href', `#${list[number - 1]}`);
+  }
+  expect(new Set(cited.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(list.map((id) => `#${id}`)),
+  );
+});
+
+// Other pages link to these parts; a renamed id would leave them at the top.
+it.each(['see-a-doctor', 'insoles'])('keeps its part #%s', async (id) => {
+  const { container } = await open();
+  expect(container.querySelector(`h2#${id}`)).toBeVisible();
+});
