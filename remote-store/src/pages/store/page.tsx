@@ -49,6 +49,10 @@ export function Page() {
           Not sure which level? The app scans your child’s feet and suggests one.{' '}
           <Link to={href('concept')}>See how it works</Link>
         </p>
+        <p>
+          Does my child need one at all? Most don’t.{' '}
+          <Link to={href('evidence')}>What studies say about insoles</Link>
+        </p>
         <p className={styles.disclaimer}>{brand.disclaimer}</p>
       </aside>
     </div>
