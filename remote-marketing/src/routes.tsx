@@ -45,7 +45,8 @@ export default defineRemote({
     'coming-soon': {
       path: addresses.comingSoon,
       title: 'Coming soon',
-      description: 'This part of Little Arches is still being built. See what is ready today.',
+      description:
+        'The phone app of Little Arches is still being built. What it will need, and what is ready today.',
       load: () => import('./pages/coming-soon/page'),
     },
     testimonial: {

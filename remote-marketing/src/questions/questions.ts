@@ -53,9 +53,10 @@ export const questions: readonly Question[] = [
     topic: 'The app and the scan',
     question: 'How do I start?',
     answer: [
-      'Create a free account and add a profile for each child. Sign in to the phone app with the same account. Each finished scan then shows up under Scans in your profile on this website.',
+      'Today: create a free account and add a profile for each child. The Kids Zone is open too, without an account.',
+      'The phone app that makes the scans is coming soon. You will sign in to it with the same account, and each finished scan will show up under Scans in your profile on this website.',
     ],
-    link: { to: addresses.signUp, label: 'Create a free account' },
+    link: { to: `${addresses.faqs}#get-the-app`, label: 'See what the app will need' },
   },
   {
     id: 'how-often-should-we-scan',

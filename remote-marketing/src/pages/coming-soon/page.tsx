@@ -1,6 +1,8 @@
 import { BookOpen, Footprints, Mail, ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
+import { devices } from '../../app/devices';
+import { CheckList } from '../../check-list/check-list';
 import { ArchAtWork } from '../../drawings/feet/arch-at-work';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
@@ -37,10 +39,16 @@ export function Page() {
     <>
       <PageHead title="This part is still being built" drawing={<ArchAtWork />}>
         <p>
-          There is nothing to see here yet, and we don’t name a day before we know it. There is no list to
-          join either: when it is done, it will stand here.
+          The phone app is what we are working on. We don’t name a day before we know it, and there is no list
+          to join: when it is out, it will stand here.
         </p>
       </PageHead>
+      <section className={`column ${styles.needs}`} aria-labelledby="needs">
+        <h2 id="needs" className={styles.heading}>
+          What the app will need
+        </h2>
+        <CheckList lines={devices} />
+      </section>
       <section className={`column ${styles.ready}`} aria-labelledby="ready">
         <h2 id="ready" className={styles.heading}>
           Ready for you today

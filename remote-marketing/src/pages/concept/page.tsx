@@ -1,12 +1,20 @@
+import { useLoaderData } from 'react-router-dom';
+import type { PageArguments } from 'shared-contracts/remote';
+import { readAppCode } from '../../app/app-code';
+import { GetTheApp } from '../../app/get-the-app';
 import { FootBridge } from '../../drawings/feet/foot-bridge';
 import { PageHead } from '../../page-head/page-head';
-import { Closing } from './closing';
 import { Exercises } from './exercises';
 import { InsoleLevels } from './insole-levels';
 import { Rescans } from './rescans';
 import { Scan } from './scan';
 
+export async function loader({ host }: PageArguments) {
+  return { code: await readAppCode(host) };
+}
+
 export function Page() {
+  const { code } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="A foot is a bridge" drawing={<FootBridge />}>
@@ -20,7 +28,7 @@ export function Page() {
       <Exercises />
       <InsoleLevels />
       <Rescans />
-      <Closing />
+      <GetTheApp code={code} />
     </>
   );
 }

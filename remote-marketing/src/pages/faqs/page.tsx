@@ -1,10 +1,19 @@
+import { useLoaderData } from 'react-router-dom';
+import type { PageArguments } from 'shared-contracts/remote';
+import { readAppCode } from '../../app/app-code';
+import { GetTheApp } from '../../app/get-the-app';
 import { ContactPanel } from '../../contact-panel/contact-panel';
 import { QuestionArch } from '../../drawings/arches/question-arch';
 import { PageHead } from '../../page-head/page-head';
 import styles from './page.module.css';
 import { QuestionFinder } from './question-finder';
 
+export async function loader({ host }: PageArguments) {
+  return { code: await readAppCode(host) };
+}
+
 export function Page() {
+  const { code } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title="Questions and answers" drawing={<QuestionArch />} small>
@@ -14,6 +23,7 @@ export function Page() {
         <QuestionFinder />
         <ContactPanel title="Your question isn’t here?">Ask us. We answer by email.</ContactPanel>
       </div>
+      <GetTheApp code={code} />
     </>
   );
 }

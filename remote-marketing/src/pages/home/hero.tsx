@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { APP_ID } from '../../app/get-the-app';
 import { HeroScan } from '../../drawings/people/hero-scan';
 import styles from './hero.module.css';
 
@@ -17,9 +18,9 @@ export function Hero() {
             add insoles only if you want to.
           </p>
           <p className={styles.actions}>
-            <ButtonLink to={addresses.concept}>See how it works</ButtonLink>
-            <ButtonLink to={addresses.store} look="quiet">
-              View the insoles
+            <ButtonLink to={`${addresses.home}#${APP_ID}`}>Get the app</ButtonLink>
+            <ButtonLink to={addresses.concept} look="quiet">
+              See how it works
             </ButtonLink>
           </p>
           <ul className={styles.facts}>

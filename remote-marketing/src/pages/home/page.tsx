@@ -1,4 +1,7 @@
+import { useLoaderData } from 'react-router-dom';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
+import { readAppCode } from '../../app/app-code';
+import { GetTheApp } from '../../app/get-the-app';
 import { Audience } from './audience';
 import { Closing } from './closing';
 import { CommonQuestions } from './common-questions';
@@ -9,19 +12,21 @@ import { organization } from './organization';
 import { PromiseBand } from './promise-band';
 import { Steps } from './steps';
 
-export function loader({ host }: PageArguments) {
-  return { siteUrl: host.config.siteUrl };
+export async function loader({ host }: PageArguments) {
+  return { siteUrl: host.config.siteUrl, code: await readAppCode(host) };
 }
 
-export function meta({ siteUrl }: ReturnType<typeof loader>): PageMeta {
+export function meta({ siteUrl }: Awaited<ReturnType<typeof loader>>): PageMeta {
   return { ...homeMeta, structuredData: organization(siteUrl) };
 }
 
 export function Page() {
+  const { code } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero />
       <Steps />
+      <GetTheApp code={code} />
       <Audience />
       <Levels />
       <PromiseBand />

@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { addresses } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../routes';
+
+it.each([addresses.home, addresses.concept, addresses.faqs])(
+  '%s says that the app is not out yet, what it needs, and leads a phone to its page',
+  async (path) => {
+    renderPage(remote, path);
+    const panel = within(await screen.findByRole('region', { name: 'Get the app' }));
+    expect(panel.getByText('Coming soon')).toBeVisible();
+    expect(panel.getByText(/A phone with a camera/)).toBeVisible();
+    expect(panel.getByRole('img')).toHaveAccessibleName(/^QR code that leads to http.*\/coming-soon$/);
+    expect(panel.getByRole('link', { name: 'Where the app stands' })).toHaveAttribute(
+      'href',
+      addresses.comingSoon,
+    );
+  },
+);

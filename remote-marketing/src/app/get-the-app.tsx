@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import { CheckList } from '../check-list/check-list';
+import type { AppCode } from './app-code';
+import { devices } from './devices';
+import styles from './get-the-app.module.css';
+
+/** The fragment that leads to the panel from further up its page. */
+export const APP_ID = 'get-the-app';
+
+/** Light squares round a code, which cameras need to find it. */
+const QUIET = 4;
+
+/** The way into the app: that it is not out yet, what it will need, and a code for the phone. */
+export function GetTheApp({ code }: { code: AppCode | null }) {
+  return (
+    <section className={styles.band} aria-labelledby={APP_ID}>
+      <div className={`column ${styles.panel}`}>
+        <div className={styles.text}>
+          <p className={styles.soon}>Coming soon</p>
+          <h2 id={APP_ID}>Get the app</h2>
+          <p>
+            The app makes the scans. It is not out yet, and it will be free. You can create your account
+            today, add your children, and sign in to the app with it later.
+          </p>
+          <CheckList lines={devices} />
+          <p className={styles.actions}>
+            <ButtonLink to={addresses.signUp} className={styles.button}>
+              Create a free account
+            </ButtonLink>
+            <Link to={addresses.comingSoon} className={styles.link}>
+              Where the app stands
+            </Link>
+          </p>
+        </div>
+        {code ? <Code {...code} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Code({ address, size, path }: AppCode) {
+  const side = size + 2 * QUIET;
+  return (
+    <figure className={styles.code}>
+      <svg
+        role="img"
+        aria-label={`QR code that leads to ${address}`}
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        className={`${drawingPalette} ${styles.squares}`}
+      >
+        <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="var(--draw-paper)" />
+        <path d={path} fill="var(--draw-line)" shapeRendering="crispEdges" />
+      </svg>
+      <figcaption>
+        Point your phone’s camera here. It opens the page that says when the app is out.
+      </figcaption>
+    </figure>
+  );
+}
