@@ -1,18 +1,22 @@
 import { brand } from 'shared-contracts/brand';
+import { UnconfirmedNote } from '../claims/sample-note';
 
 /** Who stands behind a legal text, and how to reach them. */
 export function CompanyAddress() {
   return (
-    <address>
-      {brand.address.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-      <span>
-        Email: <a href={`mailto:${brand.email}`}>{brand.email}</a>
-      </span>
-      <span>
-        Phone: <a href={brand.phoneHref}>{brand.phone}</a>
-      </span>
-    </address>
+    <>
+      <address>
+        {brand.address.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        <span>
+          Email: <a href={`mailto:${brand.email}`}>{brand.email}</a>
+        </span>
+        <span>
+          Phone: <a href={brand.phoneHref}>{brand.phone}</a>
+        </span>
+      </address>
+      <UnconfirmedNote what="address and phone are" />
+    </>
   );
 }

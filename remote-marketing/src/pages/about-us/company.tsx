@@ -1,6 +1,7 @@
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { UnconfirmedNote } from '../../claims/sample-note';
 import { Letter } from '../../drawings/signs/letter';
 import { Entrance } from '../../motion/entrance';
 import styles from './company.module.css';
@@ -20,6 +21,7 @@ export function Company() {
               <span key={line}>{line}</span>
             ))}
           </address>
+          <UnconfirmedNote what="address and phone are" />
           <p className={styles.actions}>
             <ButtonLink to={addresses.contactUs}>Write to us</ButtonLink>
             <ButtonLink to={addresses.team} look="quiet">

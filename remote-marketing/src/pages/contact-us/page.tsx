@@ -2,6 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { addresses } from 'shared-contracts/routes';
+import { UnconfirmedNote } from '../../claims/sample-note';
 import { Letter } from '../../drawings/signs/letter';
 import { PageHead } from '../../page-head/page-head';
 import { ContactForm } from './contact-form';
@@ -55,11 +56,14 @@ export function Page() {
               </div>
             </li>
           </ul>
+          <UnconfirmedNote what="phone and address are" />
           <p>
-            Perhaps the answer is there already: <Link to={addresses.faqs}>read questions and answers</Link>.
+            Perhaps your question is answered already:{' '}
+            <Link to={addresses.faqs}>read questions and answers</Link>.
           </p>
           <p className={styles.urgent}>
-            Your child is in pain or had an accident? Please don’t wait for our answer. Call your doctor.
+            Is your child in pain, or has there been an accident? Please don’t wait for our answer. Call your
+            doctor.
           </p>
         </section>
       </div>

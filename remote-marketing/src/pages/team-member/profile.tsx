@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react';
+import { UnconfirmedNote } from '../../claims/sample-note';
 import type { Founder } from '../../team/founders';
 import { SkillBars } from '../../team/skill-bars';
 import styles from './profile.module.css';
@@ -13,6 +14,7 @@ export function Profile({ founder }: { founder: Founder }) {
           <h2 id="qualifications" className={styles.heading}>
             Qualifications
           </h2>
+          <UnconfirmedNote what="person and qualifications are" />
           <ul className={styles.qualifications}>
             {qualifications.map(({ title, detail }) => (
               <li key={title}>

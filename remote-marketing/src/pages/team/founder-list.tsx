@@ -1,5 +1,6 @@
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { UnconfirmedNote } from '../../claims/sample-note';
 import { FounderPortrait } from '../../team/founder-portrait';
 import { founders } from '../../team/founders';
 import styles from './founder-list.module.css';
@@ -9,6 +10,7 @@ export function FounderList() {
     <section className={styles.band} aria-labelledby="founders">
       <div className="column">
         <h2 id="founders">Our co-founders</h2>
+        <UnconfirmedNote what="both people are" />
         <ul className={styles.founders}>
           {founders.map(({ slug, name, firstName, role, summary }) => (
             <li key={slug} className={styles.founder}>

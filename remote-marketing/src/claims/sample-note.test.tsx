@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { addresses, href } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../routes';
+
+it.each([
+  addresses.team,
+  href('teamMember', { name: 'ines-halvorsen' }),
+  addresses.aboutUs,
+  addresses.contactUs,
+  addresses.privacy,
+  addresses.terms,
+])('%s says that people, address and phone are samples', async (path) => {
+  renderPage(remote, path);
+  expect(await screen.findByText(/^Sample: .* made up until the company confirms them\.$/)).toBeVisible();
+});
