@@ -22,7 +22,7 @@ const pages = [
   [href('teamMember', { name: 'jonas-adeyemi' }), 'Jonas Adeyemi'],
   [addresses.evidence, 'What is known about children’s feet'],
   [addresses.privacy, 'How we look after your data'],
-  [addresses.terms, 'What holds between you and us'],
+  [addresses.terms, 'What we agree on'],
 ] as const;
 
 /** The card payment's own words on privacy, and what the evidence page has read. */

@@ -92,7 +92,7 @@ export const questions: readonly Question[] = [
     question: 'My child has flat feet. Is that normal?',
     answer: [
       'A flat foot is a foot whose arch, the hollow on the inner side, is low or touches the floor. In small children that is common, and many arches rise on their own as the child grows.',
-      'That is why we look at the course over several scans, and not at one value. Ask a pediatric professional if you are unsure.',
+      'That is why we look at several scans over time, and not at one value. Ask a pediatric professional if you are unsure.',
     ],
     link: { to: addresses.evidence, label: 'What studies say, and when to see a doctor' },
   },
@@ -139,7 +139,7 @@ export const questions: readonly Question[] = [
     question: 'How do I order and pay?',
     answer: [
       'Put the insoles into the cart, sign in and pay by card. You can look around and fill the cart without an account. Only the payment needs one, so that your order is kept in your profile.',
-      'Afterwards we write to you and ask where the insoles shall go, and for which shoe size.',
+      'You choose the shoe size with the insoles and the address at the checkout. We write to you when your order is paid, and when it is on its way.',
     ],
     link: { to: addresses.store, label: 'Go to the store' },
   },

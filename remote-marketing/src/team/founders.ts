@@ -37,10 +37,10 @@ export const founders: readonly Founder[] = [
     qualifications: [
       {
         title: 'Doctor of medicine',
-        detail: 'Specialised in orthopedics: bones, joints and muscles',
+        detail: 'Specialised in orthopaedics: bones, joints and muscles',
       },
       {
-        title: 'Further training in children’s orthopedics',
+        title: 'Further training in children’s orthopaedics',
         detail: 'Growth, posture and gait, which is the way a child walks',
       },
       {

@@ -31,7 +31,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     description:
       'The scan suggested level 0 and said that exercises will do for now. I had the card in my hand already. I put it back.',
     author: 'Samuel O.',
-    designation: 'Father of a first-grader',
+    designation: 'Father of a six-year-old',
     img: { skin: 'deep-skin', hair: 'curls', hairColor: 'hair', shirt: 'sun', ground: 'teal-soft' },
   },
   {
@@ -59,7 +59,7 @@ export const sampleTestimonials: readonly Testimonial[] = [
     rating: 4,
     title: 'Deleted in a minute',
     description:
-      'We changed phones and I wanted to start anew. I downloaded everything and deleted the account myself, without writing to anybody. Then I made a new one.',
+      'We changed phones and I wanted a fresh start. I downloaded everything and deleted the account myself, without writing to anybody. Then I made a new one.',
     author: 'Lukas P.',
     designation: 'Father of twins',
     img: { skin: 'skin', hair: 'short', hairColor: 'ginger', shirt: 'teal', ground: 'sun-soft' },

@@ -14,14 +14,15 @@ export const levelNotes: Readonly<Record<Level, LevelNote>> = {
   },
   '1': {
     audience: 'For arches that need a small nudge.',
-    effect: 'A low rise under the arch and a shallow heel cup guide each step.',
+    effect: 'A low rise under the arch and a shallow heel cup may steady each step.',
   },
   '2': {
     audience: 'For feet that tip inwards when they get tired.',
-    effect: 'A firm but flexible shell lifts the arch, a deeper heel cup steadies the ankle.',
+    effect: 'A firm but flexible shell may carry a part of the load, a deeper heel cup may steady the ankle.',
   },
   '3': {
     audience: 'For arches that touch the floor with every step.',
-    effect: 'A high shell, a deep heel cup and a wedge hold the foot upright. Choose it with a professional.',
+    effect:
+      'A high shell, a deep heel cup and a wedge may help the foot to stand upright. Choose it with a professional.',
   },
 };

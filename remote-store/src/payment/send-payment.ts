@@ -19,7 +19,7 @@ export interface PaymentToSend {
 }
 
 const INCOMPLETE = 'Please complete the fields that are marked.';
-const NO_ADDRESS = 'Please enter the address your order shall go to.';
+const NO_ADDRESS = 'Please enter the address for your delivery.';
 
 /**
  * Has the forms check themselves, tells the server where the order goes, and pays. Where the payment succeeds the

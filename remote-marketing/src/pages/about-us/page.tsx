@@ -11,7 +11,7 @@ export function Page() {
       <PageHead title="We look after little feet" drawing={<ThreeWindows />}>
         <p>
           Little Arches helps families to see how a child’s feet grow, and to do something about it early:
-          with games, with patience, and with insoles where they help.
+          with games, with patience, and with insoles where they may help.
         </p>
       </PageHead>
       <Why />

@@ -8,8 +8,8 @@ export function Why() {
         <div className={styles.text}>
           <p className={styles.lead}>Because nobody looks at them until something hurts.</p>
           <p>
-            A child’s foot is soft. Bones, muscles and the arch take years to take shape, and in that time a
-            little help goes a long way. But feet hide in shoes, and a good look at them used to mean an
+            A child’s foot is soft. Bones, muscles and the arch take years to take shape. In that time it is
+            worth looking now and then. But feet hide in shoes, and a good look at them used to mean an
             appointment and a wait.
           </p>
           <p>

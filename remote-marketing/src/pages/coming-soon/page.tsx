@@ -29,7 +29,7 @@ const ready = [
   {
     to: addresses.contactUs,
     title: 'Write to us',
-    text: 'Ask what you were looking for. People answer.',
+    text: 'Ask us for what you were looking for. A person answers.',
     Icon: Mail,
   },
 ];

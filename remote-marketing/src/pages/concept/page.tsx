@@ -22,7 +22,7 @@ export function Page() {
           The arch is the hollow on the inner side of the foot. Like the arch of a bridge it carries weight
           and gives way a little with each step. In children it is still being built.
         </p>
-        <p>Our concept has four parts. You can use the first two for ever and never pay anything.</p>
+        <p>Our concept has four parts. The first two are free, and stay free.</p>
       </PageHead>
       <Scan />
       <Exercises />

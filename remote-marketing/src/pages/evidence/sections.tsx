@@ -33,7 +33,7 @@ const doctor: DocumentSection = {
             is sprained again and again <Cite id="childrens-orthopaedics" />
           </li>
         </ul>
-        <p>We say so too when your child limps, or when a foot changes from what it was.</p>
+        <p>We add: when your child limps, or when a foot is no longer what it was.</p>
       </div>
     </>
   ),

@@ -14,7 +14,7 @@ export function Hero() {
         <div className={styles.text}>
           <h1 className={styles.title}>Little feet, strong arches</h1>
           <p className={styles.lead}>
-            Scan your child’s feet with your phone. See how they stand and walk, play exercises that help, and
+            Scan your child’s feet with your phone. See how they stand and walk, play exercises together, and
             add insoles only if you want to.
           </p>
           <p className={styles.actions}>

@@ -14,10 +14,10 @@ export function PromiseBand() {
         </Entrance>
         <div className={styles.text}>
           <p className={styles.share}>{figures.share}</p>
-          <h2 id="promise">of gross sales goes to children</h2>
+          <h2 id="promise">One euro in every hundred is for children</h2>
           <p>
-            For every 100 euros that come in, one euro goes to children’s education and clean water. Gross
-            sales means: counted before our costs, not from what is left over.
+            We give {figures.share} of gross sales to children’s education and clean water. Gross means:
+            counted before our costs, not from what is left over.
           </p>
           <p>
             <ButtonLink to={addresses.ourPromise} className={styles.button}>

@@ -15,7 +15,7 @@ const steps: readonly { title: string; text: string; drawing: ReactNode }[] = [
   },
   {
     title: 'Play',
-    text: 'Get exercises that feel like games and take minutes. If support would help, the app also suggests an insole level.',
+    text: 'Get exercises that feel like games and take minutes. If support may help, the app also suggests an insole level.',
     drawing: <StepPlay />,
   },
   {

@@ -33,10 +33,10 @@ export const promises: readonly PromiseText[] = [
   {
     id: 'choice',
     title: 'Insoles are your choice',
-    text: 'We sell insoles, so we could be tempted to suggest them to everybody. This keeps us straight:',
+    text: 'We sell insoles, so we could be tempted to suggest them to everybody. This keeps us honest:',
     inPractice: [
       'Exercises are always suggested first.',
-      'Nothing in the app stops working because you did not buy.',
+      'Nothing in the app stops working if you don’t buy.',
       'The price stands beside the product, and the cart shows the total before you pay.',
     ],
     drawing: <YourChoice />,

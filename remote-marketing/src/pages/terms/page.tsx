@@ -12,7 +12,7 @@ const gist = [
 export function Page() {
   return (
     <LegalPage
-      title="What holds between you and us"
+      title="What we agree on"
       lead="The terms for the app, your account and the store, in words you don’t need a lawyer for."
       drawing={<Handshake />}
       gist={gist}

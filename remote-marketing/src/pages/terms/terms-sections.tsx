@@ -33,7 +33,7 @@ const before: readonly DocumentSection[] = [
         </p>
         <p>
           All of this is free. No trial runs out, and we never ask for a card to open an account. Insoles are
-          optional: nothing stops working because you don’t buy.
+          optional: nothing stops working if you don’t buy.
         </p>
       </>
     ),
@@ -62,7 +62,7 @@ const before: readonly DocumentSection[] = [
     content: (
       <ul>
         <li>
-          You are of age, and you are a parent, a guardian or a pediatric professional. Children have no
+          You are an adult, and you are a parent, a guardian or a pediatric professional. Children have no
           accounts.
         </li>
         <li>
