@@ -13,9 +13,9 @@ export function Closing() {
             <h2 id="closing">Take the next small step</h2>
             <p>Read how the four parts work together, or look at the insoles right away.</p>
             <p className={styles.actions}>
-              <ButtonLink to={addresses.store}>View the insoles</ButtonLink>
-              <ButtonLink to={addresses.concept} look="quiet">
-                Read the concept
+              <ButtonLink to={addresses.concept}>Read the concept</ButtonLink>
+              <ButtonLink to={addresses.store} look="quiet">
+                View the insoles
               </ButtonLink>
             </p>
           </div>
