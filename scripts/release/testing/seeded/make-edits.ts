@@ -5,7 +5,7 @@ import { together } from './at-once';
 import type { SeededChange } from './seeded-change';
 
 /** Makes the edits of a change in a copy of the checkout, and gives what takes them back. */
-export function makeEdits(folder: string, { edits }: SeededChange): () => void {
+function makeEdits(folder: string, { edits }: SeededChange): () => void {
   const made: (() => void)[] = [];
   const undo = () => {
     for (const step of made.reverse()) step();
