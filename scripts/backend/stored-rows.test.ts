@@ -105,6 +105,17 @@ describe('articles', () => {
       expect(codeOf(await add({ slug }))).toBe('23514');
     },
   );
+
+  it.each([
+    [{ short_body: '' }],
+    [{ short_body: 'w'.repeat(3001) }],
+    [{ parents_note: '' }],
+    [{ sources: [] }],
+    [{ sources: ['A book', null] }],
+    [{ sources: ['A book', ''] }],
+  ])('refuse a note, a short text or a source that says nothing or too much: %#', async (row) => {
+    expect(codeOf(await add(row))).toBe('23514');
+  });
 });
 
 describe('delete_account', () => {

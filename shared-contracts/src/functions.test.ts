@@ -102,6 +102,7 @@ describe('getBlogWebsite', () => {
     [{ data: [{ ...article, title: 7 }] }, 'data.0.title'],
     [{ data: [{ ...article, reading_minutes: 0 }] }, 'data.0.reading_minutes'],
     [{ data: [{ ...article, published_at: 'yesterday' }] }, 'data.0.published_at'],
+    [{ data: [{ ...article, sources: 'A book' }] }, 'data.0.sources'],
   ])('names the wrong field of %j', (answer, field) => {
     expect(() => getBlogWebsite.parse(answer, never)).toThrow(`at '${field}'`);
   });
@@ -113,6 +114,19 @@ describe('getBlogWebsite', () => {
       expect(getBlogWebsite.parse({ data }, never)).toEqual({ data: [{ ...article, published_at }] });
     },
   );
+
+  it('takes a story with a short text, a note and sources, and one whose columns of these are empty', () => {
+    const more = { short_body: 'Stand.', parents_note: 'Look together.', sources: ['A book'] };
+    const none = { short_body: null, parents_note: null, sources: null };
+    const data = [
+      { ...article, ...more },
+      { ...article, ...none, id: 'a-2', slug: 'two' },
+    ];
+    expect(getBlogWebsite.parse({ data }, never).data).toEqual([
+      { ...article, ...more },
+      { ...article, id: 'a-2', slug: 'two' },
+    ]);
+  });
 
   const slugsOf = (...stories: readonly Partial<Article>[]) => {
     const data = stories.map((story, index) => {

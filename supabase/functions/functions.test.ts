@@ -159,6 +159,17 @@ describe('getProducts and getBlogWebsite', () => {
       'title',
     ]);
   });
+
+  test('answer what an article has for beginners and for parents', async () => {
+    const more = {
+      short_body: 'Short.',
+      parents_note: 'For you.',
+      sources: ['A book', 'https://doi.org/10.1/2'],
+    };
+    await shop.service.from('articles').update(more).eq('title', 'Test newer').throwOnError();
+    const { body } = await shop.call('getBlogWebsite', {});
+    expect(body.data.find(({ title }: { title: string }) => title === 'Test newer')).toMatchObject(more);
+  });
 });
 
 describe('submitContactMessage', () => {

@@ -1,13 +1,19 @@
 import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { activitiesIn } from '../activities/activity';
 
-/** A story as lists know it: without its text, so that a page with hundreds of them stays light. */
-export interface ListedArticle extends Omit<Article, 'body'> {
+/** A story as lists know it: without its texts, so that a page with hundreds of them stays light. */
+export interface ListedArticle extends Omit<Article, 'body' | 'short_body' | 'parents_note' | 'sources'> {
   /** Keys of the activities in it. */
   readonly activities: readonly string[];
 }
 
 /** A story for a list. */
-export function listed({ body, ...article }: Article): ListedArticle {
+export function listed({
+  body,
+  short_body: _short,
+  parents_note: _note,
+  sources: _sources,
+  ...article
+}: Article): ListedArticle {
   return { ...article, activities: activitiesIn(body) };
 }

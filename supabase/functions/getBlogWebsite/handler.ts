@@ -5,7 +5,7 @@ import { noInput } from '../_shared/contract/functions/no-input.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const COLUMNS =
-  'id, title, slug, summary, body, cover, category, age_range, reading_minutes, published_at' as const;
+  'id, title, slug, summary, body, cover, category, age_range, reading_minutes, published_at, short_body, parents_note, sources' as const;
 
 /** Answers every published kids-zone article, newest first: `{ data }`. */
 export const handler = answerPosts('getBlogWebsite', async (request) => {

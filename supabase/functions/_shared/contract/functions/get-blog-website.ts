@@ -22,6 +22,12 @@ export interface Article {
   readonly reading_minutes: number;
   /** ISO 8601. */
   readonly published_at: string;
+  /** Markdown: the same story in about 120 words, for beginners. */
+  readonly short_body?: string | undefined;
+  /** Markdown: what parents should know about the story. */
+  readonly parents_note?: string | undefined;
+  /** Where its facts are from, in Markdown without blocks; an address in it becomes a link. */
+  readonly sources?: readonly string[] | undefined;
 }
 
 /** The published stories, newest first. */
@@ -30,6 +36,13 @@ export interface GetBlogWebsiteAnswer {
 }
 
 const text = v.pipe(v.string(), v.minLength(1));
+
+/** What a story may lack: a column without a value is as good as none. */
+const optional = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+  v.pipe(
+    v.nullish(schema),
+    v.transform((value) => value ?? undefined),
+  );
 
 /** A story as it is answered. It has a `slug` where its address is not that of its title, as after a new title. */
 const answeredSchema = v.object({
@@ -43,6 +56,9 @@ const answeredSchema = v.object({
   age_range: text,
   reading_minutes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   published_at: v.pipe(v.string(), v.isoTimestamp()),
+  short_body: optional(text),
+  parents_note: optional(text),
+  sources: optional(v.array(text)),
 });
 
 type Answered = v.InferOutput<typeof answeredSchema>;
