@@ -20,12 +20,12 @@ export function findHardStories(files: readonly ProjectFile[]): string[] {
 
 /**
  * The grade of Flesch and Kincaid: 0.39 × words in a sentence + 11.8 × syllables in a word − 15.59. Takes Markdown;
- * pictures, and what is for grown-ups, don't count. Syllables are guessed from the letters, so tenths mean little.
+ * pictures don't count. Syllables are guessed from the letters, so tenths mean little.
  */
 export function readingGrade(markdown: string): number {
   const sentences = markdown
     .split('\n')
-    .filter((line) => !/^(!\[|\*?For grown-ups:)/.test(line))
+    .filter((line) => !line.startsWith('!['))
     .map((line) => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^[#>\-\s\d.]+|[*_`]/g, ''))
     .flatMap((line) => line.split(/[.!?:]+(?=\s|"|$)/))
     .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
@@ -44,8 +44,8 @@ export function syllablesIn(word: string): number {
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
 }
 
-/** The stories of a seed file: each body stands between `$md$`, after title and summary. */
+/** The stories of a seed file: each body, long or short, stands between `$md$`, after its title or title and summary. */
 function storiesIn(sql: string): { title: string; body: string }[] {
-  const stories = sql.matchAll(/\(\s*'((?:[^']|'')+)',\s*'(?:[^']|'')+',\s*\$md\$(.*?)\$md\$/gs);
+  const stories = sql.matchAll(/\(\s*'((?:[^']|'')+)',\s*(?:'(?:[^']|'')+',\s*)?\$md\$(.*?)\$md\$/gs);
   return [...stories].map(([, title = '', body = '']) => ({ title: title.replaceAll("''", "'"), body }));
 }
