@@ -15,15 +15,21 @@ You do not have just one arch. Each foot has three:
 - a long, low one on the outer side,
 - a short one that goes across, behind your toes.
 
+> **Talk about it:** Where have you seen a bridge with an arch?
+
 ## A bridge that is also a spring
 
 A stone bridge must never bend. Your arch should! Each time your foot lands, the arch sinks a little, like a trampoline when somebody jumps on it. Strong bands under your foot get stretched. Then they pull back and give you a push forward. That is one reason why running can feel bouncy, and why each step lands a little softer.
+
+> **Talk about it:** What else bends and then springs back?
 
 ## Where was my arch when I was a baby?
 
 Hidden! Baby feet have a soft cushion of fat where the arch will be, so they look flat. The arch shows up slowly while you walk, run and climb, mostly between the ages of three and ten. Some people keep quite flat feet all their lives and feel fine.
 
 If your feet hurt, or get tired long before your friends' feet do, tell a grown-up. A doctor or a foot expert can have a look.
+
+> **Talk about it:** Have you got a photo of your baby feet?
 
 ## Try it
 
@@ -47,9 +53,13 @@ Seven plus five plus fourteen makes 26. You can check it! Here is a right foot, 
 
 ![The 26 bones of a right foot, seen from above](drawing:foot-bones)
 
+> **Talk about it:** Which bones can you feel with your fingers?
+
 ## What holds it all together?
 
 Bones alone would fall into a heap. *Ligaments* tie bone to bone, a bit like strong rubber bands. *Muscles* pull on the bones with *tendons*, which work like the strings of a puppet. There are more than a hundred of these parts in each foot. The strongest tendon of your body is right there: the Achilles tendon above your heel. Pinch it softly between two fingers and move your foot up and down. Can you feel it slide?
+
+> **Talk about it:** Put a hand on your calf and move your foot. What do you feel?
 
 ## Soft at first
 
@@ -57,7 +67,9 @@ A baby's foot is mostly made of *cartilage*. That is the bendy stuff in the tip 
 
 ![A dog with a foot made of bones](activity:bone-puzzle)
 
-So be kind to your 52. They still have a long way to go with you.$md$,
+So be kind to your 52. They still have a long way to go with you.
+
+> **Talk about it:** What else grows hard with time?$md$,
   'bones', 'How your body works', '8-11', 3, now() - interval '9 months'
 ),
 (
@@ -71,11 +83,15 @@ Your skin is full of sweat glands. They are like tiny water taps that cool you d
 
 Hands and feet also get damp when you are excited or nervous, for example before a test. One idea is that slightly damp skin gave our ancestors a better grip when they had to climb or run away. You can test it with paper: dry fingers often turn a page badly, slightly damp ones do it well.
 
+> **Talk about it:** When did your hands or feet last get wet with sweat?
+
 ## The smelly guests
 
 Fresh sweat smells of almost nothing. But on your skin live millions of **bacteria**, living things so small that you need a microscope to see them. Most of them are harmless, and many even protect you. They love warm, dark, damp places, and the inside of a shoe is all three. They nibble on your sweat and on old bits of skin, and what they leave behind is what stinks.
 
 Do some cheeses remind you of feet? That is no accident. Cousins of these bacteria help to ripen them!
+
+> **Talk about it:** Which smell do you like best? Which one is the worst?
 
 ## How to win against stinky shoes
 
@@ -85,7 +101,9 @@ Do some cheeses remind you of feet? That is no accident. Cousins of these bacter
 4. Take out the insoles in the evening so that everything can dry.
 5. Walk barefoot at home. Air is free.
 
-If your skin itches, gets white and soft between the toes or has cracks, show it to a grown-up. A foot fungus is nothing to be ashamed of, and easy to treat when you notice it early.$md$,
+If your skin itches, gets white and soft between the toes or has cracks, show it to a grown-up. A foot fungus is nothing to be ashamed of, and easy to treat when you notice it early.
+
+> **Talk about it:** Which of the five do you do? Which one is new?$md$,
   'sweat', 'How your body works', '7-10', 3, now() - interval '6 months'
 ),
 (
@@ -103,6 +121,8 @@ You need a tray, some water, and a piece of brown paper or a dry paving stone.
 4. Draw around the wet shape with a pencil before it dries.
 5. Do the same with the other foot.
 
+> **Talk about it:** What do you think your print will look like?
+
 ## Read the middle
 
 Look at the part between heel and toes.
@@ -113,6 +133,8 @@ Look at the part between heel and toes.
 
 No print is better than another. It only tells how your foot meets the ground.
 
+> **Talk about it:** Whose prints in your family are most like yours?
+
 ## Read the rest
 
 Is one print longer than the other? Many people have one foot that is a little bigger. Are all five toes there? If a toe is missing, it may be lying on its side or hanging in the air.
@@ -121,8 +143,12 @@ Now walk across the wet sand and look back. Do your feet point straight ahead, a
 
 ![A footprint under a magnifying glass](activity:footprint-detective)
 
+> **Talk about it:** Who makes the longest steps in your family?
+
 ## Keep it
 
-Write your name and the date on the paper. Make a new print every few months and put them side by side. You will see your feet grow, and maybe you will even see your arch appear.$md$,
+Write your name and the date on the paper. Make a new print every few months and put them side by side. You will see your feet grow, and maybe you will even see your arch appear.
+
+> **Talk about it:** Where will you keep your prints?$md$,
   'footprint', 'How your body works', '8-11', 3, now() - interval '1 month'
 );

@@ -19,6 +19,8 @@ values
 
 ![A foot stands on a beam](activity:balance)
 
+> **Talk about it:** Which game do we play first?
+
 ## Outdoors
 
 **5. The feeling path.** Fill flat boxes with moss, sand, pine cones, smooth stones, dry leaves and water. Lead a friend through with closed eyes. Can the feet guess what it is?
@@ -27,11 +29,15 @@ values
 
 **7. Caterpillar race.** Stand on a smooth floor or a flat stone. Now move forwards only by curling and stretching your toes. No lifting! It is the slowest race in the world.
 
+> **Talk about it:** Where is a good place near us for bare feet?
+
 ## How long?
 
 Start with ten minutes and do a little more every day. Feet need time to get used to it, just like hands that try the monkey bars for the first time. If the skin gets sore or something hurts, stop, wash your feet and try again another day.
 
-In winter, play indoors. Cold feet lose their feeling, and then they cannot warn you.$md$,
+In winter, play indoors. Cold feet lose their feeling, and then they cannot warn you.
+
+> **Talk about it:** Which ground do your feet like best?$md$,
   'barefoot', 'Try it yourself', '6-9', 3, now() - interval '8 months'
 ),
 (
@@ -45,17 +51,25 @@ Sit on a chair with bare feet flat on the floor. Do every exercise five times wi
 
 Spread all your toes as wide as you can, like a peacock opening its tail. Hold it for three seconds, then let go. If nothing happens, help with your fingers and try again tomorrow.
 
+> **Talk about it:** Who can spread their toes the widest?
+
 ## 2. The elevator
 
 Lift **only your big toe**. The other four stay on the ground. Then the other way round: press the big toe down and lift the other four. Your brain has to build a new path for this. For many people it takes days, and then it suddenly works.
+
+> **Talk about it:** Whose big toe can lift alone?
 
 ## 3. The little mountain
 
 Keep your heel and the tips of your toes on the floor. Now pull the ball of your foot a little towards your heel, so that your arch rises like a mountain. Do not curl your toes! Hold it while you count to five. This is the most important one, because it trains the muscles that carry your arch.
 
+> **Talk about it:** Can you see my arch rise? Can I see yours?
+
 ## 4. The towel train
 
 Lay a small towel on the floor. Grab it with your toes and pull it towards you, bit by bit, until all of it has arrived. Put a book on the end of the towel if you are a champion.
+
+> **Talk about it:** What else could your toes pull?
 
 ## 5. The giraffe
 
@@ -63,10 +77,14 @@ Stand up and hold on to the chair. Rise slowly onto your tiptoes, as tall as a g
 
 ![Five toes with happy faces, one with a headband](activity:toe-yoga)
 
+> **Talk about it:** What can a giraffe see that you can not?
+
 ## Make it a habit
 
 Muscles get stronger when you use them often, not when you use them a lot at once. Do the fan while you brush your teeth. Do the elevator while you wait for the bus; nobody sees it inside your shoes. After four weeks, try everything again. You will be surprised what your toes have learned.
 
-If something hurts, stop and tell a grown-up.$md$,
+If something hurts, stop and tell a grown-up.
+
+> **Talk about it:** When could we do toe yoga each day?$md$,
   'toe-yoga', 'Try it yourself', '7-10', 3, now() - interval '4 months'
 );

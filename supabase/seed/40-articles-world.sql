@@ -9,6 +9,8 @@ values
 
 Feet grow faster than most parts of you. A toddler can need two or three new sizes in one year. Between four and ten it is usually one or two. Later it gets slower, and for most people feet stop growing somewhere between 13 and 17. Have you ever seen a puppy with huge paws? Children are a bit like that. First the feet grow, and the rest catches up.
 
+> **Talk about it:** Do you have old shoes that are too small? How small are they?
+
 ## Shoes need a secret room
 
 When you walk, your foot slides forwards a tiny bit and gets longer with each step. That is why a shoe must be longer than your foot. About the width of a grown-up's thumb, or 12 millimetres, is right. Smaller than half of that, and it is time for a new pair.
@@ -16,6 +18,8 @@ When you walk, your foot slides forwards a tiny bit and gets longer with each st
 Here is the odd thing: feet do not always complain. Children's foot bones are still soft, and they give way instead of hurting. So do not wait until it pinches. Check!
 
 ![Toes look out of a shoe that is too small](activity:shoe-fit)
+
+> **Talk about it:** How much room is in the shoes you wear now?
 
 ## The cardboard trick
 
@@ -29,9 +33,13 @@ Do this every three months, and measure **both** feet. If one is bigger, buy sho
 
 ![A foot beside a ruler](activity:measure-foot)
 
+> **Talk about it:** Which of our shoes will the strip not fit?
+
 ## And what about old shoes?
 
-Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe would teach your foot somebody else's way of walking. Then say thank you, and give the shoe a new life as a flower pot.$md$,
+Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe would teach your foot somebody else's way of walking. Then say thank you, and give the shoe a new life as a flower pot.
+
+> **Talk about it:** Who could wear your old shoes?$md$,
   'shoes', 'Good to know', '7-10', 3, now() - interval '10 months'
 ),
 (
@@ -45,23 +53,33 @@ A **horse** stands on just one toe on each foot. The hoof is a giant toenail! Lo
 
 An **elephant** is the heaviest animal on land, and you would think it stomps. But inside each foot, behind the toes, there is a thick cushion of fat. It spreads out under the weight like a pillow, so an elephant can walk through the forest almost without a sound.
 
+> **Talk about it:** Can you walk on tiptoe and make no sound?
+
 ## The climbers
 
 A **gecko** can run up a window and even across the ceiling. No glue, no suction cups! Its toes carry hundreds of thousands of hairs, and each hair splits into even tinier ones. They get so close to the wall that the smallest parts of wall and foot pull on each other. To let go, the gecko simply rolls up its toes.
+
+> **Talk about it:** Where would you climb with gecko feet?
 
 ## The swimmers
 
 A **duck** has skin between its toes and uses it as a paddle. And why don't its feet freeze on the ice? The warm blood on its way down passes close to the cold blood on its way up and warms it. So the feet stay cold, but the duck stays warm.
 
+> **Talk about it:** What do you wear to paddle like a duck?
+
 ## The tasters
 
 A **butterfly** tastes with its feet. When it lands on a leaf, it knows at once whether its caterpillars would like to eat it. Imagine standing on a pizza to find out if it is good!
+
+> **Talk about it:** What would you like to taste with your feet?
 
 ## The ones like us
 
 A **bear** puts its whole foot on the ground, from heel to toe, just as you do. That is slower than tiptoe, but very steady. It is why bears can stand up on two legs so well, and why their tracks look a little like those of a barefoot person.
 
-So who has the best feet? Everybody has the feet that fit their life. Yours are made for walking upright, which very few animals do all day long. What would you do with gecko feet for one day?$md$,
+So who has the best feet? Everybody has the feet that fit their life. Yours are made for walking upright, which very few animals do all day long. What would you do with gecko feet for one day?
+
+> **Talk about it:** Which of these feet would you like for one day?$md$,
   'animals', 'Good to know', '6-9', 3, now() - interval '7 months'
 ),
 (
@@ -73,9 +91,13 @@ So who has the best feet? Everybody has the feet that fit their life. Yours are 
 
 You stand still, barefoot, with your weight on both feet. The grown-up walks around you with the phone and films your feet from all sides: the front, the back, the inner side and the outer side. Then you walk a few metres, the way you always walk. No showing off!
 
+> **Talk about it:** How long can you stand as still as a tree?
+
 ## Step two: a clever search
 
 Now the computer gets to work. It has learned from very many pictures what feet look like. It looks for special points: the tip of the longest toe, the back of the heel, the ankle, the top of the arch. It puts the pictures together like a puzzle until it has a model of your foot that you could turn around in all directions. We call programs that learn from examples **artificial intelligence**, or AI.
+
+> **Talk about it:** Which points would you look for on a foot?
 
 ## Step three: measuring
 
@@ -88,16 +110,24 @@ From the model, it can measure things:
 
 Computers can be wrong. If you wiggle, or if it is too dark, the scan may fail. That is not your fault. You simply do it again.
 
+> **Talk about it:** How long do you think your foot is?
+
 ## Step four: people
 
 The numbers are not a school mark. There are no good feet and bad feet. They help you and your parents see how your feet change, and which exercises could be right for you. If something looks unusual, a pediatric professional looks at the real feet. No app can replace that.
+
+> **Talk about it:** What can a person see that a phone can not?
 
 ## Why again and again?
 
 Because you grow! Do a new scan every four to six months and you can watch your feet change, a bit like the pencil marks on the door frame that show how tall you are.
 
+> **Talk about it:** How do you see that you have grown?
+
 ## Tips for a good scan
 
-Wash your feet, roll up your trousers, stand on a plain floor in bright light, and think of being a tree. Trees are very good at standing still.$md$,
+Wash your feet, roll up your trousers, stand on a plain floor in bright light, and think of being a tree. Trees are very good at standing still.
+
+> **Talk about it:** What helps you to stand still?$md$,
   'scan', 'Good to know', '8-11', 3, now() - interval '2 months'
 );

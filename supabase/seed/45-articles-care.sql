@@ -35,11 +35,13 @@ Every maker leaves a bit more or less room. So the number is only a hint. You st
 
 ![A foot beside a ruler](activity:measure-foot)
 
+> **Talk about it:** What are the numbers in all our shoes?
+
 ## Do it again
 
 Write the day on your sheet and keep it. Measure again when the next season starts. Put the two sheets side by side. Can you see how far you got?
 
-*For grown-ups: sizes after the Paris point, foot length plus an allowance of 12 to 20 mm, which differs by maker. We count with 15 mm.*$md$,
+> **Talk about it:** How much longer will your feet be next year? Guess!$md$,
   'measure', 'Try it yourself', '7-10', 3, now() - interval '3 months'
 ),
 (
@@ -51,6 +53,8 @@ Write the day on your sheet and keep it. Measure again when the next season star
 
 Put on both shoes. Most people have one foot that is a bit longer. The shoe must fit *that* one. Stand up, too. Sitting does not count.
 
+> **Talk about it:** Which of your feet is longer?
+
 ## Test two: the secret room
 
 There must be some free room in front of your toes. How much? The inside of a shoe is 12 to 20 millimetres longer than the foot. A thumb is about that wide.
@@ -59,17 +63,25 @@ You can not see through a shoe. But you can take out the sole inside it. Stand o
 
 ![A foot has room in front of its toes](activity:shoe-fit)
 
+> **Talk about it:** How many shoes in our home have a secret room?
+
 ## Test three: the toe dance
 
 Can you wiggle all your toes in the shoe? Up, down, and one by one? If they are stuck, the shoe is too tight.
+
+> **Talk about it:** Which of your shoes are best for dancing toes?
 
 ## Test four: the stairs
 
 Go up and down a few steps. Does your heel slip out? Do your toes bump into the front? Then look for another pair.
 
+> **Talk about it:** Did you ever lose a shoe on the stairs?
+
 ## Test five: the run
 
 Run to the door and back. Jump twice. Now ask your feet. Does it rub? Does it pinch? Feet tell the truth, so listen to them. A shoe should feel good at once. Do not hope that it will get better.
+
+> **Talk about it:** Which shoes did you like most of all? Why?
 
 ## And when you test old shoes?
 
@@ -77,7 +89,7 @@ Do test two again every few months. Your feet grow and the shoe does not! Is the
 
 Here is a game for the shop. Close your eyes and try on two pairs. Which one do your feet like more? They do not care about stars or lights at all.
 
-*For grown-ups: the allowance of 12 to 20 mm is that of EU sizes and differs by maker.*$md$,
+> **Talk about it:** Which pair says thank you and goodbye?$md$,
   'fitting', 'Good to know', '6-9', 2, now() - interval '5 months'
 ),
 (
@@ -92,6 +104,8 @@ Take off your shoes and stand on one leg. Look down. Do you see your foot move? 
 The more they get to do, the better they get. Soft sand, grass, a beam, stones to step on: all that is good work for the muscles of your foot and ankle.
 
 ![A foot stands on a beam](activity:balance)
+
+> **Talk about it:** What do your arms do when you stand on one leg?
 
 ## Try it
 
@@ -109,7 +123,7 @@ That is not bad. To wobble is how your feet learn. First you wobble a lot. Then 
 
 Does your foot hurt? Then stop and tell a grown-up.
 
-*For grown-ups: uneven ground, balance beams and stepping stones help foot and ankle muscles (Oxford Health NHS, Flat feet).*$md$,
+> **Talk about it:** What was hard for you at first and is easy now?$md$,
   'balance', 'Try it yourself', '6-9', 3, now() - interval '5 months 15 days'
 ),
 (
@@ -121,6 +135,8 @@ Does your foot hurt? Then stop and tell a grown-up.
 
 Children start with flat feet. You did, and so did your teacher. The arch on the inner side of the foot comes later. It takes its time. Most of it happens in your first ten years.
 
+> **Talk about it:** What could you not do yet when your feet were that small?
+
 ## Count with me
 
 Some doctors wanted to know more. They looked at 835 children. The children were three to six years old. Each of them stood still, and a laser looked at their feet.
@@ -131,9 +147,13 @@ Now think of 100 children who are six. Only about 24 of them had flat feet. So t
 
 And when they are teens? Of 100 people who are 14, about 96 have a normal arch.
 
+> **Talk about it:** What else is there about half of in your class?
+
 ## When must my arch be there?
 
 There is no such day. Nobody can say "at seven it must be done". Some arches come early. Some come late. Some feet stay flat, and they walk, dance and score goals just the same.
+
+> **Talk about it:** What do you do well at your own speed?
 
 ## Stand up tall
 
@@ -141,11 +161,13 @@ You can see if a flat foot is soft and bendy. Stand in front of a mirror with yo
 
 ![A foot with a high arch over the water](drawing:arches)
 
+> **Talk about it:** Whose arch comes out on tiptoe? Look at all of us!
+
 ## When to tell a grown-up
 
 Tell a grown-up if your foot hurts. Tell them too if only one foot is flat, or if a foot is stiff. Then a doctor can have a look. All the rest is just you, and you grow at your own speed.
 
-*For grown-ups: J Foot Ankle Res 2017, doi 10.1186/s13047-017-0218-1; Pediatrics 2006;118(2):634-9; NHS Fife, Flat feet in childhood.*$md$,
+> **Talk about it:** Whom do you tell when something hurts?$md$,
   'growing', 'How your body works', '7-10', 3, now() - interval '6 months 15 days'
 ),
 (
@@ -159,13 +181,19 @@ Look at the feet in your home. Who has long toes? Who has short ones? Who has a 
 
 When doctors looked at the feet of 835 young children, they saw it too. Some feet were flat and some were not. About half of the boys had flat feet, and about a third of the girls. And nearly all of them were just fine.
 
+> **Talk about it:** What is special about your feet?
+
 ## One foot, many numbers
 
 Take your shoe to another land and ask for the same size. You may get an odd look! In Europe your shoe may be a 31. In other lands they count in another way, so the same shoe has another number. The foot has not changed at all. That is why it is smart to know how *long* your foot is. A ruler works everywhere.
 
+> **Talk about it:** What else has another name in another land?
+
 ## Where feet like to go
 
 Some feet walk on hot sand. Some walk on soft moss, on round stones or on snow. Ground that is not flat gives your feet a lot to do. The muscles of your foot and ankle like that.
+
+> **Talk about it:** What is the best ground you ever walked on?
 
 ## Try it
 
@@ -177,8 +205,6 @@ Make a trip around the world in your room. You need five places. Ask a grown-up 
 4. **The hills.** A pile of pillows.
 5. **The north.** A cold, wet towel. Brrr!
 
-Take off your socks and go from place to place. Then do it with your eyes shut, and let a friend hold your hand. Where are you now? Your feet will know.
-
-*For grown-ups: Pfeiffer et al., Pediatrics 2006;118(2):634-9; Oxford Health NHS, Flat feet; EU sizes are Paris points.*$md$,
+Take off your socks and go from place to place. Then do it with your eyes shut, and let a friend hold your hand. Where are you now? Your feet will know.$md$,
   'world', 'Good to know', '6-9', 3, now() - interval '8 months 15 days'
 );
