@@ -70,8 +70,8 @@ it('tells grown-ups what is stored, and clears it', async () => {
   await page.getByText('This story has your stamp.').waitFor();
   await page.getByRole('button', { name: 'For grown-ups' }).click();
   await page.getByRole('link', { name: 'About the Kids Zone' }).click();
-  await page.getByText('On this device: 1 story read, 0 games played.').waitFor();
-  await page.getByRole('button', { name: 'Clear the stamps' }).click();
+  await page.getByText('On this device: 1 story read, 0 games played, 0 choices of how to read.').waitFor();
+  await page.getByRole('button', { name: 'Clear it all' }).click();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('kids')))).toEqual(
     [],
   );

@@ -36,7 +36,7 @@ Now help our dog. It has mixed up all the bones.
 
 Your skin has tiny taps. They let out sweat, and that cools you down. Your feet have lots of these taps.
 
-![Drops of sweat on a foot](drawing:sweat)
+![A warm shoe beside a piece of cheese](drawing:sweat)
 
 Sweat does not smell. But very small guests live on your skin. We call them bacteria. They like it warm, dark and wet. A shoe is all of that! They eat your sweat. What they leave behind stinks.
 
@@ -76,7 +76,7 @@ Write your name and the day on the paper. Make a new print when you are bigger. 
   'Seven Barefoot Games for Rainy and Sunny Days',
   $md$Shoes off, socks off! Your feet want to play. First look at the ground with a grown-up. Is there glass? Is there a wasp? Is it too hot?
 
-![Feet on a meadow](drawing:barefoot)
+![Somebody lies in the meadow with a daisy between the toes](drawing:barefoot)
 
 ## Try it
 
@@ -123,7 +123,7 @@ Measure both feet. One may be longer.$md$
   'The Coolest Feet in the Animal World',
   $md$You have great feet. But look at these!
 
-![Animals and their feet](drawing:animals)
+![An elephant runs in sneakers](drawing:animals)
 
 A **horse** walks on tiptoe all day. It has one toe on each foot. The hoof is a big toenail.
 
@@ -141,7 +141,7 @@ So who has the best feet? Each animal has the feet it needs. Yours are made for 
   'How Does a Foot Scan Work?',
   $md$A foot scan does not hurt. It does not tickle. It just takes pictures. You need a phone, a grown-up and clean feet.
 
-![A phone looks at a foot](drawing:scan)
+![A foot has its picture taken](drawing:scan)
 
 1. You stand still with bare feet. The grown-up walks around you with the phone.
 2. You walk a few steps, just as you always do.
@@ -210,7 +210,7 @@ You will wobble. That is fine. That is how feet learn. Try again each day, and y
 
 It comes later. Children start with flat feet. You did, and so did your teacher. The arch takes its time. Most of it comes in your first ten years.
 
-![A foot that grows from small to big](drawing:growing)
+![Three soles, from small to big](drawing:growing)
 
 Think of 100 children who are three. About 54 of them have flat feet. Now think of 100 who are six. It is only about 24.
 
@@ -222,7 +222,7 @@ Does a foot hurt? Is it stiff? Is just one foot flat? Then tell a grown-up.$md$
   'Feet Around the World',
   $md$There are lots and lots of people in the world. Nearly all of them have two feet. That makes a lot of toes!
 
-![Feet around a globe](drawing:world)
+![Footprints all around the globe](drawing:world)
 
 No two feet are the same. Some are long and some are wide. Some have a high arch and some are flat. It is like that in every land. No foot is the best one.
 

@@ -2,6 +2,15 @@ import { sampleArticles } from '../testing/sample-articles';
 import { findArticle, hrefOfArticle } from './article';
 import { listed } from './listed-article';
 
+it('gives lists a story without its texts', () => {
+  const [story] = sampleArticles;
+  if (!story) throw new Error('The sample must have a story');
+  const all = { ...story, short_body: 'Short.', parents_note: 'A note.', sources: ['A book'] };
+  expect(Object.keys(listed(all))).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/body|note|sources/)]),
+  );
+});
+
 describe('findArticle', () => {
   it('gives the story of an address with its neighbours in time', () => {
     const [newest, second, third] = sampleArticles;

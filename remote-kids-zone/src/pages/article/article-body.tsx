@@ -10,6 +10,7 @@ import styles from './article-body.module.css';
 import { headingShift, parseArticleBody } from './article-parts';
 import { decodeReferences } from './character-references';
 import { linkTarget } from './link-target';
+import { questionIn, TalkAbout } from './talk-about';
 
 /** A story's Markdown as the page's own elements: no raw HTML, our own drawings alone, only checked links. */
 export function ArticleBody({ markdown }: { markdown: string }) {
@@ -50,7 +51,7 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
     case 'paragraph':
       return pictureIn(token) ?? <p>{render(token.tokens, shift)}</p>;
     case 'blockquote':
-      return <blockquote>{render(token.tokens, shift)}</blockquote>;
+      return renderQuote(token, shift);
     case 'list':
       return renderList(token, shift);
     case 'table':
@@ -100,6 +101,12 @@ function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactNode 
   if (activity) return <ActivityFigure name={activity} label={label} />;
   const name = drawingNamed(image.href);
   return name && <StoryPicture name={name} label={label} />;
+}
+
+function renderQuote(quote: Tokens.Blockquote, shift: number): ReactNode {
+  const question = questionIn(quote);
+  if (question) return <TalkAbout>{render(question, shift)}</TalkAbout>;
+  return <blockquote>{render(quote.tokens, shift)}</blockquote>;
 }
 
 function renderList(list: Tokens.List, shift: number): ReactNode {

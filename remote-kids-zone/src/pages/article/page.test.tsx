@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { listed } from '../../articles/listed-article';
+import { choose, clearChoices } from '../../reading/reading-choices';
 import remote from '../../routes';
 import { clearStamps } from '../../stamps/stamp-book';
 import { readStamps } from '../../stamps/stamp-storage';
@@ -87,6 +88,74 @@ it('stamps the story once its end comes into view', async () => {
   expect(screen.getByText(/has your stamp/)).toBeInTheDocument();
   expect(readStamps()).toEqual({ read: [first.id], played: [] });
   act(clearStamps);
+});
+
+describe('how one likes to read', () => {
+  const body =
+    'Long.\n\n## One\n\nText.\n\n> **Talk about it:** What do *you* think?\n\n> **Did you know?** No.';
+  const told = { ...first, body, short_body: 'Short.' };
+  const open = async () => {
+    const { user } = renderPage(remote, address, withStories([told]));
+    const story = within(await screen.findByRole('article'));
+    return { user, story, press: (name: string) => user.click(story.getByRole('button', { name })) };
+  };
+  afterEach(() => act(clearChoices));
+
+  it('folds one question a part, and opens them all for those who read together', async () => {
+    const { story, press } = await open();
+    const question = story.getByText('Talk about it').closest('details');
+    expect(question).toHaveTextContent('What do you think?');
+    expect(question).not.toHaveAttribute('open');
+    expect(story.getByText('Did you know?').closest('blockquote')).toBeInTheDocument();
+    await press('Read together');
+    expect(question).toHaveAttribute('open');
+    expect(story.getByRole('button', { name: 'Read together', pressed: true })).toHaveFocus();
+  });
+
+  it('has the short text for beginners, and leads back to the long one', async () => {
+    const { story, press } = await open();
+    await press('Short story');
+    expect(story.getByText('Short.')).toBeInTheDocument();
+    expect(story.queryByText('Long.')).not.toBeInTheDocument();
+    expect(story.queryByRole('button', { name: 'Read together' })).not.toBeInTheDocument();
+    await press('Read the long story');
+    expect(story.getByText('Long.')).toBeInTheDocument();
+  });
+
+  it('opens as it was chosen, and offers no choice that a story hasn’t got', async () => {
+    choose('short', true);
+    choose('large', true);
+    renderPage(remote, address, withStories([{ ...first, body: 'Long.' }]));
+    const story = within(await screen.findByRole('article'));
+    expect(story.getByText('Long.')).toBeInTheDocument();
+    const names = story.getAllByRole('button', { pressed: undefined }).map(({ textContent }) => textContent);
+    expect(names).toEqual(['Large letters', 'Bedtime']);
+    expect(story.getByRole('button', { name: 'Large letters', pressed: true })).toBeInTheDocument();
+  });
+});
+
+describe('what parents should know', () => {
+  it('is folded at the end of the story, with its sources', async () => {
+    const noted = {
+      ...first,
+      parents_note: 'Most feet are **flat** at first.',
+      sources: ['Pfeiffer, Pediatrics 2006. https://doi.org/10.1/x', 'NHS Fife'],
+    };
+    const { user } = renderPage(remote, address, withStories([noted]));
+    const note = (await screen.findByText('For parents: about this story')).closest('details');
+    expect(note).not.toHaveAttribute('open');
+    expect(note).toHaveTextContent('Most feet are flat at first.');
+    const [source] = within(note as HTMLElement).getAllByRole('listitem', { hidden: true });
+    expect(source).toHaveTextContent(/^Pfeiffer, Pediatrics 2006/);
+    await user.click(within(source as HTMLElement).getByRole('button', { name: /doi\.org/, hidden: true }));
+    expect(screen.getByRole('heading', { name: 'Ask a grown-up first' })).toBeInTheDocument();
+  });
+
+  it('isn’t there for a story of the agreed answer', async () => {
+    renderPage(remote, address, withStories());
+    await screen.findByRole('article');
+    expect(screen.queryByText('For parents: about this story')).not.toBeInTheDocument();
+  });
 });
 
 describe('the body', () => {

@@ -12,11 +12,12 @@ import { ForGrownUps } from '../../articles/for-grown-ups';
 import { isPrerendering, readArticles, useFreshArticles } from '../../articles/fresh-articles';
 import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
-import { ArticleBody } from './article-body';
-import { EndOfStory } from './end-of-story';
+import { Zone } from '../../reading/zone';
 import { fallbackMeta } from './fallback-meta';
 import { Neighbours } from './neighbours';
 import styles from './page.module.css';
+import { StoryNotes } from './story-notes';
+import { StoryText } from './story-text';
 
 /** Waits for the story: the page's title and its 404 status depend on it. */
 export async function loader({ host, params }: PageArguments) {
@@ -51,42 +52,48 @@ export function Page() {
   const { article, newer, older, prerendered } = useLoaderData<typeof loader>();
   useFreshArticles(prerendered);
   return (
-    <div className={styles.page}>
-      <article>
-        <header className={styles.hero}>
-          <div className={`column ${styles.heroRow}`}>
-            <Link to={href('kidsZone')} className={styles.back}>
-              <ArrowLeft size={22} aria-hidden="true" />
-              All stories
-            </Link>
-            <div className={styles.heroText}>
-              <Link to={hrefOfTopic(topicKey(article.category))} className={styles.topic}>
-                {article.category}
+    <Zone>
+      <div className={styles.page}>
+        <article>
+          <header className={styles.hero}>
+            <div className={`column ${styles.heroRow}`}>
+              <Link to={href('kidsZone')} className={styles.back}>
+                <ArrowLeft size={22} aria-hidden="true" />
+                All stories
               </Link>
-              <h1 className={styles.title}>{article.title}</h1>
-              <p className={styles.summary}>{article.summary}</p>
-              <div className={styles.meta}>
-                <ArticleFacts article={article} />
-                <time dateTime={article.published_at}>{formatDate(article.published_at)}</time>
+              <div className={styles.heroText}>
+                <Link to={hrefOfTopic(topicKey(article.category))} className={styles.topic}>
+                  {article.category}
+                </Link>
+                <h1 data-aloud className={styles.title}>
+                  {article.title}
+                </h1>
+                <p data-aloud className={styles.summary}>
+                  {article.summary}
+                </p>
+                <div className={styles.meta}>
+                  <ArticleFacts article={article} />
+                  <time dateTime={article.published_at}>{formatDate(article.published_at)}</time>
+                </div>
+              </div>
+              <div className={styles.cover}>
+                <Cover name={article.cover} />
               </div>
             </div>
-            <div className={styles.cover}>
-              <Cover name={article.cover} />
-            </div>
+          </header>
+          <div className={`column ${styles.body}`}>
+            <StoryText article={article} />
+            <StoryNotes article={article} />
           </div>
-        </header>
-        <div className={`column ${styles.body}`}>
-          <ArticleBody markdown={article.body} />
-          <EndOfStory id={article.id} />
+        </article>
+        <div className={`column ${styles.after}`}>
+          <Neighbours newer={newer} older={older} />
+          <ButtonLink to={href('kidsZone')} className={styles.all}>
+            See all stories
+          </ButtonLink>
+          <ForGrownUps />
         </div>
-      </article>
-      <div className={`column ${styles.after}`}>
-        <Neighbours newer={newer} older={older} />
-        <ButtonLink to={href('kidsZone')} className={styles.all}>
-          See all stories
-        </ButtonLink>
-        <ForGrownUps />
       </div>
-    </div>
+    </Zone>
   );
 }

@@ -9,6 +9,8 @@ import {
   useListedArticles,
 } from '../../articles/fresh-articles';
 import { HeroDrawing } from '../../drawings/hero-drawing';
+import { ReadingSwitches } from '../../reading/reading-switches';
+import { Zone } from '../../reading/zone';
 import { ArticlesFailed } from './articles-failed';
 import { ArticlesSkeleton } from './articles-skeleton';
 import { NoArticles } from './no-articles';
@@ -25,7 +27,7 @@ export function Page() {
   useFreshArticles(prerendered);
   useListedArticles(articles);
   return (
-    <>
+    <Zone>
       <header className={styles.hero}>
         <div className={`column ${styles.heroRow}`}>
           <div className={styles.heroText}>
@@ -42,11 +44,12 @@ export function Page() {
       </header>
       <section className={`column ${styles.stories}`} aria-labelledby="stories">
         <h2 id="stories">Pick a story</h2>
+        <ReadingSwitches names={['large', 'bedtime']} />
         <Deferred resolve={articles} skeleton={<ArticlesSkeleton />} failed={<ArticlesFailed />}>
           {(loaded) => (loaded.length > 0 ? <Walk articles={loaded} /> : <NoArticles />)}
         </Deferred>
         <ForGrownUps />
       </section>
-    </>
+    </Zone>
   );
 }

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { CHOICES_KEY, choose, clearChoices } from '../../reading/reading-choices';
 import remote from '../../routes';
 import { clearStamps, stamp } from '../../stamps/stamp-book';
 import { STAMPS_KEY } from '../../stamps/stamp-storage';
@@ -7,6 +8,7 @@ import { accessibilityFaults } from '../../testing/accessibility';
 import { lessons } from './lessons';
 
 afterEach(() => act(clearStamps));
+afterEach(() => act(clearChoices));
 
 it('says what the zone teaches, with its sources', async () => {
   const { container } = renderPage(remote, '/for-grown-ups');
@@ -21,16 +23,20 @@ it('says what is stored, and clears it', async () => {
   stamp('read', 'arches');
   stamp('read', 'bones');
   stamp('played', 'balance');
+  choose('large', true);
   const { user, host } = renderPage(remote, '/for-grown-ups');
-  expect(await screen.findByText('On this device: 2 stories read, 1 game played.')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Clear the stamps' }));
+  expect(
+    await screen.findByText('On this device: 2 stories read, 1 game played, 1 choice of how to read.'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear it all' }));
   expect(screen.getByRole('status')).toHaveTextContent('Nothing of the Kids Zone is left on this device.');
   expect(localStorage.getItem(STAMPS_KEY)).toBeNull();
+  expect(localStorage.getItem(CHOICES_KEY)).toBeNull();
   expect(host.backendCalls).toEqual([]);
 });
 
 it('has nothing to clear where nothing was read', async () => {
   renderPage(remote, '/for-grown-ups');
-  expect(await screen.findByText('There are no stamps on this device.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Clear the stamps' })).not.toBeInTheDocument();
+  expect(await screen.findByText('Nothing of the Kids Zone is on this device.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear it all' })).not.toBeInTheDocument();
 });

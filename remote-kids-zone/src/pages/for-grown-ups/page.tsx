@@ -2,63 +2,68 @@ import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { Zone } from '../../reading/zone';
 import { lessons } from './lessons';
 import styles from './page.module.css';
 import { StampsHere } from './stamps-here';
 
 export function Page() {
   return (
-    <div className={`column ${styles.page}`}>
-      <h1>The Kids Zone, for grown-ups</h1>
-      <p className={styles.lead}>
-        Stories and games about feet, for children of six to eleven. No account, no advertisement, nothing to
-        buy, and nothing about your child that leaves this device.
-      </p>
-      <section aria-labelledby="teaches" className={styles.part}>
-        <h2 id="teaches">What it teaches</h2>
-        <p>
-          How a foot is built, why feet differ, how to tell that shoes fit, and that moving barefoot is fun.
-          Children learn that no foot is better than another, and to tell a grown-up when something hurts.
-          What stands behind it:
+    <Zone>
+      <div className={`column ${styles.page}`}>
+        <h1>The Kids Zone, for grown-ups</h1>
+        <p className={styles.lead}>
+          Stories and games about feet, for children of six to eleven. No account, no advertisement, nothing
+          to buy, and nothing about your child that leaves this device.
         </p>
-        <ul className={styles.lessons}>
-          {lessons.map(({ says, source, url }) => (
-            <li key={url}>
-              {says} <a href={url}>{source}</a>
+        <section aria-labelledby="teaches" className={styles.part}>
+          <h2 id="teaches">What it teaches</h2>
+          <p>
+            How a foot is built, why feet differ, how to tell that shoes fit, and that moving barefoot is fun.
+            Children learn that no foot is better than another, and to tell a grown-up when something hurts.
+            What stands behind it:
+          </p>
+          <ul className={styles.lessons}>
+            {lessons.map(({ says, source, url }) => (
+              <li key={url}>
+                {says} <a href={url}>{source}</a>
+              </li>
+            ))}
+            <li>
+              Uneven ground, balance beams and stepping stones help the muscles of foot and ankle (Oxford
+              Health NHS, Flat feet).
             </li>
-          ))}
-          <li>
-            Uneven ground, balance beams and stepping stones help the muscles of foot and ankle (Oxford Health
-            NHS, Flat feet).
-          </li>
-        </ul>
+          </ul>
+          <p>
+            See a doctor when a foot hurts or is stiff, when only one is flat, or when your child sprains an
+            ankle again and again (NHS Fife and childrensorthopaedics.co.uk, Flat feet). {brand.disclaimer}
+          </p>
+        </section>
+        <section aria-labelledby="stores" className={styles.part}>
+          <h2 id="stores">What it stores</h2>
+          <p>
+            A story that was read and a game that was played get a stamp. This browser keeps their names, and
+            how somebody likes to read (large letters, bedtime colours, short stories, questions for two),
+            without times, results or anything about your child; no server gets them, also when you are signed
+            in. Reading aloud uses a voice of this device and never one that sends the text to a server. The
+            balance game may feel the phone’s movements, if you allow it: only while it is played, and it
+            keeps nothing.
+          </p>
+          <StampsHere />
+        </section>
+        <section aria-labelledby="leads" className={styles.part}>
+          <h2 id="leads">Where it leads</h2>
+          <p>
+            Around the stories there is no cart, no Login and no social network. They are behind the button
+            “For grown-ups”, which is a door and not a lock. A link to another website asks your child to
+            fetch a grown-up first. How we treat data on the other pages is in our{' '}
+            <Link to={href('privacy')}>privacy policy</Link>.
+          </p>
+        </section>
         <p>
-          See a doctor when a foot hurts or is stiff, when only one is flat, or when your child sprains an
-          ankle again and again (NHS Fife and childrensorthopaedics.co.uk, Flat feet). {brand.disclaimer}
+          <ButtonLink to={href('kidsZone')}>Go to the Kids Zone</ButtonLink>
         </p>
-      </section>
-      <section aria-labelledby="stores" className={styles.part}>
-        <h2 id="stores">What it stores</h2>
-        <p>
-          A story that was read and a game that was played get a stamp. This browser keeps their names,
-          without times, results or anything about your child; no server gets them, also when you are signed
-          in. The balance game may feel the phone’s movements, if you allow it: only while it is played, and
-          it keeps nothing.
-        </p>
-        <StampsHere />
-      </section>
-      <section aria-labelledby="leads" className={styles.part}>
-        <h2 id="leads">Where it leads</h2>
-        <p>
-          Around the stories there is no cart, no Login and no social network. They are behind the button “For
-          grown-ups”, which is a door and not a lock. A link to another website asks your child to fetch a
-          grown-up first. How we treat data on the other pages is in our{' '}
-          <Link to={href('privacy')}>privacy policy</Link>.
-        </p>
-      </section>
-      <p>
-        <ButtonLink to={href('kidsZone')}>Go to the Kids Zone</ButtonLink>
-      </p>
-    </div>
+      </div>
+    </Zone>
   );
 }

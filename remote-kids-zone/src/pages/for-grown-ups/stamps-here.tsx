@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { Button } from 'shared-contracts/ui/button';
+import { clearChoices, useReadingChoices } from '../../reading/reading-choices';
 import { clearStamps, useStamps } from '../../stamps/stamp-book';
 import styles from './page.module.css';
 
-/** How many stamps this device has, and the button that takes them off. */
+/** What this device keeps of the zone, and the button that takes it off. */
 export function StampsHere() {
   const { read, played } = useStamps();
   const [cleared, setCleared] = useState(false);
-  const isEmpty = read.length + played.length === 0;
+  const choices = useReadingChoices();
+  const isEmpty = read.length + played.length + choices.length === 0;
 
   function clear() {
     clearStamps();
+    clearChoices();
     setCleared(true);
   }
 
@@ -20,12 +23,12 @@ export function StampsHere() {
         {isEmpty
           ? cleared
             ? 'Done. Nothing of the Kids Zone is left on this device.'
-            : 'There are no stamps on this device.'
-          : `On this device: ${count(read.length, 'story', 'stories')} read, ${count(played.length, 'game', 'games')} played.`}
+            : 'Nothing of the Kids Zone is on this device.'
+          : `On this device: ${count(read.length, 'story', 'stories')} read, ${count(played.length, 'game', 'games')} played, ${count(choices.length, 'choice', 'choices')} of how to read.`}
       </p>
       {isEmpty ? null : (
         <Button look="quiet" onClick={clear}>
-          Clear the stamps
+          Clear it all
         </Button>
       )}
     </div>

@@ -1,0 +1,29 @@
+import type { Token, Tokens } from 'marked';
+import type { ReactNode } from 'react';
+import { useReadingChoices } from '../../reading/reading-choices';
+import styles from './talk-about.module.css';
+
+const START = 'Talk about it:';
+
+/** The question in a quote that begins with a bold “Talk about it:”; undefined for every other quote. */
+export function questionIn({ tokens: [paragraph, ...more] }: Tokens.Blockquote): Token[] | undefined {
+  if (paragraph?.type !== 'paragraph' || more.length > 0) return undefined;
+  const [start, ...question] = (paragraph as Tokens.Paragraph).tokens;
+  return start?.type === 'strong' && start.raw === `**${START}**` ? question : undefined;
+}
+
+/** A question for two, at the end of a part: folded, or open for those who read together. */
+export function TalkAbout({ children }: { children: ReactNode }) {
+  const isOpen = useReadingChoices().includes('together');
+  return (
+    <details open={isOpen} className={styles.talk}>
+      <summary className={styles.start}>Talk about it</summary>
+      <p>{children}</p>
+    </details>
+  );
+}
+
+/** Whether a text has such a question. */
+export function hasQuestions(markdown: string): boolean {
+  return markdown.includes(`**${START}**`);
+}

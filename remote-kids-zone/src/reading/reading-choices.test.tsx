@@ -1,0 +1,64 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { CHOICES_KEY, choose, clearChoices, useReadingChoices } from './reading-choices';
+
+function Choices() {
+  return <p>{`Chosen: ${useReadingChoices().join()}`}</p>;
+}
+
+const elsewhere = (text: string) => {
+  localStorage.setItem(CHOICES_KEY, text);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CHOICES_KEY })));
+};
+
+afterEach(() => act(clearChoices));
+
+// The first of them: afterwards the module has read what is stored.
+it('knows at the first render what was chosen at an earlier visit', () => {
+  localStorage.setItem(CHOICES_KEY, '{"format":1,"chosen":["bedtime"]}');
+  const seen: string[] = [];
+  function Seen() {
+    seen.push(useReadingChoices().join());
+    return null;
+  }
+  render(<Seen />);
+  expect(seen).toEqual(['bedtime']);
+});
+
+it('keeps what was chosen on this device, and tells whoever shows it', () => {
+  render(<Choices />);
+  act(() => choose('large', true));
+  act(() => choose('short', true));
+  act(() => choose('large', true));
+  expect(screen.getByText('Chosen: short,large')).toBeInTheDocument();
+  expect(localStorage.getItem(CHOICES_KEY)).toBe('{"format":1,"chosen":["short","large"]}');
+  act(() => choose('short', false));
+  act(() => choose('large', false));
+  expect(localStorage.getItem(CHOICES_KEY)).toBeNull();
+});
+
+it.each([
+  ['choices!', ''],
+  ['{"format":2,"chosen":["large"]}', ''],
+  ['{"format":1,"chosen":["large","loud",7]}', 'large'],
+])('takes what another tab stored, %s, for %j', (text, chosen) => {
+  render(<Choices />);
+  elsewhere(text);
+  expect(screen.getByText(`Chosen: ${chosen}`.trim())).toBeInTheDocument();
+});
+
+it('goes on in memory where the browser stores nothing', () => {
+  const refuse = () => {
+    throw new Error('Storage is refused');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  act(() => choose('together', true));
+  render(<Choices />);
+  expect(screen.getByText('Chosen: together')).toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+it('has nothing chosen while a page is prerendered', () => {
+  choose('large', true);
+  expect(renderToString(<Choices />)).toBe('<p>Chosen: </p>');
+});

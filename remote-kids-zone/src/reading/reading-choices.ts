@@ -1,0 +1,79 @@
+import { createStore, useStore } from 'shared-contracts/store';
+import * as v from 'valibot';
+
+/** How a child reads on this device. Nothing is chosen to begin with. */
+export type ReadingChoice = 'large' | 'bedtime' | 'together' | 'short';
+
+/** What is chosen, each once. */
+export type ReadingChoices = readonly ReadingChoice[];
+
+/** Where the browser keeps them. */
+export const CHOICES_KEY = 'little-arches.kids-zone.reading';
+
+const FORMAT = 1;
+const none: ReadingChoices = [];
+const choice = v.picklist(['large', 'bedtime', 'together', 'short']);
+const schema = v.object({ format: v.literal(FORMAT), chosen: v.array(v.unknown()) });
+
+const choices = createStore<ReadingChoices>(none, {
+  whileObserved() {
+    const read = ({ key }: Pick<StorageEvent, 'key'>) => {
+      // A null key is everything cleared at once.
+      if (key === CHOICES_KEY || key === null) choices.set(readStored() ?? none);
+    };
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  },
+});
+
+let isRead = false;
+
+/** Reads what is stored before the first render, so that nothing changes before the reader's eyes. */
+const chosen = {
+  subscribe: choices.subscribe,
+  get() {
+    if (!isRead) {
+      isRead = true;
+      choices.set(readStored() ?? choices.get());
+    }
+    return choices.get();
+  },
+};
+
+/** What is chosen on this device; nothing while a page is prerendered or hydrated. */
+export function useReadingChoices(): ReadingChoices {
+  return useStore(chosen, none);
+}
+
+/** Chooses something, or takes the choice back, for this device. */
+export function choose(name: ReadingChoice, isChosen: boolean): void {
+  const others = chosen.get().filter((other) => other !== name);
+  const next = isChosen ? [...others, name] : others;
+  store(next);
+  choices.set(next);
+}
+
+/** Takes all choices back and off this device. */
+export function clearChoices(): void {
+  store(none);
+  choices.set(none);
+}
+
+/** Undefined where nothing is stored, where it can't be read, and where the browser refuses. */
+function readStored(): ReadingChoices | undefined {
+  try {
+    const stored = v.parse(schema, JSON.parse(localStorage.getItem(CHOICES_KEY) ?? 'null'));
+    return stored.chosen.filter((name) => v.is(choice, name));
+  } catch {
+    return undefined;
+  }
+}
+
+function store(next: ReadingChoices): void {
+  try {
+    if (next.length === 0) localStorage.removeItem(CHOICES_KEY);
+    else localStorage.setItem(CHOICES_KEY, JSON.stringify({ format: FORMAT, chosen: next }));
+  } catch {
+    // Then they last until the page is left.
+  }
+}

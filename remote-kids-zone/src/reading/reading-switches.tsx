@@ -1,0 +1,35 @@
+import { ALargeSmall, BookOpen, type LucideIcon, MessagesSquare, Moon } from 'lucide-react';
+import { choose, type ReadingChoice, useReadingChoices } from './reading-choices';
+import styles from './reading-switches.module.css';
+
+const switches: Readonly<Record<ReadingChoice, { Icon: LucideIcon; text: string }>> = {
+  large: { Icon: ALargeSmall, text: 'Large letters' },
+  bedtime: { Icon: Moon, text: 'Bedtime' },
+  together: { Icon: MessagesSquare, text: 'Read together' },
+  short: { Icon: BookOpen, text: 'Short story' },
+};
+
+/** Switches for what a reader can choose on this page. This device remembers them. */
+export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) {
+  const choices = useReadingChoices();
+  return (
+    <fieldset aria-label="How do you like to read?" className={styles.switches}>
+      {names.map((name) => {
+        const { Icon, text } = switches[name];
+        const isChosen = choices.includes(name);
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={isChosen}
+            className={styles.switch}
+            onClick={() => choose(name, !isChosen)}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {text}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
