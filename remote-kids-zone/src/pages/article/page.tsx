@@ -12,6 +12,7 @@ import { ForGrownUps } from '../../articles/for-grown-ups';
 import { isPrerendering, readArticles, useFreshArticles } from '../../articles/fresh-articles';
 import { hrefOfTopic, topicKey } from '../../articles/topic';
 import { Cover } from '../../drawings/cover';
+import { Readable } from '../../reading/aloud/readable';
 import { Zone } from '../../reading/zone';
 import { fallbackMeta } from './fallback-meta';
 import { Neighbours } from './neighbours';
@@ -54,7 +55,7 @@ export function Page() {
   return (
     <Zone>
       <div className={styles.page}>
-        <article>
+        <Readable id={article.id}>
           <header className={styles.hero}>
             <div className={`column ${styles.heroRow}`}>
               <Link to={href('kidsZone')} className={styles.back}>
@@ -85,7 +86,7 @@ export function Page() {
             <StoryText article={article} />
             <StoryNotes article={article} />
           </div>
-        </article>
+        </Readable>
         <div className={`column ${styles.after}`}>
           <Neighbours newer={newer} older={older} />
           <ButtonLink to={href('kidsZone')} className={styles.all}>

@@ -1,0 +1,142 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HostProvider } from 'shared-contracts/host';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { fakeHighlights } from '../../testing/fake-highlights';
+import { fakeSpeech } from '../../testing/fake-speech';
+import { choose, clearChoices } from '../reading-choices';
+import { Readable } from './readable';
+
+const VOICE = { lang: 'en-GB', localService: true, voiceURI: 'Ada', default: false };
+
+let speech: ReturnType<typeof fakeSpeech>;
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
+afterEach(() => {
+  act(clearChoices);
+  speech.remove();
+});
+
+const story = (
+  <Readable id="arches">
+    <h1 data-aloud>The bridge</h1>
+    <p>Not this.</p>
+    <div data-aloud>
+      <p>
+        Feel your <strong>arch</strong>. It bends!<span className="visually-hidden"> hidden</span>
+      </p>
+      <figure>A game</figure>
+      <details>
+        <summary>Talk about it</summary>
+        <p>Folded.</p>
+      </details>
+      <ul>
+        <li>One</li>
+      </ul>
+    </div>
+  </Readable>
+);
+
+async function start(voices: readonly Partial<SpeechSynthesisVoice>[] = [VOICE]) {
+  speech = fakeSpeech(voices);
+  const user = userEvent.setup();
+  const host = createTestHost();
+  const view = render(<HostProvider host={host}>{story}</HostProvider>);
+  return { user, host, ...view };
+}
+
+async function startReading() {
+  const started = await start();
+  await started.user.click(screen.getByRole('button', { name: 'Read aloud' }));
+  await screen.findByRole('button', { name: 'Pause' });
+  return started;
+}
+
+it.each([
+  ['no voice', []],
+  ['a voice for German', [{ ...VOICE, lang: 'de-DE' }]],
+  ['a voice that sends the text to a server', [{ ...VOICE, localService: false }]],
+])('offers nothing where there is %s, until the device has a voice', async (_, voices) => {
+  await start(voices);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  act(() => speech.find([VOICE]));
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeInTheDocument();
+});
+
+it('speaks what can be read, sentence by sentence, with the voice that the device prefers', async () => {
+  const preferred = { ...VOICE, lang: 'en_US', voiceURI: 'Bob', default: true };
+  const { user } = await start([VOICE, preferred]);
+  await user.click(screen.getByRole('button', { name: 'Read aloud' }));
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(speech.last().voice).toMatchObject({ voiceURI: 'Bob' });
+  for (let ends = 0; ends < 4; ends += 1) act(() => speech.last().onend?.());
+  expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'It bends!', 'One']);
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toBeInTheDocument();
+});
+
+it('marks sentence and word without touching the text', async () => {
+  const highlights = fakeHighlights();
+  const { container, unmount } = await startReading();
+  const html = container.querySelector('[data-aloud] p')?.outerHTML;
+  act(() => speech.last().onend?.());
+  expect(highlights.marked('kids-sentence')).toBe('Feel your arch.');
+  act(() => speech.last().onboundary?.({ name: 'word', charIndex: 10 }));
+  expect(highlights.marked('kids-word')).toBe('arch');
+  expect(container.querySelector('[data-aloud] p')?.outerHTML).toBe(html);
+  act(() => speech.last().onend?.());
+  expect(highlights.marked('kids-word')).toBeUndefined();
+  unmount();
+  expect(highlights.marked('kids-sentence')).toBeUndefined();
+  highlights.remove();
+});
+
+it('marks the paragraph where a browser can’t mark less, and takes the mark off', async () => {
+  const { user } = await startReading();
+  expect(screen.getByRole('heading')).toHaveAttribute('data-spoken');
+  act(() => speech.last().onend?.());
+  expect(screen.getByRole('heading')).not.toHaveAttribute('data-spoken');
+  expect(screen.getByText(/Feel your/)).toHaveAttribute('data-spoken');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByText(/Feel your/)).not.toHaveAttribute('data-spoken');
+});
+
+it('goes on with the sentence that it was paused in', async () => {
+  const { user } = await startReading();
+  act(() => speech.last().onend?.());
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.']);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'Feel your arch.']);
+});
+
+it('begins anew after Stop, which leaves the focus where one begins', async () => {
+  const { user } = await startReading();
+  act(() => speech.last().onend?.());
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(screen.getByRole('button', { name: 'Read aloud' })).toHaveFocus();
+  expect(speech.cancel).toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Pause' });
+  expect(speech.texts().at(-1)).toBe('The bridge');
+});
+
+it.each([
+  ['the page is left for another story', (view: ReturnType<typeof render>) => view.unmount()],
+  ['the window is left', () => void window.dispatchEvent(new Event('pagehide'))],
+  ['the text becomes another', () => choose('short', true)],
+])('is silent once %s', async (_, leave) => {
+  const view = await startReading();
+  speech.cancel.mockClear();
+  act(() => leave(view));
+  expect(speech.cancel).toHaveBeenCalled();
+  expect(speech.texts()).toEqual(['The bridge']);
+});
+
+it('says that the voice failed, and can be asked again', async () => {
+  const { user } = await startReading();
+  act(() => speech.last().onerror?.());
+  expect(screen.getByRole('status')).toHaveTextContent('The voice has gone. Please try again.');
+  await user.click(screen.getByRole('button', { name: 'Read aloud' }));
+  await waitFor(() => expect(speech.texts()).toHaveLength(2));
+});
