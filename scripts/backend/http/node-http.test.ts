@@ -3,6 +3,8 @@ import { packResponse, unpackResponse } from '../channel/web-messages';
 import { listen, type WebServer } from './node-http';
 import { forVisitors } from './visitors';
 
+const LIST = Array.from({ length: 2000 }, (_, number) => `story ${number}`);
+
 let server: WebServer;
 beforeAll(async () => {
   server = await listen(
@@ -10,7 +12,11 @@ beforeAll(async () => {
     0,
     forVisitors('127.0.0.1', async (request) =>
       unpackResponse(
-        await packResponse(request.url.endsWith('/lost') ? Response.error() : Response.json({ fine: true })),
+        await packResponse(
+          request.url.endsWith('/lost')
+            ? Response.error()
+            : Response.json({ fine: request.url.endsWith('/list') ? LIST : true }),
+        ),
       ),
     ),
     () => {},
@@ -47,4 +53,18 @@ it.each([
 it('breaks the connection of an answer that is to get lost, through the channel of the backend too', async () => {
   await expect(fetch(`http://127.0.0.1:${server.port}/payments/lost`)).rejects.toThrow('fetch failed');
   expect((await fetch(`http://127.0.0.1:${server.port}/payments/kept`)).status).toBe(200);
+});
+
+it.each([
+  ['/list', 'gzip, deflate, br', 'br', 8000],
+  ['/list', 'gzip', 'gzip', 10_000],
+  ['/list', 'identity', null, 30_000],
+  ['/short', 'gzip, br', null, 100],
+])('sends %s to who takes %s as %s', async (path, accepted, coding, most) => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
+    headers: { 'accept-encoding': accepted },
+  });
+  expect(answer.headers.get('content-encoding')).toBe(coding);
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(most);
+  expect(await answer.json()).toEqual({ fine: path === '/list' ? LIST : true });
 });

@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { compress } from '@scripts/kit/http/compression';
+import { chooseCoding } from '@scripts/kit/http/content-coding';
 import { namesOneHost } from '@scripts/kit/http/host-header';
 
 /** Answers one web request, with `Response.error()` by a connection that breaks; `peer` is the other end's address. */
 export type Answer = (request: Request, peer: string) => Promise<Response>;
 
 const LARGEST_BODY = 1024 * 1024;
+
+/** Bytes of an answer worth compressing: lists. What is shorter gains little, and the length of a session tells nothing. */
+const WORTH_COMPRESSING = 8192;
 
 /** A Node server, listening, that answers through web Requests and Responses. */
 export interface WebServer {
@@ -88,14 +93,28 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answ
     outgoing.destroy();
     return;
   }
-  const headers = [...response.headers].filter(([name]) => name !== 'content-length').flat();
-  const content = Buffer.from(await response.arrayBuffer());
+  const { headers, content } = await encode(response, incoming.headers['accept-encoding']);
   const hasBody = incoming.method !== 'HEAD' && ![204, 304].includes(response.status);
   outgoing.writeHead(
     response.status,
     hasBody ? [...headers, 'content-length', String(content.length)] : headers,
   );
   outgoing.end(hasBody ? content : undefined);
+}
+
+/** What is sent of a response: its bytes, compressed where that is worth it and the client takes it. */
+async function encode(response: Response, accepted: string | undefined) {
+  const plain = Buffer.from(await response.arrayBuffer());
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length').flat();
+  if (plain.length < WORTH_COMPRESSING || response.headers.has('content-encoding'))
+    return { headers, content: plain };
+  headers.push('vary', 'accept-encoding');
+  const coding = chooseCoding(accepted, ['br', 'gzip', 'identity']);
+  if (coding !== 'br' && coding !== 'gzip') return { headers, content: plain };
+  return {
+    headers: [...headers, 'content-encoding', coding],
+    content: await compress(plain, 'quickly', coding),
+  };
 }
 
 function toRequest(incoming: IncomingMessage, body: Buffer): Request {
