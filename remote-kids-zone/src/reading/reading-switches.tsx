@@ -1,4 +1,4 @@
-import { ALargeSmall, BookOpen, type LucideIcon, MessagesSquare, Moon } from 'lucide-react';
+import { ALargeSmall, BookOpen, Check, type LucideIcon, MessagesSquare, Moon } from 'lucide-react';
 import { choose, type ReadingChoice, useReadingChoices } from './reading-choices';
 import styles from './reading-switches.module.css';
 
@@ -15,8 +15,9 @@ export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) 
   return (
     <fieldset aria-label="How do you like to read?" className={styles.switches}>
       {names.map((name) => {
-        const { Icon, text } = switches[name];
         const isChosen = choices.includes(name);
+        const { text, Icon } = switches[name];
+        const Mark = isChosen ? Check : Icon;
         return (
           <button
             key={name}
@@ -25,7 +26,7 @@ export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) 
             className={styles.switch}
             onClick={() => choose(name, !isChosen)}
           >
-            <Icon size={20} aria-hidden="true" />
+            <Mark size={20} aria-hidden="true" />
             {text}
           </button>
         );
