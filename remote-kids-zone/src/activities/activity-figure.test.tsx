@@ -77,6 +77,6 @@ it('says that a game did not come, reports it, and tries again', async () => {
   expect(await screen.findByText(/The game tripped/)).toBeInTheDocument();
   expect(host.errors).toEqual([failure]);
   await user.click(screen.getByRole('button', { name: /^Play/ }));
-  expect(await screen.findByRole('button', { name: 'Red shoe' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Plain shoe' })).toBeInTheDocument();
   load.mockRestore();
 });

@@ -1,6 +1,8 @@
 /** A shoe to try on. */
 export interface Shoe {
   readonly name: string;
+  /** How its rim is drawn: a difference that every scheme and every eye can see. */
+  readonly rim: 'plain' | 'dotted' | 'striped';
   /** Length of its inside, millimetres. */
   readonly inside: number;
 }
@@ -31,10 +33,10 @@ export const sentences: Readonly<Record<Fit, string>> = {
   long: 'Flip, flop! You would slide and trip. This shoe is too long.',
 };
 
-const shoes = (red: number, blue: number, green: number): Shoe[] => [
-  { name: 'Red shoe', inside: red },
-  { name: 'Blue shoe', inside: blue },
-  { name: 'Green shoe', inside: green },
+const shoes = (plain: number, dotted: number, striped: number): Shoe[] => [
+  { name: 'Plain shoe', rim: 'plain', inside: plain },
+  { name: 'Dotted shoe', rim: 'dotted', inside: dotted },
+  { name: 'Striped shoe', rim: 'striped', inside: striped },
 ];
 
 export const rounds: readonly Round[] = [

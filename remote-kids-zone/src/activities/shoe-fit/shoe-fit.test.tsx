@@ -10,12 +10,18 @@ it.each([
   [200, 'fits'],
   [201, 'long'],
 ])('of a foot of 180 mm a shoe of %i mm is %s', (inside, fit) => {
-  expect(judgeShoe(180, { name: '', inside })).toBe(fit);
+  expect(judgeShoe(180, { name: '', rim: 'plain', inside })).toBe(fit);
 });
 
 it('has exactly one shoe that fits in each round', () => {
   for (const { foot, shoes } of rounds)
     expect(shoes.filter((shoe) => judgeShoe(foot, shoe) === 'fits')).toHaveLength(1);
+});
+
+it('draws each shoe of a round in another way', () => {
+  const { container } = renderGame(game);
+  const rims = [...container.querySelectorAll('rect')].map((rim) => rim.getAttribute('class'));
+  expect(new Set(rims).size).toBe(3);
 });
 
 it('lets a child try until a shoe fits, and is played after the last foot', async () => {

@@ -62,7 +62,14 @@ function FootInShoe({ foot, shoe }: { foot: number; shoe: Shoe }) {
   const scale = foot / 165;
   return (
     <svg viewBox="-60 -250 120 256" className={styles.shoe} aria-hidden="true">
-      <rect x="-54" y={-shoe.inside} width="108" height={shoe.inside} rx="46" className={styles.inside} />
+      <rect
+        x="-54"
+        y={-shoe.inside}
+        width="108"
+        height={shoe.inside}
+        rx="46"
+        className={`${styles.inside} ${styles[shoe.rim]}`}
+      />
       <Sole transform={`translate(${-44 * scale} ${-foot - 3}) scale(${0.78 * scale} ${scale})`} />
     </svg>
   );
