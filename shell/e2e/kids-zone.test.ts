@@ -25,6 +25,19 @@ it('opens a story by its address, and leads to all stories', async () => {
   expect(addressOf(page)).toBe('/kids-zone');
 });
 
+it('has a short text for beginners, which the device remembers, and tells parents where a story is from', async () => {
+  const { page } = await visit(story.address, { viewport: PHONE });
+  await page.getByRole('button', { name: 'Short story' }).click();
+  await page.getByText('One spot on the inner side does not get cold.').waitFor();
+  await page.reload();
+  await page.getByText('One spot on the inner side does not get cold.').waitFor();
+  await page.getByRole('button', { name: 'Read the long story' }).click();
+  await page.getByRole('heading', { name: 'A bridge made of bones' }).waitFor();
+  await page.getByText('For parents: about this story').click();
+  await page.getByRole('button', { name: /doi\.org/ }).click();
+  await page.getByRole('dialog', { name: 'Ask a grown-up first' }).waitFor();
+});
+
 it('stamps a story that was read to its end, on this device', async () => {
   const { page } = await visit('/kids-zone', { viewport: PHONE });
   const station = page.getByRole('article').filter({ hasText: story.title });

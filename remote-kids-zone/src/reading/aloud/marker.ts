@@ -15,8 +15,9 @@ export interface Marker {
 export function createMarker(): Marker {
   const canMark = typeof CSS !== 'undefined' && 'highlights' in CSS;
   let marked: Element | undefined;
+  let before: Range | undefined;
 
-  function clear() {
+  function unmark() {
     marked?.removeAttribute('data-spoken');
     marked = undefined;
     if (!canMark) return;
@@ -26,21 +27,34 @@ export function createMarker(): Marker {
 
   return {
     sentence(sentence) {
-      const before = marked;
-      clear();
+      unmark();
       marked = sentence.block;
-      if (canMark) CSS.highlights.set(SENTENCE, new Highlight(sentence.rangeOf(0, sentence.text.length)));
+      const range = sentence.rangeOf(0, sentence.text.length);
+      if (canMark) CSS.highlights.set(SENTENCE, new Highlight(range));
       else marked.setAttribute('data-spoken', '');
-      if (before !== marked && !isInView(marked)) marked.scrollIntoView({ block: 'center' });
+      // Whoever has scrolled away from what is spoken wants to look at something else.
+      if ((!before || isInView(before)) && !isInView(range)) bringIntoView(range);
+      before = range;
     },
     word(sentence, from, to) {
       if (canMark) CSS.highlights.set(WORD, new Highlight(sentence.rangeOf(from, to)));
     },
-    clear,
+    clear() {
+      unmark();
+      before = undefined;
+    },
   };
 }
 
-function isInView(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= window.innerHeight;
+/** Pixels above and below in which header and buttons lie over the page. */
+const COVERED = 96;
+
+function isInView(range: Range): boolean {
+  const { top, bottom } = range.getBoundingClientRect();
+  return top >= COVERED && bottom <= window.innerHeight - COVERED;
+}
+
+/** Into the upper third: what comes next is below. */
+function bringIntoView(range: Range): void {
+  window.scrollBy({ top: range.getBoundingClientRect().top - window.innerHeight / 3 });
 }

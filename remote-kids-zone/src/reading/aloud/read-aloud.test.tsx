@@ -10,8 +10,20 @@ import { Readable } from './readable';
 const VOICE = { lang: 'en-GB', localService: true, voiceURI: 'Ada', default: false };
 
 let speech: ReturnType<typeof fakeSpeech>;
+/** Where the stretches of text that are asked for stand in the window, the last one for all more: jsdom lays nothing out. */
+let places = [200];
+const scrollBy = jest.fn();
 beforeAll(() => {
-  Element.prototype.scrollIntoView = jest.fn();
+  Range.prototype.getBoundingClientRect = () => {
+    const [top, ...more] = places;
+    if (more.length > 0) places = more;
+    return new DOMRect(0, top, 300, 20);
+  };
+  Object.assign(window, { scrollBy });
+});
+beforeEach(() => {
+  places = [200];
+  scrollBy.mockClear();
 });
 afterEach(() => {
   act(clearChoices);
@@ -99,6 +111,16 @@ it('marks the paragraph where a browser can’t mark less, and takes the mark of
   expect(screen.getByText(/Feel your/)).toHaveAttribute('data-spoken');
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(screen.getByText(/Feel your/)).not.toHaveAttribute('data-spoken');
+});
+
+it('follows the voice down the page, but not whoever has scrolled away', async () => {
+  await startReading();
+  expect(scrollBy).not.toHaveBeenCalled();
+  for (const before of [200, -500]) {
+    places = [before, 2000];
+    act(() => speech.last().onend?.());
+    expect(scrollBy).toHaveBeenCalledTimes(1);
+  }
 });
 
 it('goes on with the sentence that it was paused in', async () => {
