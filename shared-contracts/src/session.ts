@@ -74,6 +74,12 @@ export interface SignUpInput {
   readonly returnTo: string | null;
 }
 
+/** What a person fills in to change their password. */
+export interface PasswordChange {
+  readonly current: string;
+  readonly password: string;
+}
+
 /**
  * The auth session: an observable value and its actions. Only the shell talks to the auth client; a remote
  * never sees a token. Actions log unexpected errors themselves and never reject.
@@ -100,6 +106,13 @@ export interface Session {
   /** Mails a link to set a new password; the same answer whether or not the address is known. */
   requestPasswordReset(email: string): Promise<AuthOutcome>;
   updatePassword(password: string): Promise<AuthOutcome>;
+  /**
+   * Changes the password of who is signed in. The server checks the current one (`invalid_credentials`) and ends
+   * every other session of the account.
+   */
+  changePassword(input: PasswordChange): Promise<AuthOutcome>;
+  /** Reads the profile of who is signed in again, after it was changed; a failure leaves the state as it is. */
+  refreshUser(): Promise<AuthOutcome>;
 }
 
 /** The first state that is not `loading`. */

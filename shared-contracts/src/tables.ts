@@ -1,13 +1,14 @@
 import type { LeaveOut } from './parse-list';
 import type { ChildInput } from './tables/children';
 import type { ExerciseDoneInput } from './tables/exercises-done';
+import type { ProfileInput } from './tables/profiles';
 
 /**
  * The closed map of the tables whose own rows a signed-in person reads, with what may be written; the database
  * adds id and owner. Types only; the parsers stand in `tables/<name>`.
  */
 export interface Tables {
-  readonly profiles: { input: never };
+  readonly profiles: { input: ProfileInput };
   readonly children: { input: ChildInput };
   readonly scans: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };

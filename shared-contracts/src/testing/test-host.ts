@@ -133,6 +133,8 @@ function createTestSession(options: TestHostOptions) {
     },
     requestPasswordReset: async () => ({ ok: true }),
     updatePassword: async () => ({ ok: true }),
+    changePassword: async () => ({ ok: true }),
+    refreshUser: async () => ({ ok: true }),
     ...options.auth,
   };
   return {

@@ -1,14 +1,8 @@
 import type { SiteConfig } from 'shared-contracts/config';
-import {
-  type AuthOutcome,
-  type LinkOutcome,
-  type Session,
-  type SignedOutReason,
-  type SignUpOutcome,
-  settledSession,
-} from 'shared-contracts/session';
+import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
 import type { Observable } from 'shared-contracts/store';
 import { answered, createAttempt } from './actions/attempt';
+import type { ActionName, ActionOutcome, SessionActions } from './actions/auth-actions';
 import { createActionsLoader } from './actions/load-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import { createHeldClient } from './held-client';
@@ -71,10 +65,19 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     state,
     lapses,
     loadClient: () => loadClient('link'),
+    callAs,
     check: check.run,
     endedBy,
     log,
   });
+
+  /** An action whose code comes with the auth client. */
+  const act =
+    <Name extends ActionName>(name: Name) =>
+    (...input: Parameters<Session[Name]>) =>
+      attempt<ActionOutcome<Name>>((auth) =>
+        actions().then((loaded: SessionActions) => loaded[name](auth, ...input)),
+      );
 
   function endedBy(cause: LapseCause) {
     const before = state.get();
@@ -126,7 +129,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     lapse: lapses,
     keepPage: lapses.keepPage,
     leavePage: () => void actions().then(({ leavePage }) => leavePage(), log),
-    signIn: (input) => attempt<AuthOutcome>(async (auth) => await (await actions()).signIn(auth, input)),
+    signIn: act('signIn'),
     async signOut() {
       leaving = 'signed-out';
       const outcome = await attempt((auth) => answered(auth.signOut()));
@@ -141,15 +144,13 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       leaving = undefined;
       return outcome;
     },
-    signUp: (input) => attempt<SignUpOutcome>(async (auth) => await (await actions()).signUp(auth, input)),
-    resendConfirmation: (email, returnTo) =>
-      attempt(async (auth) => await (await actions()).resendConfirmation(auth, email, returnTo)),
-    confirmLink: (link, agreedEmail) =>
-      attempt<LinkOutcome>(async (auth) => await (await actions()).confirmLink(auth, link, agreedEmail)),
-    requestPasswordReset: (email) =>
-      attempt(async (auth) => await (await actions()).requestPasswordReset(auth, email)),
-    updatePassword: (password) =>
-      attempt(async (auth) => await (await actions()).updatePassword(auth, password)),
+    signUp: act('signUp'),
+    resendConfirmation: act('resendConfirmation'),
+    confirmLink: act('confirmLink'),
+    requestPasswordReset: act('requestPasswordReset'),
+    updatePassword: act('updatePassword'),
+    changePassword: act('changePassword'),
+    refreshUser: act('refreshUser'),
   };
   return session;
 }

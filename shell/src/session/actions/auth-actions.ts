@@ -1,7 +1,10 @@
-import { type AuthOutcome, settledSession } from 'shared-contracts/session';
+import { type AuthOutcome, type Session, settledSession } from 'shared-contracts/session';
 import { startAnew } from '../../navigation/start-anew';
 import type { AuthClient } from '../auth-client';
+import { fetchUser } from '../fetch-user';
 import { type LapseCause, type Lapses, lapseOver } from '../lapses';
+import { readSession } from '../read-session';
+import type { CheckParts } from '../session-check';
 import { hasStoredSession } from '../stored-session';
 import { createConfirmLink, type LinkParts } from './link-actions';
 import { createPasswordActions } from './password-actions';
@@ -9,7 +12,7 @@ import { renew } from './renew';
 import { createSignUpActions } from './sign-up-actions';
 
 /** What the actions take of the session. */
-export interface ActionParts extends Omit<LinkParts, 'enter'> {
+export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 'callAs'> {
   readonly siteUrl: string;
   readonly lapses: Lapses;
   /** Looks for the session and the profile of who just came in. */
@@ -18,9 +21,37 @@ export interface ActionParts extends Omit<LinkParts, 'enter'> {
   readonly endedBy: (cause: LapseCause) => void;
 }
 
+/** The actions of the session that ask the auth server, by their name there. */
+export type ActionName =
+  | 'signIn'
+  | 'signUp'
+  | 'resendConfirmation'
+  | 'confirmLink'
+  | 'requestPasswordReset'
+  | 'updatePassword'
+  | 'changePassword'
+  | 'refreshUser';
+
+/** What an action gives. */
+export type ActionOutcome<Name extends ActionName> = Awaited<ReturnType<Session[Name]>>;
+
+/** Each of them, given the auth client before its own input. */
+export type SessionActions = {
+  [Name in ActionName]: (
+    auth: AuthClient,
+    ...input: Parameters<Session[Name]>
+  ) => Promise<ActionOutcome<Name>>;
+};
+
+/** The actions, with what the shell alone may ask. */
+interface AuthActions extends SessionActions {
+  leavePage(): void;
+  recheck(auth: AuthClient, status: number): Promise<boolean>;
+}
+
 /** What takes the auth client, but for signing out: in its chunk, because few visits need it. */
-export function createAuthActions(parts: ActionParts) {
-  const { state, lapses, check, endedBy, siteUrl } = parts;
+export function createAuthActions(parts: ActionParts): AuthActions {
+  const { state, lapses, check, endedBy, siteUrl, callAs } = parts;
 
   /** Reads the profile of who just came in. */
   async function enter(): Promise<AuthOutcome> {
@@ -52,6 +83,17 @@ export function createAuthActions(parts: ActionParts) {
     },
     ...createSignUpActions(siteUrl, enter),
     ...createPasswordActions(state),
+    async refreshUser(auth: AuthClient): Promise<AuthOutcome> {
+      const { data, error } = await readSession(auth);
+      if (error || !data.session)
+        throw error ?? new Error('Nobody is signed in whose profile could be read.');
+      const { access_token, user } = data.session;
+      const read = await fetchUser(callAs(access_token), user.id, user.email ?? '');
+      const now = state.get();
+      if (now.status === 'authenticated' && now.user.id === read.id)
+        state.become({ status: 'authenticated', user: read });
+      return { ok: true };
+    },
     confirmLink: createConfirmLink({ ...parts, enter }),
     async recheck(auth: AuthClient, status: number): Promise<boolean> {
       const renewed = await renew(auth, status);

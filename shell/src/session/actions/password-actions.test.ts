@@ -1,4 +1,17 @@
-import { authError, kim, mara, settle, setup, withFreshBrowser } from '../testing/session-stage';
+import { STORAGE_KEY } from '../storage-key';
+import {
+  authError,
+  authenticated,
+  kim,
+  kimStored,
+  mara,
+  offline,
+  profile,
+  settle,
+  setup,
+  signedInSession,
+  withFreshBrowser,
+} from '../testing/session-stage';
 
 withFreshBrowser();
 
@@ -72,5 +85,62 @@ describe('a password recovery', () => {
     client.updateUser.mockResolvedValueOnce({ error: authError(code, 422) });
     await expect(subject.updatePassword('x')).resolves.toMatchObject({ ok: false, code: told });
     expect(subject.recovery()).toBe('ready');
+  });
+});
+
+describe('a change of the password', () => {
+  const input = { current: 'old secret', password: 'new secret' };
+
+  it('has the server check the current one, and says who stays signed in', async () => {
+    const { subject, client } = await signedInSession();
+    await expect(subject.changePassword(input)).resolves.toEqual({ ok: true });
+    expect(client.signInWithPassword).toHaveBeenCalledWith({ email: mara.email, password: 'old secret' });
+    expect(client.updateUser).toHaveBeenCalledWith({
+      password: 'new secret',
+      current_password: 'old secret',
+    });
+    expect(subject.get()).toEqual(authenticated);
+    expect(client.admin.signOut).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing with a wrong current one', async () => {
+    const { subject, client } = await signedInSession();
+    client.signInWithPassword.mockResolvedValueOnce({ error: authError('invalid_credentials') });
+    await expect(subject.changePassword(input)).resolves.toMatchObject({ code: 'invalid_credentials' });
+    expect(client.updateUser).not.toHaveBeenCalled();
+    expect(subject.get()).toEqual(authenticated);
+  });
+
+  it('leaves no session behind when the new one is refused', async () => {
+    const { subject, client } = await signedInSession();
+    client.updateUser.mockResolvedValueOnce({ error: authError('same_password', 422) });
+    await expect(subject.changePassword(input)).resolves.toMatchObject({ code: 'same_password' });
+    expect(client.admin.signOut).toHaveBeenCalledWith('token-1', 'local');
+  });
+
+  it('is never that of another person who signed in in another tab', async () => {
+    const { subject, client } = await signedInSession();
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(kimStored));
+    await expect(subject.changePassword(input)).resolves.toMatchObject({ ok: false });
+    expect(client.signInWithPassword).not.toHaveBeenCalled();
+  });
+});
+
+describe('reading the profile again', () => {
+  it('shows what was changed', async () => {
+    const answer = jest
+      .fn()
+      .mockReturnValueOnce(profile)
+      .mockReturnValue({ ...profile, data: { ...profile.data, first_name: 'Maren' } });
+    const { subject } = await signedInSession({ answer });
+    await expect(subject.refreshUser()).resolves.toEqual({ ok: true });
+    expect(subject.get()).toMatchObject({ status: 'authenticated', user: { firstName: 'Maren' } });
+  });
+
+  it('leaves who is signed in as they are when it fails', async () => {
+    const answer = jest.fn().mockReturnValueOnce(profile).mockRejectedValue(offline);
+    const { subject, states } = await signedInSession({ answer });
+    await expect(subject.refreshUser()).resolves.toMatchObject({ ok: false, code: 'network' });
+    expect(states).toEqual([]);
   });
 });

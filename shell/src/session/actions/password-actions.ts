@@ -1,10 +1,10 @@
-import type { AuthOutcome } from 'shared-contracts/session';
+import type { AuthOutcome, PasswordChange } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';
 import type { SessionStateStore } from '../session-state';
 import { answered } from './attempt';
 import { isMailUnderWay } from './auth-failure';
 
-/** Asking for the link that lets somebody set a new password, and setting it. */
+/** Setting a new password: by the link of a mail, or with the current one. */
 export function createPasswordActions(state: SessionStateStore) {
   return {
     async requestPasswordReset(auth: AuthClient, email: string): Promise<AuthOutcome> {
@@ -16,6 +16,21 @@ export function createPasswordActions(state: SessionStateStore) {
       const outcome = await answered(auth.updateUser({ password }));
       state.recover(null);
       return outcome;
+    },
+    async changePassword(auth: AuthClient, { current, password }: PasswordChange): Promise<AuthOutcome> {
+      const before = (await auth.getSession()).data.session;
+      const now = state.get();
+      // Another tab may have changed who this browser's session belongs to a moment ago.
+      if (!before || now.status !== 'authenticated' || before.user.id !== now.user.id)
+        throw new Error('Nobody is signed in whose password could be changed.');
+      // A hosted server may not ask for the current password, and refuses who signed in a day ago or earlier.
+      const entered = await auth.signInWithPassword({ email: now.user.email, password: current });
+      if (entered.error) throw entered.error;
+      const { error } = await auth.updateUser({ password, current_password: current });
+      if (!error) return { ok: true };
+      // Nobody would know of the session that this sign-in replaced.
+      await auth.admin.signOut(before.access_token, 'local');
+      throw error;
     },
   };
 }
