@@ -29,6 +29,19 @@ describe('a new account', () => {
       .eq('id', id)
       .select('first_name, last_name');
     expect(data).toEqual([{ first_name: 'Zoe', last_name: 'Ek' }]);
+    const { data: account } = await client.auth.getUser();
+    expect(account.user?.user_metadata).toMatchObject({ display_name: 'Zoe Ek', email_verified: true });
+  });
+
+  it('changes nobody else’s name', async () => {
+    const [one, other] = [await createFamily(backend, 'Kim One'), await createFamily(backend)];
+    const changed = await other.client
+      .from('profiles')
+      .update({ first_name: 'Mine' })
+      .eq('id', one.id)
+      .select('id');
+    expect(changed.data).toEqual([]);
+    expect((await one.client.from('profiles').select('first_name').single()).data?.first_name).toBe('Kim');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
+import { profiles } from 'shared-contracts/tables/profiles';
 import { storedRows } from 'shared-contracts/tables/table-rows';
 
 /** Everything stored about a person, as stored. */
@@ -18,7 +19,7 @@ export interface AccountData extends StoredRows {
 
 /** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
-  const [profiles, children, scans, exercises_done, orders] = await Promise.all([
+  const [profileRows, children, scans, exercises_done, orders] = await Promise.all([
     backend.select({ table: storedRows('profiles') }),
     backend.select({ table: storedRows('children') }),
     backend.select({ table: storedRows('scans') }),
@@ -26,13 +27,22 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<A
     backend.select({ table: storedRows('orders', '*,order_lines(*),deliveries(*)') }),
   ]);
   const counts = {
-    profiles: profiles.length,
+    profiles: profileRows.length,
     children: children.length,
     scans: scans.length,
     exercises_done: exercises_done.length,
     orders: orders.length,
   };
-  return { exported_at: now, counts, profiles, children, scans, exercises_done, orders };
+  return { exported_at: now, counts, profiles: profileRows, children, scans, exercises_done, orders };
+}
+
+/** Changes the name of the signed-in person. */
+export async function changeName(
+  backend: Backend,
+  userId: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await backend.update(profiles, userId, { first_name: firstName, last_name: lastName });
 }
 
 /** Deletes the signed-in person's account with everything in it. */

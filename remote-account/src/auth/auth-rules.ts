@@ -39,10 +39,12 @@ export const signInSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Password is required.')),
 });
 
+/** The form that changes the name. */
+export const nameSchema = v.object({ firstName: name('First name'), lastName: name('Last name') });
+
 /** The sign-up form. */
 export const signUpSchema = v.object({
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  ...nameSchema.entries,
   email,
   password: newPassword,
   consent: v.literal('on', 'Confirm that you are a parent, a guardian or a pediatric professional.'),
@@ -53,3 +55,9 @@ export const resetRequestSchema = v.object({ email });
 
 /** The form that sets a new password. */
 export const newPasswordSchema = v.object({ password: newPassword });
+
+/** The form that changes the password. */
+export const passwordChangeSchema = v.object({
+  current: v.pipe(v.string(), v.nonEmpty('Current password is required.')),
+  password: newPassword,
+});

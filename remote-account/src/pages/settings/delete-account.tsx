@@ -10,6 +10,8 @@ import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
 import { PasswordField } from '../../forms/password-field';
 import styles from './page.module.css';
+import { passwordFailure } from './password-failure';
+import { Section } from './section';
 
 const schema = v.object({
   ...v.pick(signInSchema, ['password']).entries,
@@ -20,8 +22,7 @@ const schema = v.object({
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false);
   return (
-    <section className={styles.section}>
-      <h2>Delete your account</h2>
+    <Section id="delete" title="Delete your account">
       <p>
         Deletes your account with everything in it: profiles, scans and orders. If you want to keep a copy,
         download your data first.
@@ -32,7 +33,7 @@ export function DeleteAccount() {
         </Button>
       </p>
       {asking ? <DeleteAccountDialog onClose={() => setAsking(false)} /> : null}
-    </section>
+    </Section>
   );
 }
 
@@ -46,10 +47,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       if (signedIn.status !== 'authenticated') return undefined;
       // The server deletes an account only where its password was entered just now.
       const entered = await session.signIn({ email: signedIn.user.email, password });
-      if (!entered.ok)
-        return entered.code === 'invalid_credentials'
-          ? { message: 'This is not your password.', field: 'password' }
-          : entered;
+      if (!entered.ok) return passwordFailure(entered, 'password');
       await deleteAccount(backend);
       announce('Your account was deleted.', 'assertive');
       // The browser still holds the session of an account that is gone.

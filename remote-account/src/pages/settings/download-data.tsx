@@ -7,6 +7,7 @@ import { Notice } from 'shared-contracts/ui/notice';
 import { fetchAccountData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
 import styles from './page.module.css';
+import { Section } from './section';
 
 type State = { status: 'idle' | 'busy' | 'done' } | { status: 'failed'; message: string };
 
@@ -31,8 +32,7 @@ export function DownloadData() {
   }
 
   return (
-    <section className={styles.section}>
-      <h2>Your data</h2>
+    <Section id="data" title="Your data">
       <p>
         One file with everything in your account: your name and email, the profiles of your children, their
         scans, the exercises you ticked off and your orders. It is in JSON, a format that people and programs
@@ -54,6 +54,6 @@ export function DownloadData() {
           ? 'The file little-arches-data.json is in your downloads. Keep it safe.'
           : null}
       </p>
-    </section>
+    </Section>
   );
 }

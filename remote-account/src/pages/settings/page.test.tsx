@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/samples';
+import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
@@ -19,6 +20,77 @@ it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
   expect(await screen.findByText('Parent or guardian')).toBeInTheDocument();
   expect(screen.getByText('Group id').nextSibling).toHaveTextContent('None');
+});
+
+describe('the name', () => {
+  it('is changed, and the page that shows it is told', async () => {
+    const page = renderPage(remote, '/profile/settings', options);
+    const refreshUser = jest.spyOn(page.host.session, 'refreshUser');
+    const first = await screen.findByLabelText('First name');
+    expect(first).toHaveValue('Mara');
+    await page.user.clear(first);
+    await page.user.type(first, ' Maren ');
+    await page.user.click(screen.getByRole('button', { name: 'Save name' }));
+    const done = (await screen.findByText('Your name is saved.')).parentElement;
+    expect(done).toHaveFocus();
+    expect(page.host.backendCalls).toContainEqual({
+      name: 'update profiles',
+      input: { id: 'user-1', first_name: 'Maren', last_name: 'Lindqvist' },
+    });
+    expect(refreshUser).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays typed when saving fails, and nothing says that it is saved', async () => {
+    const { user } = renderPage(remote, '/profile/settings', failing);
+    const last = await screen.findByLabelText('Last name');
+    await user.clear(last);
+    await user.type(last, 'Ek');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(last).toHaveValue('Ek');
+    expect(screen.queryByText('Your name is saved.')).not.toBeInTheDocument();
+  });
+});
+
+describe('the password', () => {
+  async function change(auth: NonNullable<TestHostOptions['auth']>, password = 'four small feet') {
+    const page = renderPage(remote, '/profile/settings', { ...options, auth });
+    await page.user.type(await screen.findByLabelText('Current password'), 'demo-arches-1');
+    if (password) await page.user.type(screen.getByLabelText('New password'), password);
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+    return page;
+  }
+
+  it('is changed with the current one, and neither stays in the page', async () => {
+    const changePassword = jest.fn(async () => ({ ok: true }) as const);
+    await change({ changePassword });
+    const done = (await screen.findByText(/Your password is changed/)).parentElement;
+    expect(done).toHaveFocus();
+    expect(changePassword.mock.calls).toEqual([[{ current: 'demo-arches-1', password: 'four small feet' }]]);
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    expect(screen.getByLabelText('New password')).toHaveValue('');
+  });
+
+  it.each([
+    ['invalid_credentials', 'Current password', 'This is not your password.'],
+    ['same_password', 'New password', 'The new password must differ from the old one.'],
+    ['weak_password', 'New password', 'The new password must differ from the old one.'],
+  ] as const)('says at its field what %s means, and keeps what was typed', async (code, label, words) => {
+    const message = 'The new password must differ from the old one.';
+    await change({ changePassword: async () => ({ ok: false, code, message }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(screen.getByLabelText('Current password')).toHaveValue('demo-arches-1');
+    expect(screen.getByLabelText('New password')).toHaveValue('four small feet');
+  });
+
+  it('asks the server nothing without a new one', async () => {
+    const changePassword = jest.fn();
+    await change({ changePassword }, '');
+    expect(screen.getByRole('alert')).toHaveTextContent('Password is required.');
+    expect(changePassword).not.toHaveBeenCalled();
+  });
 });
 
 it('gives everything that is stored as one file', async () => {

@@ -1,7 +1,11 @@
 import { useSession } from 'shared-contracts/host';
+import type { SessionUser } from 'shared-contracts/session';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
+import { NameForm } from './name-form';
 import styles from './page.module.css';
+import { PasswordSection } from './password-form';
+import { Section } from './section';
 
 const roles: Readonly<Record<string, string>> = {
   parent: 'Parent or guardian',
@@ -9,23 +13,24 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 export function Page() {
+  const session = useSession();
+  if (session.status !== 'authenticated') return null;
+  const { user } = session;
   return (
     <>
       <h1>Settings</h1>
-      <Account />
+      <Account user={user} />
+      <NameForm user={user} />
+      <PasswordSection email={user.email} />
       <DownloadData />
       <DeleteAccount />
     </>
   );
 }
 
-function Account() {
-  const session = useSession();
-  if (session.status !== 'authenticated') return null;
-  const { firstName, lastName, email, role, groupId } = session.user;
+function Account({ user: { firstName, lastName, email, role, groupId } }: { user: SessionUser }) {
   return (
-    <section className={styles.section}>
-      <h2>Your account</h2>
+    <Section id="account" title="Your account">
       <dl className={styles.facts}>
         <div>
           <dt>Name</dt>
@@ -46,6 +51,6 @@ function Account() {
           <dd>{groupId ?? 'None'}</dd>
         </div>
       </dl>
-    </section>
+    </Section>
   );
 }

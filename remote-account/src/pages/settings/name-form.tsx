@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import type { SessionUser } from 'shared-contracts/session';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import { FieldPair } from 'shared-contracts/ui/form/field-pair';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
+import { changeName } from '../../account-data/account-backend';
+import { nameSchema } from '../../auth/auth-rules';
+import { Done } from './done';
+import { Section } from './section';
+
+/** The person's name, to be changed. */
+export function NameForm({ user }: { user: SessionUser }) {
+  const { backend, session } = useHost();
+  const [saved, setSaved] = useState(0);
+  const state = useForm({
+    id: 'name',
+    schema: nameSchema,
+    send: async (name) => {
+      await changeName(backend, user.id, name);
+      // Where this fails, the old name is shown until the next visit; what was asked for is done.
+      await session.refreshUser();
+      setSaved((times) => times + 1);
+      return undefined;
+    },
+  });
+  return (
+    <Section id="name-section" title="Your name">
+      <form {...state.form}>
+        <FormErrors state={state} />
+        {saved > 0 && !state.busy && !state.failure ? <Done key={saved}>Your name is saved.</Done> : null}
+        <FieldPair>
+          <Field
+            {...state.field('firstName')}
+            label="First name"
+            defaultValue={user.firstName}
+            autoComplete="given-name"
+            required
+          />
+          <Field
+            {...state.field('lastName')}
+            label="Last name"
+            defaultValue={user.lastName}
+            autoComplete="family-name"
+            required
+          />
+        </FieldPair>
+        <Button type="submit" disabled={state.busy}>
+          {state.busy ? 'Saving…' : 'Save name'}
+        </Button>
+      </form>
+    </Section>
+  );
+}

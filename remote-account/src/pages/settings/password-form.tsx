@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/host';
+import { PASSWORD_LENGTH } from 'shared-contracts/limits';
+import type { AuthOutcome } from 'shared-contracts/session';
+import { Button } from 'shared-contracts/ui/button';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
+import { passwordChangeSchema } from '../../auth/auth-rules';
+import { PasswordField } from '../../forms/password-field';
+import { Done } from './done';
+import { passwordFailure } from './password-failure';
+import { Section } from './section';
+
+/** The way to another password, which the server opens with the current one. */
+export function PasswordSection({ email }: { email: string }) {
+  const [changes, setChanges] = useState(0);
+  return (
+    <Section id="password-section" title="Your password">
+      <p>A new password signs out every other device on which somebody is signed in to your account.</p>
+      {changes > 0 ? (
+        <Done key={changes}>
+          Your password is changed. You stay signed in here; every other device is signed out.
+        </Done>
+      ) : null}
+      {/* A new form each time, because nothing of the old passwords may stay in it. */}
+      <PasswordForm key={`form-${changes}`} email={email} onChanged={() => setChanges(changes + 1)} />
+    </Section>
+  );
+}
+
+function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const { session } = useHost();
+  const state = useForm({
+    id: 'password',
+    schema: passwordChangeSchema,
+    send: async (input) => {
+      const outcome = await session.changePassword(input);
+      if (!outcome.ok) return failureOf(outcome);
+      onChanged();
+      return undefined;
+    },
+  });
+  return (
+    <form {...state.form}>
+      <FormErrors state={state} />
+      {/* Tells password managers whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...state.field('current')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...state.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like.`}
+      />
+      <Button type="submit" disabled={state.busy}>
+        {state.busy ? 'Saving…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}
+
+function failureOf(outcome: Extract<AuthOutcome, { ok: false }>): FormFailure {
+  const ofNewOne = outcome.code === 'weak_password' || outcome.code === 'same_password';
+  return ofNewOne ? { ...outcome, field: 'password' } : passwordFailure(outcome, 'current');
+}
