@@ -153,6 +153,8 @@ describe('what the migrations withhold', () => {
     'order_lines',
     'deliveries',
     'order_mails',
+    'consents',
+    'consent_texts',
     'contact_messages',
     'stripe_events',
   ];
@@ -162,6 +164,7 @@ describe('what the migrations withhold', () => {
     product_sizes: 'product_id',
     deliveries: 'order_id',
     order_mails: 'order_id',
+    consent_texts: 'version',
   };
 
   it.each(TABLES)('a visitor gets nothing of %s', async (table) => {

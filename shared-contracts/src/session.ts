@@ -70,6 +70,8 @@ export interface SignUpInput {
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
+  /** Version of the text the person agreed to (`CONSENT_TEXTS`), for the record that the server keeps. */
+  readonly consent?: string;
   /** Where to return to after the mail was confirmed, as the address says it: the host makes it safe. */
   readonly returnTo: string | null;
 }

@@ -13,6 +13,7 @@ export interface Tables {
   readonly scans: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };
   readonly orders: { input: never };
+  readonly consents: { input: never };
 }
 
 /** The name of a table in the map. */

@@ -9,17 +9,18 @@ describe('signUp', () => {
     lastName: 'Lindqvist ',
     email: mara.email,
     password: 'long enough',
+    consent: 'parent-2026-11',
     returnTo: '/profile/scans',
   };
 
-  it('sends the names joined by one space as display_name, and where to come back to', async () => {
+  it('sends the names joined by one space as display_name, what was agreed to and where to come back to', async () => {
     const { subject, client } = setup();
     await expect(subject.signUp(input)).resolves.toEqual({ ok: true, confirm: true });
     expect(client.signUp).toHaveBeenCalledWith({
       email: mara.email,
       password: 'long enough',
       options: {
-        data: { display_name: 'Mara Lindqvist' },
+        data: { display_name: 'Mara Lindqvist', consent: 'parent-2026-11' },
         emailRedirectTo: 'http://localhost:3000/profile/scans',
       },
     });

@@ -10,7 +10,7 @@ export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOu
   return {
     async signUp(
       auth: AuthClient,
-      { firstName, lastName, email, password, returnTo }: SignUpInput,
+      { firstName, lastName, email, password, consent, returnTo }: SignUpInput,
     ): Promise<SignUpOutcome> {
       const display_name = [firstName, lastName]
         .map((name) => name.trim())
@@ -19,7 +19,7 @@ export function createSignUpActions(siteUrl: string, enter: () => Promise<AuthOu
       const { data, error } = await auth.signUp({
         email,
         password,
-        options: { data: { display_name }, ...leadTo(returnTo) },
+        options: { data: { display_name, consent }, ...leadTo(returnTo) },
       });
       if (error) throw error;
       // The server hides who has an account by answering a user without identities.

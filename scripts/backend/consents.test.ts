@@ -1,0 +1,73 @@
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
+import { consents } from 'shared-contracts/tables/consents';
+import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import { createFamily, newAddress, PASSWORD, spendNewestLink } from './testing/test-families';
+import { codeOf, PERMISSION_DENIED } from './testing/test-rows';
+
+let backend: BackendProcess;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+});
+afterAll(() => backend.stop());
+
+/** Signs up as the form does, having shown `consent`, and signs in. */
+async function agreeTo(consent: unknown) {
+  const [client, email] = [backend.visitor(), newAddress()];
+  const options = { data: { display_name: 'Kim Test', consent } };
+  const { error } = await client.auth.signUp({ email, password: PASSWORD, options });
+  expect(error).toBeNull();
+  await spendNewestLink(backend, email);
+  await client.auth.signInWithPassword({ email, password: PASSWORD });
+  return client;
+}
+
+it('shows at the sign-up what the database keeps, word by word', async () => {
+  const { data } = await backend.service().from('consent_texts').select('version, audience, body');
+  expect(data).toEqual(expect.arrayContaining(Object.values(CONSENT_TEXTS)));
+});
+
+it.each(Object.values(CONSENT_TEXTS))('records that $version was agreed to, and when', async (text) => {
+  const before = Date.now();
+  const client = await agreeTo(text.version);
+  const { data } = await client.from('consents').select(consents.columns);
+  const leaveOut = jest.fn();
+  const [consent, ...others] = consents.parse(data, leaveOut);
+  const { version, audience, body } = text;
+  expect(consent).toMatchObject({ version, consent_texts: { audience, body } });
+  expect(Date.parse(consent?.given_at ?? '')).toBeGreaterThanOrEqual(before - 1000);
+  expect([others, leaveOut.mock.calls]).toEqual([[], []]);
+});
+
+it.each([undefined, 'parent-1999-01', { version: 'parent-2026-11' }])(
+  'takes the sign-up with %j, but for no consent',
+  async (consent) => {
+    const client = await agreeTo(consent);
+    expect((await client.from('consents').select('version')).data).toEqual([]);
+  },
+);
+
+it('lets nobody agree later, change what they agreed to, or read that of others', async () => {
+  const { version } = CONSENT_TEXTS.parent;
+  const one = await agreeTo(version);
+  const other = await createFamily(backend);
+  expect((await other.client.from('consents').select('*')).data).toEqual([]);
+  const refused = [
+    await other.client.from('consents').insert({ user_id: other.id, version }),
+    await one.from('consents').update({ given_at: '2020-01-01T00:00:00Z' }).eq('version', version),
+    await one.from('consents').delete().eq('version', version),
+    await one.from('consent_texts').update({ body: 'I agree to nothing.' }).eq('version', version),
+    await backend.service().from('consents').delete().eq('version', version),
+  ];
+  expect(refused.map(codeOf)).toEqual(refused.map(() => PERMISSION_DENIED));
+  // What the account says of itself may be changed by its person; the record stays.
+  await other.client.auth.updateUser({ data: { consent: version } });
+  expect((await other.client.from('consents').select('*')).data).toEqual([]);
+});
+
+it('forgets the consent with the account', async () => {
+  const client = await agreeTo(CONSENT_TEXTS.parent.version);
+  const { data } = await client.auth.getUser();
+  await client.rpc('delete_account').throwOnError();
+  const left = await backend.service().from('consents').select('id').eq('user_id', data.user?.id);
+  expect(left.data).toEqual([]);
+});

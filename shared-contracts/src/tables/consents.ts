@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { tableRows } from './table-rows';
+
+const consentSchema = v.object({
+  id: v.string(),
+  given_at: v.string(),
+  version: v.string(),
+  consent_texts: v.object({ audience: v.string(), body: v.string() }),
+});
+
+/** What the signed-in person agreed to at sign-up, and when. */
+export type Consent = v.InferOutput<typeof consentSchema>;
+
+/** The signed-in person's consents; the database writes them when an account is made. */
+export const consents = tableRows(
+  'consents',
+  'id,given_at,version,consent_texts(audience,body)',
+  consentSchema,
+);
