@@ -1,4 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
+import { type Consent, consents } from 'shared-contracts/tables/consents';
 import { profiles } from 'shared-contracts/tables/profiles';
 import { storedRows } from 'shared-contracts/tables/table-rows';
 
@@ -9,6 +10,7 @@ interface StoredRows {
   readonly scans: readonly unknown[];
   readonly exercises_done: readonly unknown[];
   readonly orders: readonly unknown[];
+  readonly consents: readonly unknown[];
 }
 
 /** A copy of it, which says when it was made and how many rows of each table it holds. */
@@ -19,12 +21,13 @@ export interface AccountData extends StoredRows {
 
 /** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
-  const [profileRows, children, scans, exercises_done, orders] = await Promise.all([
+  const [profileRows, children, scans, exercises_done, orders, consentRows] = await Promise.all([
     backend.select({ table: storedRows('profiles') }),
     backend.select({ table: storedRows('children') }),
     backend.select({ table: storedRows('scans') }),
     backend.select({ table: storedRows('exercises_done') }),
     backend.select({ table: storedRows('orders', '*,order_lines(*),deliveries(*)') }),
+    backend.select({ table: storedRows('consents', '*,consent_texts(*)') }),
   ]);
   const counts = {
     profiles: profileRows.length,
@@ -32,8 +35,23 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<A
     scans: scans.length,
     exercises_done: exercises_done.length,
     orders: orders.length,
+    consents: consentRows.length,
   };
-  return { exported_at: now, counts, profiles: profileRows, children, scans, exercises_done, orders };
+  return {
+    exported_at: now,
+    counts,
+    profiles: profileRows,
+    children,
+    scans,
+    exercises_done,
+    orders,
+    consents: consentRows,
+  };
+}
+
+/** What the signed-in person agreed to, the newest first. */
+export async function fetchConsents(backend: Backend): Promise<Consent[]> {
+  return backend.select({ table: consents, orderBy: { column: 'given_at', descending: true } });
 }
 
 /** Changes the name of the signed-in person. */

@@ -6,6 +6,7 @@ const filled = {
   lastName: 'Lindqvist',
   email: 'mara@family.example',
   password: '12345678',
+  audience: 'parent',
   consent: 'on',
 };
 

@@ -47,6 +47,7 @@ export const signUpSchema = v.object({
   ...nameSchema.entries,
   email,
   password: newPassword,
+  audience: v.picklist(['parent', 'pediatric_professional'], 'Choose who you are.'),
   consent: v.literal('on', 'Confirm that you are a parent, a guardian or a pediatric professional.'),
 });
 

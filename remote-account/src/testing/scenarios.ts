@@ -1,3 +1,4 @@
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
 import { AVATARS, type Child, type Scan } from 'shared-contracts/profile';
 import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
 import type { AuthOutcome } from 'shared-contracts/session';
@@ -47,9 +48,18 @@ const exercisesDone = [
   { id: 'done-1', child_id: 'child-1', exercise: 'Towel caterpillar', done_on: '2026-11-19' },
 ];
 
+const consents = [
+  {
+    id: 'consent-1',
+    given_at: '2026-11-02T08:00:00+00:00',
+    version: CONSENT_TEXTS.parent.version,
+    consent_texts: CONSENT_TEXTS.parent,
+  },
+];
+
 /** A family of two with scans and orders in every state. */
 export const familyAnswers: FakeAnswers = {
-  tables: { profiles, children: sampleChildren, scans, exercises_done: exercisesDone, orders },
+  tables: { profiles, children: sampleChildren, scans, exercises_done: exercisesDone, orders, consents },
   functions: { getProducts: () => ({ data: sampleProducts }) },
   rpc: { delete_account: () => null },
 };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, sampleUser, signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
@@ -15,6 +16,12 @@ const failing = {
   session: signedIn,
   answers: { failure: createBackendError('Our server could not be reached.', 0) },
 };
+
+/** A section of the page. */
+const section = (name: string) => within(screen.getByRole('region', { name }));
+/** What was done with the backend beside reading the page. */
+const writes = ({ host }: ReturnType<typeof renderPage>) =>
+  host.backendCalls.filter(({ name }) => !name.startsWith('select '));
 
 it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
@@ -46,8 +53,9 @@ describe('the name', () => {
     await user.clear(last);
     await user.type(last, 'Ek');
     await user.click(screen.getByRole('button', { name: 'Save name' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
-    expect(screen.getByRole('alert')).toHaveFocus();
+    const alert = await section('Your name').findByRole('alert');
+    expect(alert).toHaveTextContent('Our server could not be reached.');
+    expect(alert).toHaveFocus();
     expect(last).toHaveValue('Ek');
     expect(screen.queryByText('Your name is saved.')).not.toBeInTheDocument();
   });
@@ -93,6 +101,32 @@ describe('the password', () => {
   });
 });
 
+describe('what was agreed to', () => {
+  it('is shown in its words, with day and version, and what follows when it is taken back', async () => {
+    renderPage(remote, '/profile/settings', options);
+    const { body, version } = CONSENT_TEXTS.parent;
+    expect(await screen.findByText(body)).toBeInTheDocument();
+    expect(screen.getByText(/^Agreed to on/)).toHaveTextContent(
+      `Agreed to on 2 November 2026 as parent or guardian · text ${version}`,
+    );
+    expect(screen.getByRole('link', { name: 'download your data' })).toHaveAttribute('href', '#data');
+    const deletion = screen.getByRole('link', { name: 'delete your account' }).getAttribute('href') ?? '';
+    expect(document.querySelector(deletion)).toHaveAccessibleName('Delete your account');
+  });
+
+  it('is said to be unknown of an older account', async () => {
+    const tables = { ...familyAnswers.tables, consents: [] };
+    renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, tables } });
+    expect(await screen.findByText(/before we kept a record/)).toBeInTheDocument();
+  });
+
+  it('can be asked for again when it could not be read, and nothing else is lost', async () => {
+    renderPage(remote, '/profile/settings', failing);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toBeInTheDocument();
+  });
+});
+
 it('gives everything that is stored as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -108,8 +142,16 @@ it('gives everything that is stored as one file', async () => {
     'scans',
     'exercises_done',
     'orders',
+    'consents',
   ]);
-  expect(data).toHaveProperty('counts', { profiles: 1, children: 2, scans: 6, exercises_done: 1, orders: 4 });
+  expect(data).toHaveProperty('counts', {
+    profiles: 1,
+    children: 2,
+    scans: 6,
+    exercises_done: 1,
+    orders: 4,
+    consents: 1,
+  });
   expect(data).toHaveProperty('children', sampleChildren);
   expect(data).toHaveProperty('scans.length', 6);
 });
@@ -117,7 +159,8 @@ it('gives everything that is stored as one file', async () => {
 it('says when the data could not be read', async () => {
   const { user } = renderPage(remote, '/profile/settings', failing);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  const alert = await section('Your data').findByRole('alert');
+  expect(alert).toHaveTextContent('Our server could not be reached.');
 });
 
 /** Fills in the dialog that deletes the account, and sends it. */
@@ -140,7 +183,7 @@ it('deletes the account with its password and when told so twice, then signs out
   await sendDeletion(page);
   expect(await screen.findByText('Left for /')).toBeInTheDocument();
   expect(signIn.mock.calls).toEqual([[{ email: sampleUser.email, password: 'demo-arches-1' }]]);
-  expect(page.host.backendCalls).toEqual([{ name: 'delete_account', input: {} }]);
+  expect(writes(page)).toEqual([{ name: 'delete_account', input: {} }]);
   expect(page.host.announcements).toContain('Your account was deleted.');
 });
 
@@ -153,7 +196,7 @@ it('deletes nothing with a wrong password, and says so at the field', async () =
   expect(await dialog.findByRole('alert')).toHaveTextContent('This is not your password.');
   expect(dialog.getByLabelText('Password')).toHaveValue('demo-arches-1');
   expect(dialog.getByLabelText('Password')).toBeInvalid();
-  expect(page.host.backendCalls).toEqual([]);
+  expect(writes(page)).toEqual([]);
 });
 
 it('keeps the account and says so when deleting fails', async () => {

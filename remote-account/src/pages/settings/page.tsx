@@ -1,18 +1,24 @@
+import { useLoaderData } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
+import type { PageArguments } from 'shared-contracts/remote';
 import type { SessionUser } from 'shared-contracts/session';
+import { fetchConsents } from '../../account-data/account-backend';
+import { unawaited } from '../../unawaited';
+import { Consents } from './consents';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
 import { NameForm } from './name-form';
 import styles from './page.module.css';
 import { PasswordSection } from './password-form';
+import { roleName } from './roles';
 import { Section } from './section';
 
-const roles: Readonly<Record<string, string>> = {
-  parent: 'Parent or guardian',
-  pediatric_professional: 'Pediatric professional',
-};
+export function loader({ host }: PageArguments) {
+  return { consents: unawaited(fetchConsents(host.backend)) };
+}
 
 export function Page() {
+  const { consents } = useLoaderData<typeof loader>();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
@@ -22,6 +28,7 @@ export function Page() {
       <Account user={user} />
       <NameForm user={user} />
       <PasswordSection email={user.email} />
+      <Consents consents={consents} />
       <DownloadData />
       <DeleteAccount />
     </>
@@ -44,7 +51,7 @@ function Account({ user: { firstName, lastName, email, role, groupId } }: { user
         </div>
         <div>
           <dt>Role</dt>
-          <dd>{role ? (roles[role] ?? role) : 'None'}</dd>
+          <dd>{role ? roleName(role) : 'None'}</dd>
         </div>
         <div>
           <dt>Group id</dt>

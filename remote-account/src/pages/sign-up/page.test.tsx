@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
 import type { SignUpInput, SignUpOutcome } from 'shared-contracts/session';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CONSENT } from '../../auth/auth-rules';
@@ -31,8 +32,23 @@ it('signs up and asks to look into the inbox', async () => {
     lastName: 'Lindqvist',
     email: 'mara@family.example',
     password: 'long enough',
+    consent: CONSENT_TEXTS.parent.version,
     returnTo: '/checkout',
   });
+});
+
+it('shows a professional the text for professionals, and sends its version', async () => {
+  const signUp = jest.fn(async (_: SignUpInput): Promise<SignUpOutcome> => ({ ok: true, confirm: true }));
+  const page = renderPage(remote, '/auth/sign-up', { auth: { signUp } });
+  await fillIn(page);
+  const box = screen.getByRole('checkbox', { name: CONSENT });
+  expect(box).toHaveAccessibleDescription(expect.stringContaining(CONSENT_TEXTS.parent.body));
+  await page.user.selectOptions(screen.getByLabelText('You are'), 'A pediatric professional');
+  const { body, version } = CONSENT_TEXTS.pediatric_professional;
+  expect(box).toHaveAccessibleDescription(expect.stringContaining(body));
+  await submit(page);
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeInTheDocument();
+  expect(signUp).toHaveBeenCalledWith(expect.objectContaining({ consent: version }));
 });
 
 it('says that a user already exists, and where to go from there', async () => {

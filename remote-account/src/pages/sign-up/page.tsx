@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
 import { useHost } from 'shared-contracts/host';
 import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import { addresses, hrefOfSignIn } from 'shared-contracts/routes';
@@ -9,12 +10,12 @@ import { FieldPair } from 'shared-contracts/ui/form/field-pair';
 import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
 import styles from '../../auth/auth.module.css';
-import { CONSENT, signUpSchema } from '../../auth/auth-rules';
+import { signUpSchema } from '../../auth/auth-rules';
 import { useReturnTo } from '../../auth/return-to';
-import { CheckField } from '../../forms/check-field';
 import forms from '../../forms/form.module.css';
 import { PasswordField } from '../../forms/password-field';
 import { CheckInbox } from './check-inbox';
+import { ConsentFields } from './consent-fields';
 
 interface Person {
   readonly firstName: string;
@@ -54,8 +55,9 @@ function SignUpForm({
   const state = useForm({
     id: 'sign-up',
     schema: signUpSchema,
-    send: async ({ consent: _, ...values }): Promise<FormFailure | undefined> => {
-      const outcome = await session.signUp({ ...values, returnTo });
+    send: async ({ consent: _, audience, ...values }): Promise<FormFailure | undefined> => {
+      const consent = CONSENT_TEXTS[audience].version;
+      const outcome = await session.signUp({ ...values, consent, returnTo });
       if (outcome.ok) {
         if (outcome.confirm) onConfirm(values);
         return;
@@ -114,7 +116,7 @@ function SignUpForm({
           autoComplete="new-password"
           hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like. A short sentence is easy to remember.`}
         />
-        <CheckField {...state.field('consent')} label={CONSENT} />
+        <ConsentFields audience={state.field('audience')} consent={state.field('consent')} />
         <p className={forms.note}>
           By creating an account you accept our <Link to={addresses.terms}>terms</Link>. How we look after
           your data is in the <Link to={addresses.privacy}>privacy notes</Link>.

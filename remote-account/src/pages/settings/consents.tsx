@@ -1,0 +1,65 @@
+import type { Consent } from 'shared-contracts/tables/consents';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Day } from '../../day';
+import styles from './page.module.css';
+import { roleName } from './roles';
+import { Section } from './section';
+
+/** What the person agreed to, when and in which words, and what follows when they take it back. */
+export function Consents({ consents }: { consents: Promise<readonly Consent[]> }) {
+  return (
+    <Section id="consent" title="What you agreed to">
+      <Deferred resolve={consents} skeleton={<ConsentSkeleton />}>
+        {(given) =>
+          given.length === 0 ? (
+            <p>
+              Your account is from before we kept a record of this. Each sign-up asks to confirm that one is a
+              parent or guardian, or a pediatric professional.
+            </p>
+          ) : (
+            given.map((consent) => <GivenConsent key={consent.id} consent={consent} />)
+          )
+        }
+      </Deferred>
+      <details className={styles.details}>
+        <summary>Take it back</summary>
+        <p>
+          You can take your permission back at any time. Without it we may keep neither profiles nor scans, so
+          taking it back means to delete them: those of one child under Profiles, or the account with
+          everything in it. What was done before stays lawful, and paid orders stay in our books as the law
+          asks.
+        </p>
+        <ul>
+          <li>
+            First, if you want to keep a copy: <a href="#data">download your data</a>.
+          </li>
+          <li>
+            Then <a href="#delete">delete your account</a>.
+          </li>
+        </ul>
+      </details>
+    </Section>
+  );
+}
+
+function GivenConsent({ consent: { given_at, version, consent_texts: text } }: { consent: Consent }) {
+  return (
+    <>
+      <blockquote className={styles.quote}>
+        <p>{text.body}</p>
+      </blockquote>
+      <p className={styles.soft}>
+        Agreed to on <Day of={given_at} /> as {roleName(text.audience).toLowerCase()} · text {version}
+      </p>
+    </>
+  );
+}
+
+function ConsentSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock className={styles.textSkeleton} />
+    </Skeleton>
+  );
+}
