@@ -78,8 +78,8 @@ const before: readonly DocumentSection[] = [
       <>
         <p>
           We keep your first and last name, your email address, whether you are a parent or a pediatric
-          professional, and a group number that all accounts have. Your password is stored in a form that
-          can’t be turned back into the password.
+          professional, a group number that all accounts have, and which text you agreed to when you signed
+          up, with the time. Your password is stored in a form that can’t be turned back into the password.
         </p>
         <p>
           To protect the account we also note when and from which network address somebody signs in. We email
