@@ -153,6 +153,7 @@ describe('what the migrations withhold', () => {
     'order_lines',
     'deliveries',
     'order_mails',
+    'account_mails',
     'consents',
     'consent_texts',
     'contact_messages',
@@ -177,13 +178,18 @@ describe('what the migrations withhold', () => {
     expect(codeOf(await inserted)).toBe(PERMISSION_DENIED);
   });
 
-  it.each(['products', 'product_sizes', 'articles', 'contact_messages', 'stripe_events', 'order_mails'])(
-    'a signed-in person gets nothing of %s',
-    async (table) => {
-      const { client } = await createFamily(backend);
-      expect(codeOf(await client.from(table).select('*'))).toBe(PERMISSION_DENIED);
-    },
-  );
+  it.each([
+    'products',
+    'product_sizes',
+    'articles',
+    'contact_messages',
+    'stripe_events',
+    'order_mails',
+    'account_mails',
+  ])('a signed-in person gets nothing of %s', async (table) => {
+    const { client } = await createFamily(backend);
+    expect(codeOf(await client.from(table).select('*'))).toBe(PERMISSION_DENIED);
+  });
 
   it('a signed-in person only reads scans and orders', async () => {
     const { client, id } = await createFamily(backend);

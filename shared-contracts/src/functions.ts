@@ -2,6 +2,7 @@ import type {
   CreatePaymentSessionAnswer,
   CreatePaymentSessionRequest,
 } from './functions/create-payment-session-with-email';
+import type { DeleteAccountAnswer } from './functions/delete-account';
 import type { GetBlogWebsiteAnswer } from './functions/get-blog-website';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status';
 import type { GetProductsAnswer } from './functions/get-products';
@@ -31,6 +32,7 @@ export interface Functions {
   readonly getPaymentStatus: { request: GetPaymentStatusRequest; answer: GetPaymentStatusAnswer };
   readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
+  readonly deleteAccount: { request: NoInput; answer: DeleteAccountAnswer };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */

@@ -154,6 +154,11 @@ const CASES: Record<string, Case[]> = {
     ['nobody', 401, () => ({ body: { paymentIntent: 'pi_made_up' } })],
     ...JSON_BODY,
   ],
+  deleteAccount: [
+    ['who just entered the password', 200, async () => ({ user: await shop.createCustomer(), body: {} })],
+    ...USER,
+    ...JSON_BODY,
+  ],
   stripeWebhook: [
     [
       'an event that is not for orders',

@@ -24,6 +24,7 @@ describe.each([
   'createPaymentSessionWithEmail',
   'getPaymentStatus',
   'setDelivery',
+  'deleteAccount',
   'submitContactMessage',
 ])('%s', (name) => {
   test('answers the preflight first, with the headers supabase-js sends', async () => {
@@ -63,7 +64,7 @@ test.each([getProducts, getBlogWebsite, getProfileWebsite])(
   },
 );
 
-describe.each(['getProfileWebsite', 'createPaymentSessionWithEmail', 'setDelivery'])(
+describe.each(['getProfileWebsite', 'createPaymentSessionWithEmail', 'setDelivery', 'deleteAccount'])(
   '%s as a stranger',
   (name) => {
     test('asks to log in without a user token', async () => {

@@ -40,6 +40,7 @@ export interface FakeCall {
 /** What each function accepts, as the real ones do. */
 const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getProfileWebsite: getProfileWebsiteRequest,
+  deleteAccount: noInput,
   getBlogWebsite: noInput,
   getProducts: noInput,
   createPaymentSessionWithEmail: createPaymentSessionRequest,

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 import { keepProvidersAddress } from './deliveries.ts';
-import { sendMailsSoon } from './mails/order-mails.ts';
+import { sendMailsSoon } from './mails/waiting-mails.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { callDatabase } from './service-client.ts';
 

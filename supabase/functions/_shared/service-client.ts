@@ -18,16 +18,29 @@ export function secretKey(): string {
   return key;
 }
 
+// supabase-js refuses to start without a WebSocket, which Node 20 lacks; no function opens one.
+const OPTIONS = {
+  auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  realtime: { transport: class {} as unknown as typeof WebSocket },
+};
+
 let client: SupabaseClient | undefined;
 
 /** The client that acts as the service itself: row level security does not apply to it. */
 export function serviceClient(): SupabaseClient {
-  client ??= createClient(requireSetting('SUPABASE_URL'), secretKey(), {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // supabase-js refuses to start without a WebSocket, which Node 20 lacks; no function opens one.
-    realtime: { transport: class {} as unknown as typeof WebSocket },
-  });
+  client ??= createClient(requireSetting('SUPABASE_URL'), secretKey(), OPTIONS);
   return client;
+}
+
+/** A client that acts as who made the request, by their token and the key they sent: the database decides as for them. */
+export function callerClient(request: Request): SupabaseClient {
+  const key = request.headers.get('apikey');
+  const authorization = request.headers.get('authorization');
+  if (!key || !authorization) throw new Refusal(401, 'Please login');
+  return createClient(requireSetting('SUPABASE_URL'), key, {
+    ...OPTIONS,
+    global: { headers: { authorization } },
+  });
 }
 
 type DatabaseAnswer = {

@@ -104,17 +104,29 @@ export async function openShop() {
     return data;
   }
 
+  /** The mails to an address with these words in the subject, newest first, once there are so many. */
+  async function mailsTo(email: string, words = '', count = 0) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      const mails = (await backend.mailsTo(email)).filter(({ subject }) => subject.includes(words));
+      if (mails.length >= count) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    throw new Error(`${count} mails '${words}' to ${email} did not come.`);
+  }
+
   return {
     url: backend.url,
     publishableKey: backend.publishableKey,
     keys,
     dataDir: backend.dataDir,
     service,
+    visitor: () => backend.visitor(),
     send,
     call,
     ordersOf,
     rowOf,
     eventsOf,
+    mailsTo,
     close: () => backend.stop(),
 
     /** The real SDK, talking to the payment simulator. */
@@ -162,12 +174,7 @@ export async function openShop() {
     async mailsAbout(clientSecret: string, count: number) {
       const order = await rowOf(intentOf(clientSecret));
       const spelt = order.number.replace(/^(\d{4})/, '$1 ');
-      for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-        const mails = (await backend.mailsTo(order.email)).filter(({ subject }) => subject.includes(spelt));
-        if (mails.length >= count) return mails;
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-      throw new Error(`${count} mails about order ${spelt} did not come.`);
+      return mailsTo(order.email, spelt, count);
     },
 
     /** Waits until the webhook has brought the order of an intent to a status. */

@@ -1,10 +1,10 @@
 import { answerPosts, Refusal } from '../_shared/answer.ts';
-import { sendOrderMails } from '../_shared/mails/order-mails.ts';
 import { canSendMails } from '../_shared/mails/send-mail.ts';
+import { sendWaitingMails } from '../_shared/mails/waiting-mails.ts';
 import { secretKey } from '../_shared/service-client.ts';
 
 /**
- * Sends the mails about orders that wait and answers `{ sent, failed }`. For the shop's commands and for a schedule:
+ * Sends the mails about orders and deleted accounts that wait and answers `{ sent, failed }`. For the shop's commands and for a schedule:
  * only with the project's secret key as `apikey`.
  */
 export const handler = answerPosts('sendOrderMails', async (request) => {
@@ -15,5 +15,5 @@ export const handler = answerPosts('sendOrderMails', async (request) => {
       503,
       'MAIL_FROM and MAIL_API_KEY are not set: add them to the environment of the functions.',
     );
-  return sendOrderMails();
+  return sendWaitingMails();
 });

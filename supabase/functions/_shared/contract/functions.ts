@@ -3,6 +3,7 @@ import type {
   CreatePaymentSessionAnswer,
   CreatePaymentSessionRequest,
 } from './functions/create-payment-session-with-email.ts';
+import type { DeleteAccountAnswer } from './functions/delete-account.ts';
 import type { GetBlogWebsiteAnswer } from './functions/get-blog-website.ts';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status.ts';
 import type { GetProductsAnswer } from './functions/get-products.ts';
@@ -32,6 +33,7 @@ export interface Functions {
   readonly getPaymentStatus: { request: GetPaymentStatusRequest; answer: GetPaymentStatusAnswer };
   readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
+  readonly deleteAccount: { request: NoInput; answer: DeleteAccountAnswer };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */

@@ -1,0 +1,70 @@
+import { brand } from '../contract/brand.ts';
+import type { Mail } from './send-mail.ts';
+
+/** A part of a mail: lines of text, a table of names and amounts, or a link. */
+export type Part =
+  | { readonly kind: 'text'; readonly heading?: string; readonly lines: readonly string[] }
+  | {
+      readonly kind: 'amounts';
+      readonly heading: string;
+      readonly rows: readonly (readonly [string, string])[];
+    }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string };
+
+/** Writes a mail with our name and address at its end, as text and as HTML without anything to load. */
+export function writeMail(subject: string, parts: readonly Part[], question: string): Omit<Mail, 'to'> {
+  const closing: Part = {
+    kind: 'text',
+    lines: [question, [brand.product, ...brand.address, brand.email, brand.phone].join(' · ')],
+  };
+  const all = [...parts, closing];
+  return { subject, text: textOf(all), html: htmlOf(subject, all) };
+}
+
+function textOf(parts: readonly Part[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'link') return `${part.label}: ${part.address}`;
+      const lines =
+        part.kind === 'text' ? part.lines : part.rows.map(([name, amount]) => `${name}: ${amount}`);
+      return [...(part.heading ? [part.heading, ''] : []), ...lines].join('\n');
+    })
+    .join('\n\n');
+}
+
+function htmlOf(subject: string, parts: readonly Part[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(subject)}</title>
+</head>
+<body style="margin: 0 auto; max-width: 36rem; padding: 1.5rem 1rem; font: 16px/1.6 system-ui, sans-serif;">
+${parts.map(htmlOfPart).join('\n')}
+</body>
+</html>
+`;
+}
+
+function htmlOfPart(part: Part): string {
+  if (part.kind === 'link')
+    return `<p><a href="${escapeMarkup(part.address)}">${escapeMarkup(part.label)}</a></p>`;
+  const heading = part.heading
+    ? `<h2 style="margin: 1.5rem 0 0; font-size: 1.1rem;">${escapeMarkup(part.heading)}</h2>\n`
+    : '';
+  if (part.kind === 'text') return `${heading}<p>${part.lines.map(escapeMarkup).join('<br>')}</p>`;
+  const rows = part.rows.map(
+    ([name, amount]) =>
+      `<tr><th scope="row" style="padding: 0.25rem 1rem 0.25rem 0; font-weight: normal; text-align: left;">${escapeMarkup(name)}</th><td style="padding: 0.25rem 0; text-align: right;">${escapeMarkup(amount)}</td></tr>`,
+  );
+  return `${heading}<table style="width: 100%; border-collapse: collapse;">${rows.join('')}</table>`;
+}
+
+function escapeMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,20 @@
+import { sendAccountMails } from './account-mails.ts';
+import { sendOrderMails } from './order-mails.ts';
+import type { SentMails } from './send-each.ts';
+import { canSendMails } from './send-mail.ts';
+
+/** Where hosted functions may go on after they answered. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
+
+/** Sends what waits to be sent, without keeping the answer waiting. */
+export function sendMailsSoon(): void {
+  if (!canSendMails()) return;
+  const work = sendWaitingMails().catch((error: unknown) => console.error('Mails could not be sent:', error));
+  if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+}
+
+/** Sends the mails about orders and deleted accounts that nobody is sending, and gives how many went out and how many didn't. */
+export async function sendWaitingMails(): Promise<SentMails> {
+  const [orders, accounts] = [await sendOrderMails(), await sendAccountMails()];
+  return { sent: orders.sent + accounts.sent, failed: orders.failed + accounts.failed };
+}

@@ -1,0 +1,18 @@
+import { answerPosts } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { noInput } from '../_shared/contract/functions/no-input.ts';
+import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
+import { callerClient, requireData } from '../_shared/service-client.ts';
+import { verifiedUser } from '../_shared/verified-user.ts';
+
+/**
+ * Deletes the caller's account and mails a confirmation: `{ data: { deleted: true } }`. The database decides, as it
+ * does for a call of its own function: 403 where the password was not entered just now.
+ */
+export const handler = answerPosts('deleteAccount', async (request) => {
+  await verifiedUser(request);
+  await parseBody(request, noInput);
+  requireData(await callerClient(request).rpc('delete_account'));
+  sendMailsSoon();
+  return { data: { deleted: true } };
+});
