@@ -1,4 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
+import { deleteAccount as deletion } from 'shared-contracts/functions/delete-account';
 import { type Consent, consents } from 'shared-contracts/tables/consents';
 import { profiles } from 'shared-contracts/tables/profiles';
 import { storedRows } from 'shared-contracts/tables/table-rows';
@@ -63,7 +64,7 @@ export async function changeName(
   await backend.update(profiles, userId, { first_name: firstName, last_name: lastName });
 }
 
-/** Deletes the signed-in person's account with everything in it. */
+/** Deletes the signed-in person's account with everything in it, and has it confirmed by mail. */
 export async function deleteAccount(backend: Backend): Promise<void> {
-  await backend.rpc('delete_account', {});
+  await backend.call(deletion, {}, { as: 'user' });
 }

@@ -60,8 +60,10 @@ const consents = [
 /** A family of two with scans and orders in every state. */
 export const familyAnswers: FakeAnswers = {
   tables: { profiles, children: sampleChildren, scans, exercises_done: exercisesDone, orders, consents },
-  functions: { getProducts: () => ({ data: sampleProducts }) },
-  rpc: { delete_account: () => null },
+  functions: {
+    getProducts: () => ({ data: sampleProducts }),
+    deleteAccount: () => ({ data: { deleted: true } }),
+  },
 };
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];

@@ -49,7 +49,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       const entered = await session.signIn({ email: signedIn.user.email, password });
       if (!entered.ok) return passwordFailure(entered, 'password');
       await deleteAccount(backend);
-      announce('Your account was deleted.', 'assertive');
+      announce('Your account was deleted. We have sent you a mail about it.', 'assertive');
       // The browser still holds the session of an account that is gone.
       await session.signOut();
       return undefined;
@@ -59,7 +59,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" busy={state.busy} onClose={onClose}>
       <p>
         All profiles, scans and unpaid orders are deleted at once. This can’t be undone. What you paid for is
-        still sent to you, and stays in our books as the law asks.
+        still sent to you, and stays in our books as the law asks. We confirm it by mail.
       </p>
       <form {...state.form}>
         <FormErrors state={state} />

@@ -183,8 +183,8 @@ it('deletes the account with its password and when told so twice, then signs out
   await sendDeletion(page);
   expect(await screen.findByText('Left for /')).toBeInTheDocument();
   expect(signIn.mock.calls).toEqual([[{ email: sampleUser.email, password: 'demo-arches-1' }]]);
-  expect(writes(page)).toEqual([{ name: 'delete_account', input: {} }]);
-  expect(page.host.announcements).toContain('Your account was deleted.');
+  expect(writes(page)).toEqual([{ name: 'deleteAccount', input: {} }]);
+  expect(page.host.announcements).toContain('Your account was deleted. We have sent you a mail about it.');
 });
 
 it('deletes nothing with a wrong password, and says so at the field', async () => {
