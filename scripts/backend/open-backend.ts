@@ -4,6 +4,7 @@ import { brand } from 'shared-contracts/brand';
 import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';
 import { createAuthUsers } from './auth/auth-users';
+import { createEmailChanges } from './auth/email-changes';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { createOperatorDoor, OPERATOR } from './backup/operator-door';
 import { finishSwap } from './backup/swap-content';
@@ -113,6 +114,7 @@ async function createRoutes(
   const auth = createAuthFront({
     forward: database.answer,
     users: createAuthUsers(database.query),
+    changes: createEmailChanges(database.query),
     config,
     limits: { ...config.auth.rate_limit, ...options.rateLimits },
     jwtSecret: keys.jwtSecret,

@@ -28,7 +28,11 @@ const configSchema = v.object({
       max_frequency: seconds,
       otp_length: v.number(),
       otp_expiry: v.number(),
-      template: v.object({ confirmation: emailTemplate, recovery: emailTemplate }),
+      template: v.object({
+        confirmation: emailTemplate,
+        recovery: emailTemplate,
+        email_change: emailTemplate,
+      }),
     }),
     rate_limit: v.object({
       email_sent: v.number(),

@@ -6,10 +6,12 @@ import { describeNobody, describeUser, refuse } from './auth-answers';
 import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
 import type { AuthUsers } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
+import { createEmailChange } from './email-change';
+import type { EmailChanges } from './email-changes';
 import { createMailsAgain } from './mails-again';
-import { createUserUpdate } from './password-change';
 import { isCut, refuseCut } from './password-rules';
 import { readBody, withJson } from './read-body';
+import { createUserUpdate } from './user-update';
 
 const sessionSchema = v.looseObject({ access_token: v.string() });
 const credentialsSchema = v.object({
@@ -19,7 +21,7 @@ const credentialsSchema = v.object({
 });
 const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
-const emailLinkSchema = v.object({ type: v.literal('email'), token_hash: v.string() });
+const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token_hash: v.string() });
 
 /** What the site and its tools ask; @supabase/lite would ask for a token first, whatever the address. */
 const KNOWN =
@@ -28,6 +30,7 @@ const KNOWN =
 interface AuthFrontOptions {
   readonly forward: Answer;
   readonly users: AuthUsers;
+  readonly changes: EmailChanges;
   readonly config: SupabaseConfig;
   readonly limits: AuthLimits;
   readonly jwtSecret: string;
@@ -42,7 +45,8 @@ interface AuthFrontOptions {
 export function createAuthFront(options: AuthFrontOptions): Answer {
   const { forward, users } = options;
   const { sendConfirmation, refuseTooEarly } = createMailsAgain(options);
-  const refusalByLimit = createAuthLimits(options.limits);
+  const limits = createAuthLimits(options.limits);
+  const emailChange = createEmailChange({ ...options, mailRefusal: limits.mailRefusal });
   const guesses = createAccountLimit();
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
 
@@ -91,8 +95,10 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   }
 
   async function verify(request: Request, peer: string): Promise<Response> {
-    const link = await readBody(request, emailLinkSchema);
+    const link = await readBody(request, linkSchema);
     if (!link) return withCompleteToken(await forward(request, peer), 'otp');
+    if (link.type === 'email_change')
+      return withCompleteToken(await emailChange.spend(request, peer, link.token_hash), 'otp');
     // @supabase/lite doesn't know `email`, which stands for the link of a sign-up or of a forgotten password.
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
@@ -112,13 +118,13 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
     'POST /auth/v1/verify': verify,
-    'PUT /auth/v1/user': createUserUpdate({ forward, users, jwtSecret: options.jwtSecret }),
+    'PUT /auth/v1/user': createUserUpdate({ forward, users, emailChange, jwtSecret: options.jwtSecret }),
   };
 
   return async (request, peer) => {
     const { pathname } = new URL(request.url);
     if (!KNOWN.test(pathname)) return refuse(404, 'not_found', 'The auth server has no such address.');
     const route = routes[`${request.method} ${pathname}`] ?? forward;
-    return refusalByLimit(request, peer) ?? route(request, peer);
+    return limits.refusal(request, peer) ?? route(request, peer);
   };
 }

@@ -8,25 +8,30 @@ export type AuthLimits = SupabaseConfig['auth']['rate_limit'];
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
 
-/** Gives the refusal for a request that is one too many, else undefined; @supabase/lite has no limits. */
-export function createAuthLimits(
-  limits: AuthLimits,
-): (request: Request, peer: string) => Response | undefined {
+/** Gives the refusal for what is one too many, else undefined; @supabase/lite has no limits. */
+export function createAuthLimits(limits: AuthLimits): {
+  refusal(request: Request, peer: string): Response | undefined;
+  /** For a mail that not the address of the request tells of. */
+  mailRefusal(peer: string): Response | undefined;
+} {
   const signIns = createRateLimit(limits.sign_in_sign_ups, FIVE_MINUTES);
   const refreshes = createRateLimit(limits.token_refresh, FIVE_MINUTES);
   const verifications = createRateLimit(limits.token_verifications, FIVE_MINUTES);
   const mails = createRateLimit(limits.email_sent, HOUR);
-  return (request, peer) => {
+  const mailRefusal = (peer: string) =>
+    mails.allows(peer) ? undefined : refuse(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
+  const refusal = (request: Request, peer: string) => {
     const { pathname, searchParams } = new URL(request.url);
     const route = pathname.replace('/auth/v1/', '');
     const isRefresh = route === 'token' && searchParams.get('grant_type') === 'refresh_token';
     if (isRefresh && !refreshes.allows(peer)) return tooMany();
     if ((route === 'signup' || (route === 'token' && !isRefresh)) && !signIns.allows(peer)) return tooMany();
     if (route === 'verify' && !verifications.allows(peer)) return tooMany();
-    if (['signup', 'recover', 'resend', 'otp', 'magiclink'].includes(route) && !mails.allows(peer))
-      return refuse(429, 'over_email_send_rate_limit', 'email rate limit exceeded');
-    return undefined;
+    return ['signup', 'recover', 'resend', 'otp', 'magiclink'].includes(route)
+      ? mailRefusal(peer)
+      : undefined;
   };
+  return { refusal, mailRefusal };
 }
 
 /** Wrong passwords that one account takes in five minutes, from all addresses together. */

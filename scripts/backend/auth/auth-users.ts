@@ -49,10 +49,19 @@ export interface AuthUsers {
   ): Promise<{ method: string | null; created_at: string } | undefined>;
 }
 
+/** Runs a statement with its parameters and gives its rows. */
+export type Query = (sql: string, parameters: unknown[]) => Promise<unknown[]>;
+
+/** The hash of a new token for an address, as it stands in a mail's link. */
+export function newToken(email: string, digits: number): string {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+  return createHash('sha256')
+    .update(email.toLowerCase() + code)
+    .digest('hex');
+}
+
 /** Works on a database through `query`, as its owner. */
-export function createAuthUsers(
-  query: (sql: string, parameters: unknown[]) => Promise<unknown[]>,
-): AuthUsers {
+export function createAuthUsers(query: Query): AuthUsers {
   const one = async (sql: string, parameter: string) => {
     const [row] = await query(sql, [parameter]);
     return row === undefined ? undefined : v.parse(userSchema, row);
@@ -75,10 +84,7 @@ export function createAuthUsers(
       return known && fits;
     },
     async renewConfirmation(user, digits) {
-      const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-      const hash = createHash('sha256')
-        .update(user.email.toLowerCase() + code)
-        .digest('hex');
+      const hash = newToken(user.email, digits);
       await query(
         'update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1',
         [user.id, hash],
@@ -91,7 +97,7 @@ export function createAuthUsers(
         kept ?? null,
       ]);
       await query(
-        "update auth.users set confirmation_token = '', recovery_token = '', email_change_token_new = '', email_change_token_current = '' where id = $1",
+        "update auth.users set confirmation_token = '', recovery_token = '', email_change = '', email_change_confirm_status = 0, email_change_token_new = '', email_change_token_current = '' where id = $1",
         [userId],
       );
     },

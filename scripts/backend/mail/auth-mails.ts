@@ -16,6 +16,10 @@ export interface OutgoingMail {
 /** What a mail is about. */
 export interface MailOccasion {
   readonly to: string;
+  /** Whose account it is about; default: the address it goes to. */
+  readonly email?: string;
+  /** The address that is wished for in its place. */
+  readonly newEmail?: string;
   /** What a link must carry to be spent, in hexadecimal. */
   readonly tokenHash: string;
   /** Where the request wanted its link to lead, unchecked. */
@@ -44,13 +48,19 @@ export function createAuthMails({
     const { subject, content_path } = config.auth.email.template[kind];
     return { subject, html: readFileSync(join(root, content_path), 'utf8') };
   };
-  const templates = { confirmation: read('confirmation'), recovery: read('recovery') };
-  return (kind, { to, tokenHash, redirectTo }) => {
+  const templates = {
+    confirmation: read('confirmation'),
+    recovery: read('recovery'),
+    email_change: read('email_change'),
+  };
+  return (kind, { to, email = to, newEmail = '', tokenHash, redirectTo }) => {
     const { subject, html } = templates[kind];
     const values = {
       SiteURL: siteUrl,
       TokenHash: tokenHash,
-      Email: to,
+      Email: email,
+      NewEmail: newEmail,
+      SendingTo: to,
       RedirectTo: allowedRedirect(redirectTo, siteUrl),
     };
     deliver({ to, subject, html: renderTemplate(html, values) });

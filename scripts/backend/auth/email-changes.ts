@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { type AuthUser, newToken, type Query } from './auth-users';
+
+const changeSchema = v.object({ id: v.string(), email_change: v.string() });
+const sentSchema = v.object({ email_change_sent_at: v.nullable(v.string()) });
+
+/** The columns of auth.users about a change of the email address that is under way. */
+export interface EmailChanges {
+  /** When the last mails were sent. */
+  sentAt(userId: string): Promise<string | null>;
+  /** Stores the wish with two tokens, in the place of an earlier one, and gives their hashes. */
+  begin(user: AuthUser, email: string, digits: number): Promise<{ ofNew: string; ofCurrent: string }>;
+  /** The change that one of the links of the last `seconds` belongs to. */
+  byToken(hash: string, seconds: number): Promise<v.InferOutput<typeof changeSchema> | undefined>;
+  /** Spends the first of the two links; false where one was spent before. */
+  confirmFirst(userId: string, hash: string): Promise<boolean>;
+  /** Leaves this token alone, as that of the current address or else of the new one. */
+  asToken(userId: string, hash: string, ofCurrent: boolean): Promise<void>;
+  finish(userId: string): Promise<void>;
+}
+
+/** Works on a database through `query`, as its owner. */
+export function createEmailChanges(query: Query): EmailChanges {
+  return {
+    async sentAt(userId) {
+      const [row] = await query('select email_change_sent_at from auth.users where id = $1', [userId]);
+      return row === undefined ? null : v.parse(sentSchema, row).email_change_sent_at;
+    },
+    async begin(user, email, digits) {
+      const tokens = { ofNew: newToken(email, digits), ofCurrent: newToken(user.email, digits) };
+      await query(
+        `update auth.users set email_change = $2, email_change_token_new = $3, email_change_token_current = $4,
+           email_change_confirm_status = 0, email_change_sent_at = now() where id = $1`,
+        [user.id, email, tokens.ofNew, tokens.ofCurrent],
+      );
+      return tokens;
+    },
+    async byToken(hash, seconds) {
+      const [row] = await query(
+        `select id, email_change from auth.users
+         where $1 in (email_change_token_new, email_change_token_current) and email_change <> ''
+           and email_change_sent_at > now() - make_interval(secs => $2)`,
+        [hash, seconds],
+      );
+      return row === undefined ? undefined : v.parse(changeSchema, row);
+    },
+    async confirmFirst(userId, hash) {
+      const rows = await query(
+        `update auth.users set email_change_confirm_status = 1,
+           email_change_token_new = case email_change_token_new when $2 then '' else email_change_token_new end,
+           email_change_token_current =
+             case email_change_token_current when $2 then '' else email_change_token_current end
+         where id = $1 and email_change_confirm_status = 0 returning id`,
+        [userId, hash],
+      );
+      return rows.length > 0;
+    },
+    async asToken(userId, hash, ofCurrent) {
+      await query(
+        `update auth.users set email_change_token_current = case when $3 then $2 else '' end,
+           email_change_token_new = case when $3 then '' else $2 end where id = $1`,
+        [userId, hash, ofCurrent],
+      );
+    },
+    async finish(userId) {
+      await query('update auth.users set email_change_confirm_status = 0 where id = $1', [userId]);
+    },
+  };
+}
