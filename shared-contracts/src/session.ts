@@ -76,6 +76,16 @@ export interface SignUpInput {
   readonly returnTo: string | null;
 }
 
+/** The address that a person wishes for and that both addresses have yet to confirm; null if there is none. */
+export type PendingEmailOutcome =
+  | { readonly ok: true; readonly email: string | null }
+  | Extract<AuthOutcome, { ok: false }>;
+
+/** As `AuthOutcome`; `done` tells whether the other address had confirmed before, so that the change has happened. */
+export type EmailChangeOutcome =
+  | { readonly ok: true; readonly done: boolean }
+  | Extract<AuthOutcome, { ok: false }>;
+
 /** What a person fills in to change their password. */
 export interface PasswordChange {
   readonly current: string;
@@ -113,6 +123,14 @@ export interface Session {
    * every other session of the account.
    */
   changePassword(input: PasswordChange): Promise<AuthOutcome>;
+  /**
+   * Asks for another email address: both the present one and the new one get a link, and the change happens when both
+   * were spent. `user_exists` where the new one is taken.
+   */
+  changeEmail(email: string): Promise<AuthOutcome>;
+  pendingEmail(): Promise<PendingEmailOutcome>;
+  /** Spends one of the two links. Signs nobody in; who is signed in here as that person stays it. */
+  confirmEmailChange(tokenHash: string): Promise<EmailChangeOutcome>;
   /** Reads the profile of who is signed in again, after it was changed; a failure leaves the state as it is. */
   refreshUser(): Promise<AuthOutcome>;
 }

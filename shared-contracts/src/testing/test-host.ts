@@ -134,6 +134,9 @@ function createTestSession(options: TestHostOptions) {
     requestPasswordReset: async () => ({ ok: true }),
     updatePassword: async () => ({ ok: true }),
     changePassword: async () => ({ ok: true }),
+    changeEmail: async () => ({ ok: true }),
+    pendingEmail: async () => ({ ok: true, email: null }),
+    confirmEmailChange: async () => ({ ok: true, done: false }),
     refreshUser: async () => ({ ok: true }),
     ...options.auth,
   };

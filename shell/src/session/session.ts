@@ -150,6 +150,9 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     requestPasswordReset: act('requestPasswordReset'),
     updatePassword: act('updatePassword'),
     changePassword: act('changePassword'),
+    changeEmail: act('changeEmail'),
+    pendingEmail: act('pendingEmail'),
+    confirmEmailChange: act('confirmEmailChange'),
     refreshUser: act('refreshUser'),
   };
   return session;

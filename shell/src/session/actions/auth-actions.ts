@@ -6,6 +6,7 @@ import { type LapseCause, type Lapses, lapseOver } from '../lapses';
 import { readSession } from '../read-session';
 import type { CheckParts } from '../session-check';
 import { hasStoredSession } from '../stored-session';
+import { createEmailActions } from './email-actions';
 import { createConfirmLink, type LinkParts } from './link-actions';
 import { createPasswordActions } from './password-actions';
 import { renew } from './renew';
@@ -30,6 +31,9 @@ export type ActionName =
   | 'requestPasswordReset'
   | 'updatePassword'
   | 'changePassword'
+  | 'changeEmail'
+  | 'pendingEmail'
+  | 'confirmEmailChange'
   | 'refreshUser';
 
 /** What an action gives. */
@@ -64,6 +68,18 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     };
   }
 
+  /** Shows what was changed in the profile. */
+  async function refreshUser(auth: AuthClient): Promise<AuthOutcome> {
+    const { data, error } = await readSession(auth);
+    if (error || !data.session) throw error ?? new Error('Nobody is signed in whose profile could be read.');
+    const { access_token, user } = data.session;
+    const read = await fetchUser(callAs(access_token), user.id, user.email ?? '');
+    const now = state.get();
+    if (now.status === 'authenticated' && now.user.id === read.id)
+      state.become({ status: 'authenticated', user: read });
+    return { ok: true };
+  }
+
   return {
     async signIn(auth: AuthClient, input: { email: string; password: string }): Promise<AuthOutcome> {
       const { data, error } = await auth.signInWithPassword(input);
@@ -83,17 +99,8 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     },
     ...createSignUpActions(siteUrl, enter),
     ...createPasswordActions(state),
-    async refreshUser(auth: AuthClient): Promise<AuthOutcome> {
-      const { data, error } = await readSession(auth);
-      if (error || !data.session)
-        throw error ?? new Error('Nobody is signed in whose profile could be read.');
-      const { access_token, user } = data.session;
-      const read = await fetchUser(callAs(access_token), user.id, user.email ?? '');
-      const now = state.get();
-      if (now.status === 'authenticated' && now.user.id === read.id)
-        state.become({ status: 'authenticated', user: read });
-      return { ok: true };
-    },
+    refreshUser,
+    ...createEmailActions({ ...parts, refreshUser }),
     confirmLink: createConfirmLink({ ...parts, enter }),
     async recheck(auth: AuthClient, status: number): Promise<boolean> {
       const renewed = await renew(auth, status);

@@ -46,6 +46,7 @@ function createFakeLinkClient() {
       const session = { ...kimStored, refresh_token: 'refresh-kim' };
       return { data: { user: kim, session }, error: null };
     }),
+    signOut: jest.fn(async (_: object) => ({ error: null as Error | null })),
   };
 }
 
@@ -86,7 +87,12 @@ export function withAuthClient() {
     }),
     resend: jest.fn(async (_: object) => ({ error: null as Error | null })),
     resetPasswordForEmail: jest.fn(async (_: string, __: object) => ({ error: null as Error | null })),
-    getUser: jest.fn(async () => ({ error: null as Error | null })),
+    getUser: jest.fn(
+      async (): Promise<{ data?: { user: { new_email?: string } }; error: Error | null }> => ({
+        data: { user: {} },
+        error: null,
+      }),
+    ),
     refreshSession: jest.fn(async () => ({ error: null as Error | null })),
     updateUser: jest.fn(async (_: object) => ({ error: null as Error | null })),
     stopAutoRefresh: jest.fn(async () => {}),

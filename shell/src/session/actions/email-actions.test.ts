@@ -1,0 +1,95 @@
+import { STORAGE_KEY } from '../storage-key';
+import {
+  authError,
+  authenticated,
+  mara,
+  nobody,
+  profile,
+  setup,
+  signedInSession,
+  stored,
+  withFreshBrowser,
+} from '../testing/session-stage';
+
+withFreshBrowser();
+
+const NEW = 'maren@family.example';
+
+describe('another email address', () => {
+  it('is asked for', async () => {
+    const { subject, client } = await signedInSession();
+    await expect(subject.changeEmail(NEW)).resolves.toEqual({ ok: true });
+    expect(client.updateUser).toHaveBeenCalledWith({ email: NEW });
+  });
+
+  it.each([
+    ['email_exists', { code: 'user_exists' }],
+    ['email_address_invalid', { message: 'No mail can be sent to this address. Check how it is written.' }],
+    ['over_email_send_rate_limit', { code: 'rate_limited' }],
+  ])('is refused with words for %s', async (code, told) => {
+    const { subject, client } = await signedInSession();
+    client.updateUser.mockResolvedValueOnce({ error: authError(code, 422) });
+    await expect(subject.changeEmail(NEW)).resolves.toMatchObject({ ok: false, ...told });
+  });
+
+  it.each([
+    [NEW, NEW],
+    ['', null],
+    [undefined, null],
+  ])('waits to be confirmed where the server says %j', async (new_email, email) => {
+    const { subject, client } = await signedInSession();
+    client.getUser.mockResolvedValueOnce({
+      data: { user: { ...(new_email != null && { new_email }) } },
+      error: null,
+    });
+    await expect(subject.pendingEmail()).resolves.toEqual({ ok: true, email });
+  });
+});
+
+describe('a link that confirms it', () => {
+  const accept = (user: object | null) => ({
+    data: { user, session: user && { user, access_token: 'token-of-link', refresh_token: 'r' } },
+    error: null,
+  });
+
+  it('is the first of two, which changes nothing yet', async () => {
+    const { subject, linkClient, states } = await signedInSession();
+    linkClient.verifyOtp.mockResolvedValueOnce(accept(null));
+    await expect(subject.confirmEmailChange('hash-1')).resolves.toEqual({ ok: true, done: false });
+    expect(linkClient.verifyOtp).toHaveBeenCalledWith({ type: 'email_change', token_hash: 'hash-1' });
+    expect(states).toEqual([]);
+  });
+
+  it('is the second, and who is signed in here is shown with the new address', async () => {
+    const { subject, client, linkClient } = await signedInSession();
+    linkClient.verifyOtp.mockResolvedValueOnce(accept({ ...mara, email: NEW }));
+    client.refreshSession.mockImplementationOnce(async () => {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...stored, user: { ...mara, email: NEW } }));
+      return { error: null };
+    });
+    await expect(subject.confirmEmailChange('hash-2')).resolves.toEqual({ ok: true, done: true });
+    expect(subject.get()).toMatchObject({ user: { id: mara.id, email: NEW } });
+  });
+
+  it('lets nobody in, and replaces nobody', async () => {
+    const visitor = setup();
+    visitor.subject.start();
+    visitor.linkClient.verifyOtp.mockResolvedValueOnce(accept(mara));
+    await expect(visitor.subject.confirmEmailChange('hash-3')).resolves.toEqual({ ok: true, done: true });
+    expect(visitor.subject.get()).toEqual(nobody());
+    expect(visitor.linkClient.signOut).toHaveBeenCalledWith({ scope: 'local' });
+
+    // The link is Kim's.
+    const { subject, client } = await signedInSession({ answer: () => profile });
+    await expect(subject.confirmEmailChange('hash-4')).resolves.toEqual({ ok: true, done: true });
+    expect(subject.get()).toEqual(authenticated);
+    expect(client.refreshSession).not.toHaveBeenCalled();
+  });
+
+  it('is told of when it is no good any more', async () => {
+    const { subject, linkClient } = await signedInSession();
+    const error = authError('otp_expired', 403);
+    linkClient.verifyOtp.mockResolvedValueOnce({ data: { user: null, session: null }, error });
+    await expect(subject.confirmEmailChange('hash-5')).resolves.toMatchObject({ code: 'link_expired' });
+  });
+});

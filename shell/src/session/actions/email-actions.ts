@@ -1,0 +1,47 @@
+import type { AuthOutcome, EmailChangeOutcome, PendingEmailOutcome } from 'shared-contracts/session';
+import type { AuthClient } from '../auth-client';
+import type { SessionStateStore } from '../session-state';
+
+interface EmailParts {
+  readonly state: SessionStateStore;
+  /** Loads the auth client that keeps what it gets to itself. */
+  readonly loadClient: () => Promise<AuthClient>;
+  /** Reads the profile of who is signed in again. */
+  readonly refreshUser: (auth: AuthClient) => Promise<AuthOutcome>;
+}
+
+/** Changing the email address, which the old and the new one confirm. */
+export function createEmailActions({ state, loadClient, refreshUser }: EmailParts) {
+  return {
+    async changeEmail(auth: AuthClient, email: string): Promise<AuthOutcome> {
+      const { error } = await auth.updateUser({ email });
+      if (!error) return { ok: true };
+      if (error.code !== 'validation_failed' && error.code !== 'email_address_invalid') throw error;
+      return {
+        ok: false,
+        code: 'unknown',
+        message: 'No mail can be sent to this address. Check how it is written.',
+      };
+    },
+    async pendingEmail(auth: AuthClient): Promise<PendingEmailOutcome> {
+      const { data, error } = await auth.getUser();
+      if (error) throw error;
+      return { ok: true, email: data.user.new_email || null };
+    },
+    async confirmEmailChange(auth: AuthClient, tokenHash: string): Promise<EmailChangeOutcome> {
+      const links = await loadClient();
+      const { data, error } = await links.verifyOtp({ type: 'email_change', token_hash: tokenHash });
+      if (error) throw error;
+      if (!data.session) return { ok: true, done: false };
+      // The link proves an address and lets nobody in.
+      await links.signOut({ scope: 'local' });
+      const now = state.get();
+      if (now.status === 'authenticated' && now.user.id === data.session.user.id) {
+        const renewed = await auth.refreshSession();
+        if (renewed.error) throw renewed.error;
+        await refreshUser(auth);
+      }
+      return { ok: true, done: true };
+    },
+  };
+}
