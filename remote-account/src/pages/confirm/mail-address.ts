@@ -13,13 +13,15 @@ export interface MailAddress {
   readonly next: string;
 }
 
+const tokenHash = v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/));
+
 // `signup` is the older name of `email`.
 const linkSchema = v.object({
   type: v.pipe(
     v.picklist(['email', 'signup', 'recovery']),
     v.transform((type) => (type === 'recovery' ? 'recovery' : 'email')),
   ),
-  tokenHash: v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/)),
+  tokenHash,
 });
 const emailSchema = v.pipe(v.string(), v.maxLength(EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/));
 
@@ -30,13 +32,32 @@ export function parseMailAddress(search: string, hash: string, host: PartsOfHost
   const query = new URLSearchParams(search);
   const link = v.safeParse(linkSchema, { type: query.get('type'), tokenHash: query.get('token_hash') });
   if (!link.success) return undefined;
-  const email = v.safeParse(emailSchema, new URLSearchParams(hash.slice(1)).get('email'));
   return {
     link: link.output,
-    email: email.success ? email.output : null,
+    email: emailIn(hash),
     next:
       link.output.type === 'recovery' ? addresses.resetPassword : pathWithin(query.get('redirect_to'), host),
   };
+}
+
+/** One of the two links that confirm another email address. */
+export interface EmailChangeAddress {
+  readonly tokenHash: string;
+  /** The address that is to be confirmed, if the link says so. */
+  readonly email: string | null;
+}
+
+/** Reads the address of such a link; undefined when it is cut or of another type. */
+export function parseEmailChange(search: string, hash: string): EmailChangeAddress | undefined {
+  const query = new URLSearchParams(search);
+  const token = v.safeParse(tokenHash, query.get('token_hash'));
+  if (query.get('type') !== 'email_change' || !token.success) return undefined;
+  return { tokenHash: token.output, email: emailIn(hash) };
+}
+
+function emailIn(hash: string): string | null {
+  const email = v.safeParse(emailSchema, new URLSearchParams(hash.slice(1)).get('email'));
+  return email.success ? email.output : null;
 }
 
 /** Templates know whole addresses only; those of another site, and the site's bare origin, mean the profile. */

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { AuthOutcome, LinkOutcome, MailLink } from 'shared-contracts/session';
+import type { AuthOutcome, LinkOutcome, MailLink, Session } from 'shared-contracts/session';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
@@ -170,7 +170,7 @@ it.each([
   '/auth/confirm',
   '/auth/confirm?type=email',
   '/auth/confirm?token_hash=41d&type=email',
-  mailLink('email_change', MARA),
+  mailLink('magiclink', MARA),
   mailLink('email', MARA).replace('0123', encodeURIComponent('<b>')),
 ])('says that %s is not complete, and how to go on', async (path) => {
   const page = setup(path, visitor);
@@ -179,6 +179,51 @@ it.each([
   expect(main.getByRole('link', { name: 'ask for a new link to set your password' })).toBeInTheDocument();
   expect(main.getByRole('button', { name: 'Send a new mail' })).toBeInTheDocument();
   expect(page.confirmLink).not.toHaveBeenCalled();
+});
+
+describe('a link that confirms another email', () => {
+  type Outcome = Awaited<ReturnType<Session['confirmEmailChange']>>;
+  async function open(outcome: Outcome, options: TestHostOptions = {}) {
+    const confirmEmailChange = jest.fn(async () => outcome);
+    const page = setup(mailLink('email_change', MARA), { ...options, auth: { confirmEmailChange } });
+    expect(await screen.findByText(MARA)).toBeInTheDocument();
+    expect(confirmEmailChange).not.toHaveBeenCalled();
+    await press(page, 'Confirm the change');
+    expect(confirmEmailChange).toHaveBeenCalledWith(link.tokenHash);
+    return page;
+  }
+
+  it('says after the first that the other is still to be opened', async () => {
+    await open({ ok: true, done: false }, visitor);
+    expect(await screen.findByRole('heading', { name: 'One address has confirmed' })).toHaveFocus();
+  });
+
+  it.each([
+    ['a visitor to sign in', visitor, 'Sign in', '/auth/sign-in'],
+    ['who is signed in to the settings', {}, 'Go to your settings', '/profile/settings'],
+  ])('leads %s after the second', async (_, options, name, href) => {
+    await open({ ok: true, done: true }, options);
+    const heading = await screen.findByRole('heading', { name: 'Your email is changed' });
+    expect(heading).toHaveFocus();
+    const main = within(heading.parentElement ?? document.body);
+    expect(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('says when it no longer works', async () => {
+    await open({ ok: false, code: 'link_expired', message: 'Too old.' });
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+  });
+
+  it.each([
+    ['network', 'No net. The same link can be tried again.'],
+    ['user_exists', 'Somebody else has signed up with the new address meanwhile.'],
+  ] as const)('stays open after %s, and says why', async (code, words) => {
+    const page = await open({ ok: false, code, message: 'No net.' });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveFocus();
+    await press(page, 'Try again');
+  });
 });
 
 it('waits until it is known who is signed in', async () => {

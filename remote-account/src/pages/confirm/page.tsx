@@ -4,8 +4,9 @@ import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
 import { useHydrated } from 'shared-contracts/use-hydrated';
 import styles from '../../auth/auth.module.css';
 import { BrokenLink } from './broken-link';
+import { ConfirmEmailChange } from './confirm-email-change';
 import { ConfirmLink } from './confirm-link';
-import { parseMailAddress } from './mail-address';
+import { parseEmailChange, parseMailAddress } from './mail-address';
 
 /**
  * Where the links of our mails lead. Opening the page does nothing, because mail scanners open links too: the
@@ -16,6 +17,8 @@ export function Page() {
   const { search, hash } = useLocation();
   const session = useSession();
   if (!useHydrated()) return <Waiting />;
+  const change = parseEmailChange(search, hash);
+  if (change) return <ConfirmEmailChange key={change.tokenHash} address={change} />;
   const address = parseMailAddress(search, hash, host);
   if (!address) return <BrokenLink />;
   // Until it is known who is signed in, nobody can be asked whether to replace them.

@@ -101,6 +101,45 @@ describe('the password', () => {
   });
 });
 
+describe('the email', () => {
+  async function ask(auth: NonNullable<TestHostOptions['auth']>) {
+    const page = renderPage(remote, '/profile/settings', { ...options, auth });
+    await page.user.type(await screen.findByLabelText('New email'), 'maren@family.example');
+    await page.user.click(screen.getByRole('button', { name: 'Change email' }));
+    return page;
+  }
+
+  it('is asked for, and both inboxes are named', async () => {
+    const changeEmail = jest.fn(async () => ({ ok: true }) as const);
+    await ask({ changeEmail });
+    const done = await screen.findByText(/Check both inboxes/);
+    expect(done.parentElement).toHaveFocus();
+    expect(done).toHaveTextContent(`a link to ${sampleUser.email} and one to maren@family.example`);
+    expect(changeEmail.mock.calls).toEqual([['maren@family.example']]);
+    expect(screen.getByLabelText('New email')).toHaveValue('');
+  });
+
+  it('that is taken is refused at its field, and stays typed', async () => {
+    await ask({ changeEmail: async () => ({ ok: false, code: 'user_exists', message: 'No' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('This address already has an account.');
+    expect(screen.getByLabelText('New email')).toBeInvalid();
+    expect(screen.getByLabelText('New email')).toHaveValue('maren@family.example');
+  });
+
+  it('that waits to be confirmed is shown', async () => {
+    const pendingEmail = async () => ({ ok: true, email: 'maren@family.example' }) as const;
+    renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail } });
+    const notice = (await screen.findByText('A change waits to be confirmed')).parentElement;
+    expect(notice).toHaveTextContent('maren@family.example');
+  });
+
+  it('can be asked for also where what waits can’t be read', async () => {
+    const refusal = { ok: false, code: 'network', message: 'No net' } as const;
+    renderPage(remote, '/profile/settings', { ...options, auth: { pendingEmail: async () => refusal } });
+    expect(await screen.findByLabelText('New email')).toBeInTheDocument();
+  });
+});
+
 describe('what was agreed to', () => {
   it('is shown in its words, with day and version, and what follows when it is taken back', async () => {
     renderPage(remote, '/profile/settings', options);

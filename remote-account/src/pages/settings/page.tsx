@@ -1,12 +1,18 @@
 import { useLoaderData } from 'react-router-dom';
 import { useSession } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
-import type { SessionUser } from 'shared-contracts/session';
+import {
+  type PendingEmailOutcome,
+  type Session,
+  type SessionUser,
+  settledSession,
+} from 'shared-contracts/session';
 import { fetchConsents } from '../../account-data/account-backend';
 import { unawaited } from '../../unawaited';
 import { Consents } from './consents';
 import { DeleteAccount } from './delete-account';
 import { DownloadData } from './download-data';
+import { EmailSection } from './email-section';
 import { NameForm } from './name-form';
 import styles from './page.module.css';
 import { PasswordSection } from './password-form';
@@ -14,11 +20,20 @@ import { roleName } from './roles';
 import { Section } from './section';
 
 export function loader({ host }: PageArguments) {
-  return { consents: unawaited(fetchConsents(host.backend)) };
+  return {
+    consents: unawaited(fetchConsents(host.backend)),
+    pendingEmail: readPendingEmail(host.session),
+  };
+}
+
+/** Asks once it is known who is signed in: a visitor never gets here. */
+async function readPendingEmail(session: Session): Promise<PendingEmailOutcome> {
+  const { status } = await settledSession(session);
+  return status === 'authenticated' ? await session.pendingEmail() : { ok: true, email: null };
 }
 
 export function Page() {
-  const { consents } = useLoaderData<typeof loader>();
+  const { consents, pendingEmail } = useLoaderData<typeof loader>();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
@@ -27,6 +42,7 @@ export function Page() {
       <h1>Settings</h1>
       <Account user={user} />
       <NameForm user={user} />
+      <EmailSection email={user.email} pending={pendingEmail} />
       <PasswordSection email={user.email} />
       <Consents consents={consents} />
       <DownloadData />

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import type { PendingEmailOutcome } from 'shared-contracts/session';
+import { Button } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { Field } from 'shared-contracts/ui/field';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Notice } from 'shared-contracts/ui/notice';
+import { resetRequestSchema } from '../../auth/auth-rules';
+import { Done } from './done';
+import styles from './page.module.css';
+import { Section } from './section';
+
+interface EmailSectionProps {
+  /** The address that is signed in with. */
+  email: string;
+  pending: Promise<PendingEmailOutcome>;
+}
+
+/** The way to another email address, and what is still to be confirmed. */
+export function EmailSection({ email, pending }: EmailSectionProps) {
+  const { revalidate } = useRevalidator();
+  const [sentTo, setSentTo] = useState<string>();
+  const [times, setTimes] = useState(0);
+  return (
+    <Section id="email-section" title="Your email">
+      <p>
+        You sign in with <strong className={styles.email}>{email}</strong>. Another address takes its place
+        when both have confirmed the change: we send a link to each.
+      </p>
+      {sentTo ? (
+        <Done key={times}>
+          Check both inboxes: we have sent a link to {email} and one to {sentTo}. The change happens when you
+          have opened both, within one hour.
+        </Done>
+      ) : (
+        <Deferred resolve={pending} skeleton={null}>
+          {(outcome) => <Pending outcome={outcome} />}
+        </Deferred>
+      )}
+      <EmailForm
+        key={`form-${times}`}
+        onSent={(address) => {
+          setSentTo(address);
+          setTimes(times + 1);
+          void revalidate();
+        }}
+      />
+    </Section>
+  );
+}
+
+/** What waits; where that can't be read, the way to another address is open all the same. */
+function Pending({ outcome }: { outcome: PendingEmailOutcome }) {
+  if (!outcome.ok || !outcome.email) return null;
+  return (
+    <Notice kind="info" title="A change waits to be confirmed">
+      <p>
+        To <strong className={styles.email}>{outcome.email}</strong>. Open the links in both mails, within one
+        hour after they were sent. To have them sent again, enter the address once more.
+      </p>
+    </Notice>
+  );
+}
+
+function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+  const { session } = useHost();
+  const state = useForm({
+    id: 'email',
+    schema: resetRequestSchema,
+    send: async ({ email }) => {
+      const outcome = await session.changeEmail(email);
+      if (outcome.ok) {
+        onSent(email);
+        return undefined;
+      }
+      const field = outcome.code === 'user_exists' || outcome.code === 'unknown' ? 'email' : undefined;
+      const message =
+        outcome.code === 'user_exists' ? 'This address already has an account.' : outcome.message;
+      return { message, field };
+    },
+  });
+  return (
+    <form {...state.form}>
+      <FormErrors state={state} />
+      <Field
+        {...state.field('email')}
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" disabled={state.busy}>
+        {state.busy ? 'Sending…' : 'Change email'}
+      </Button>
+    </form>
+  );
+}
