@@ -28,7 +28,14 @@ it('lists and gives more scans than the data API answers at once', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
   const file = readJson(await (await download).path(), dataSchema);
-  expect(file.counts).toEqual({ profiles: 1, children: 3, scans: 1203, exercises_done: 0, orders: 0 });
+  expect(file.counts).toEqual({
+    profiles: 1,
+    children: 3,
+    scans: 1203,
+    exercises_done: 0,
+    orders: 0,
+    consents: 0,
+  });
   expect(new Set(file.scans.map(({ id }) => id)).size).toBe(1203);
 });
 

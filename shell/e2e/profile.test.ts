@@ -1,7 +1,7 @@
 import { addChild, FOOT, GAIT } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
-import { freshEmail, linkOfMail } from './support/mailbox';
+import { freshEmail, linkOfMail, mailTo } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
@@ -171,6 +171,56 @@ it('sets a new password through the mail', async () => {
   const { page: later } = await visit('/auth/sign-in');
   await sendSignIn(later, { email: family.email, password: 'four new small feet' });
   await isAt(later, '/profile');
+});
+
+it('changes name, password and email in the settings, and is told by mail that the account is deleted', async () => {
+  const own = await createOwnFamily();
+  const { page, problems } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings');
+  await sendSignIn(page, own);
+  await page.getByLabel('First name').fill('Runa');
+  await page.getByLabel('Last name').fill('Ek');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await page.getByText('Your name is saved.').waitFor();
+  await page.getByRole('link', { name: 'Runa Ek' }).waitFor();
+
+  const changePassword = async (current: string) => {
+    await page.getByLabel('Current password', { exact: true }).fill(current);
+    await page.getByLabel('New password', { exact: true }).fill('four new small feet');
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  problems.expect(/400 \(Bad Request\).*\/token/);
+  problems.expect(/composition.*Invalid login credentials/);
+  await changePassword('not this one');
+  await page.getByRole('alert').getByText('This is not your password.').waitFor();
+  await changePassword(own.password);
+  await page.getByText('Your password is changed.').waitFor();
+  const { error } = await own.client.auth.getUser();
+  expect(error?.name).toBe('AuthSessionMissingError');
+
+  const wanted = freshEmail();
+  await page.getByLabel('New email').fill(wanted);
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByText('Check both inboxes').waitFor();
+  await page.goto(await linkOfMail(own.email, /new email/));
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByRole('heading', { name: 'One address has confirmed' }).waitFor();
+  await page.goto('/profile/settings');
+  await page.getByText('A change waits to be confirmed').waitFor();
+  await page.goto(await linkOfMail(wanted, /new email/));
+  await page.getByRole('button', { name: 'Confirm the change' }).click();
+  await page.getByRole('heading', { name: 'Your email is changed' }).waitFor();
+  await page.getByRole('link', { name: 'Go to your settings' }).click();
+  await page.getByText(`You sign in with ${wanted}.`).waitFor();
+
+  // The account is gone when the browser signs out of it.
+  problems.expect(/403 \(Forbidden\).*\/logout/);
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const sure = page.getByRole('dialog');
+  await sure.getByLabel('Password', { exact: true }).fill('four new small feet');
+  await sure.getByRole('checkbox').check();
+  await sure.getByRole('button', { name: 'Delete my account' }).click();
+  await isAt(page, '/');
+  await mailTo(wanted, /account is deleted/);
 });
 
 it('signs out every tab at once', async () => {

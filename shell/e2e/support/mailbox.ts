@@ -4,15 +4,22 @@ import { backendUrl } from './site';
 
 const mailsSchema = v.array(v.object({ to: v.string(), subject: v.string(), links: v.array(v.string()) }));
 
-/** The link in the newest mail to `email` whose subject matches, once it is there. */
-export async function linkOfMail(email: string, subject: RegExp): Promise<string> {
-  let link: string | undefined;
+/** The links of the newest mail to `email` whose subject matches, once it is there. */
+export async function mailTo(email: string, subject: RegExp): Promise<readonly string[]> {
+  let links: readonly string[] | undefined;
   await eventually(async () => {
     const mails = v.parse(mailsSchema, await (await fetch(`${backendUrl}/mailbox.json`)).json());
-    link = mails.find((mail) => mail.to === email && subject.test(mail.subject))?.links[0];
-    expect(link).toBeDefined();
+    links = mails.find((mail) => mail.to === email && subject.test(mail.subject))?.links;
+    expect(links).toBeDefined();
   });
-  return String(link);
+  return links ?? [];
+}
+
+/** The first link of that mail. */
+export async function linkOfMail(email: string, subject: RegExp): Promise<string> {
+  const [link] = await mailTo(email, subject);
+  if (link === undefined) throw new Error(`The mail to ${email} has no link.`);
+  return link;
 }
 
 /** An address nobody has used yet. */
