@@ -24,8 +24,8 @@ export function DeleteAccount() {
   return (
     <Section id="delete" title="Delete your account">
       <p>
-        Deletes your account with everything in it: profiles, scans and orders. If you want to keep a copy,
-        download your data first.
+        Deletes your account with everything in it: profiles, scans and unpaid orders. If you want to keep a
+        copy, download your data first.
       </p>
       <p>
         <Button look="quiet" className={styles.danger} onClick={() => setAsking(true)}>

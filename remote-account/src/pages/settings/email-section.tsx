@@ -95,7 +95,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         required
       />
-      <Button type="submit" disabled={state.busy}>
+      <Button type="submit" className={styles.save} disabled={state.busy}>
         {state.busy ? 'Sending…' : 'Change email'}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { useForm } from 'shared-contracts/ui/form/use-form';
 import { changeName } from '../../account-data/account-backend';
 import { nameSchema } from '../../auth/auth-rules';
 import { Done } from './done';
+import styles from './page.module.css';
 import { Section } from './section';
 
 /** The person's name, to be changed. */
@@ -47,7 +48,7 @@ export function NameForm({ user }: { user: SessionUser }) {
             required
           />
         </FieldPair>
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" className={styles.save} disabled={state.busy}>
           {state.busy ? 'Saving…' : 'Save name'}
         </Button>
       </form>
