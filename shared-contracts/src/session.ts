@@ -131,6 +131,8 @@ export interface Session {
   pendingEmail(): Promise<PendingEmailOutcome>;
   /** Spends one of the two links. Signs nobody in; who is signed in here as that person stays it. */
   confirmEmailChange(tokenHash: string): Promise<EmailChangeOutcome>;
+  /** Ends every session of the account but this one. */
+  signOutOthers(): Promise<AuthOutcome>;
   /** Reads the profile of who is signed in again, after it was changed; a failure leaves the state as it is. */
   refreshUser(): Promise<AuthOutcome>;
 }

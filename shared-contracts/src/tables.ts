@@ -25,6 +25,8 @@ export type TableInput<Table extends TableName> = Tables[Table]['input'];
 export interface DatabaseFunctions {
   /** Deletes the account with everything in it. */
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
+  /** Where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`, `current`. */
+  readonly list_sessions: { arguments: Readonly<Record<string, never>> };
 }
 
 /** The name of a database function in the map. */

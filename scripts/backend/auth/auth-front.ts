@@ -54,7 +54,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     const body = await readBody(request, credentialsSchema);
     if (body && isCut(body.password)) return refuseCut();
     const answer = await forward(request, peer);
-    if (!body || answer.status !== 429) return withCompleteToken(answer, 'password');
+    if (!body || answer.status !== 429) return withCompleteToken(request, answer, 'password');
     const user = await users.byEmail(body.email);
     if (!user) return answer;
     if (user.confirmed) return Response.json(describeNobody(body.email, body.data));
@@ -66,7 +66,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
 
   async function signIn(request: Request, peer: string): Promise<Response> {
     const isPassword = new URL(request.url).searchParams.get('grant_type') === 'password';
-    if (!isPassword) return withCompleteToken(await forward(request, peer), undefined);
+    if (!isPassword) return withCompleteToken(request, await forward(request, peer), undefined);
     const body = await readBody(request, credentialsSchema);
     if (!body) return forward(request, peer);
     if (!guesses.isOpen(body.email)) return tooMany();
@@ -76,7 +76,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
       guesses.count(body.email);
       return refuse(400, 'invalid_credentials', 'Invalid login credentials');
     }
-    return withCompleteToken(await forward(request, peer), 'password');
+    return withCompleteToken(request, await forward(request, peer), 'password');
   }
 
   async function resend(request: Request, peer: string): Promise<Response> {
@@ -96,19 +96,26 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
 
   async function verify(request: Request, peer: string): Promise<Response> {
     const link = await readBody(request, linkSchema);
-    if (!link) return withCompleteToken(await forward(request, peer), 'otp');
+    if (!link) return withCompleteToken(request, await forward(request, peer), 'otp');
     if (link.type === 'email_change')
-      return withCompleteToken(await emailChange.spend(request, peer, link.token_hash), 'otp');
+      return withCompleteToken(request, await emailChange.spend(request, peer, link.token_hash), 'otp');
     // @supabase/lite doesn't know `email`, which stands for the link of a sign-up or of a forgotten password.
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
-    return withCompleteToken(confirmed.ok ? confirmed : await as('magiclink'), 'otp');
+    return withCompleteToken(request, confirmed.ok ? confirmed : await as('magiclink'), 'otp');
   }
 
-  async function withCompleteToken(answer: Response, method: SignInMethod | undefined): Promise<Response> {
+  async function withCompleteToken(
+    request: Request,
+    answer: Response,
+    method: SignInMethod | undefined,
+  ): Promise<Response> {
     const session = answer.ok ? v.safeParse(sessionSchema, await answer.clone().json()) : undefined;
     if (!session?.success) return answer;
-    const access_token = await completeToken(session.output.access_token, method, tokens);
+    const access_token = await completeToken(session.output.access_token, method, {
+      ...tokens,
+      userAgent: request.headers.get('user-agent'),
+    });
     return Response.json({ ...session.output, access_token }, { headers: answer.headers });
   }
 

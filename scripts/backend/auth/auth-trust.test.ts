@@ -17,6 +17,30 @@ const call = (path: string, init: RequestInit = {}) =>
 const post = (path: string, body: object) =>
   call(`/auth/v1/${path}`, { method: 'POST', body: JSON.stringify(body) });
 
+it('tells a person where they are signed in, and nobody else; the others can be ended', async () => {
+  const [one, other] = [await createFamily(backend), await createFamily(backend)];
+  const elsewhere = backend.visitor();
+  await elsewhere.auth.signInWithPassword({ email: one.email, password: PASSWORD });
+  const list = async ({ client }: typeof one) => (await client.rpc('list_sessions')).data;
+  const sessions = await list(one);
+  // The link of the sign-up let them in as well.
+  expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, true, false]);
+  expect(sessions[0]).toEqual({
+    id: expect.any(String),
+    device: expect.any(String),
+    signed_in_at: expect.any(String),
+    seen_at: expect.any(String),
+    current: false,
+  });
+  expect(await list(other)).toHaveLength(2);
+  expect((await one.client.auth.signOut({ scope: 'others' })).error).toBeNull();
+  expect(await list(one)).toHaveLength(1);
+  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+  expect((await one.client.auth.getUser()).error).toBeNull();
+  expect(await list(other)).toHaveLength(2);
+  expect((await backend.visitor().rpc('list_sessions')).error?.code).toBe('42501');
+});
+
 describe('a changed password', () => {
   it('needs the current one, so that a borrowed session cannot take the account over', async () => {
     const { client, email } = await createFamily(backend);

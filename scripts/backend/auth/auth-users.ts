@@ -42,10 +42,11 @@ export interface AuthUsers {
   /** Stores a new confirmation token and gives its hash, as it stands in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;
   identities(userId: string): Promise<unknown[]>;
-  /** How and when a session began; the first `method` given stays. */
+  /** How and when a session began; the first `method` given stays, and the last `userAgent`. */
   session(
     id: string,
-    method: string | undefined,
+    method?: string,
+    userAgent?: string | null,
   ): Promise<{ method: string | null; created_at: string } | undefined>;
 }
 
@@ -108,11 +109,11 @@ export function createAuthUsers(query: Query): AuthUsers {
          from auth.identities where user_id = $1 order by created_at`,
         [userId],
       ),
-    async session(id, method) {
+    async session(id, method, userAgent) {
       const [row] = await query(
-        `update auth.sessions set tag = coalesce(tag, $2), aal = 'aal1' where id = $1
+        `update auth.sessions set tag = coalesce(tag, $2), user_agent = coalesce($3, user_agent), aal = 'aal1' where id = $1
          returning tag as method, created_at`,
-        [id, method ?? null],
+        [id, method ?? null, userAgent ?? null],
       );
       return row === undefined ? undefined : v.parse(sessionSchema, row);
     },

@@ -11,13 +11,13 @@ export type SignInMethod = 'password' | 'otp';
 export async function completeToken(
   token: string,
   method: SignInMethod | undefined,
-  context: { users: AuthUsers; jwtSecret: string; issuer: string },
+  context: { users: AuthUsers; jwtSecret: string; issuer: string; userAgent: string | null },
 ): Promise<string> {
   const claims = await verifyToken(token, context.jwtSecret);
   if (!claims?.session_id) return token;
   const [user, session] = await Promise.all([
     context.users.byId(claims.sub),
-    context.users.session(claims.session_id, method),
+    context.users.session(claims.session_id, method, context.userAgent),
   ]);
   if (!user || !session) return token;
   const completed: Claims = {

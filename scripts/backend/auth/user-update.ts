@@ -56,7 +56,7 @@ export function createUserUpdate({
     given: string | undefined,
   ): Promise<Response | undefined> {
     if (isCut(password)) return refuseCut();
-    const session = session_id ? await users.session(session_id, undefined) : undefined;
+    const session = session_id ? await users.session(session_id) : undefined;
     if (session?.method === 'otp') return undefined;
     const message = 'Current password required when setting new password.';
     if (!given) return refuse(400, 'current_password_required', message);

@@ -137,6 +137,7 @@ function createTestSession(options: TestHostOptions) {
     changeEmail: async () => ({ ok: true }),
     pendingEmail: async () => ({ ok: true, email: null }),
     confirmEmailChange: async () => ({ ok: true, done: false }),
+    signOutOthers: async () => ({ ok: true }),
     refreshUser: async () => ({ ok: true }),
     ...options.auth,
   };
