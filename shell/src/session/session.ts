@@ -153,6 +153,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     changeEmail: act('changeEmail'),
     pendingEmail: act('pendingEmail'),
     confirmEmailChange: act('confirmEmailChange'),
+    signOutOthers: act('signOutOthers'),
     refreshUser: act('refreshUser'),
   };
   return session;

@@ -6,6 +6,7 @@ import { type LapseCause, type Lapses, lapseOver } from '../lapses';
 import { readSession } from '../read-session';
 import type { CheckParts } from '../session-check';
 import { hasStoredSession } from '../stored-session';
+import { answered } from './attempt';
 import { createEmailActions } from './email-actions';
 import { createConfirmLink, type LinkParts } from './link-actions';
 import { createPasswordActions } from './password-actions';
@@ -34,6 +35,7 @@ export type ActionName =
   | 'changeEmail'
   | 'pendingEmail'
   | 'confirmEmailChange'
+  | 'signOutOthers'
   | 'refreshUser';
 
 /** What an action gives. */
@@ -100,6 +102,7 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     ...createSignUpActions(siteUrl, enter),
     ...createPasswordActions(state),
     refreshUser,
+    signOutOthers: (auth) => answered(auth.signOut({ scope: 'others' })),
     ...createEmailActions({ ...parts, refreshUser }),
     confirmLink: createConfirmLink({ ...parts, enter }),
     async recheck(auth: AuthClient, status: number): Promise<boolean> {

@@ -126,6 +126,22 @@ describe('a change of the password', () => {
   });
 });
 
+describe('signing out the others', () => {
+  it('keeps this session', async () => {
+    const { subject, client, states } = await signedInSession();
+    client.signOut.mockResolvedValueOnce({ error: null });
+    await expect(subject.signOutOthers()).resolves.toEqual({ ok: true });
+    expect(client.signOut).toHaveBeenCalledWith({ scope: 'others' });
+    expect(states).toEqual([]);
+  });
+
+  it('says when it failed', async () => {
+    const { subject, client } = await signedInSession();
+    client.signOut.mockResolvedValueOnce({ error: offline });
+    await expect(subject.signOutOthers()).resolves.toMatchObject({ code: 'network' });
+  });
+});
+
 describe('reading the profile again', () => {
   it('shows what was changed', async () => {
     const answer = jest
