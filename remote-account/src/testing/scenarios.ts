@@ -57,6 +57,15 @@ const consents = [
   },
 ];
 
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0';
+const sessions = [
+  ['session-1', FIREFOX, '2026-11-20', true],
+  ['session-2', null, '2026-11-02', false],
+].map(([id, device, day, current]) => {
+  const at = `${day}T08:00:00+00:00`;
+  return { id, device, signed_in_at: at, seen_at: at, current };
+});
+
 /** A family of two with scans and orders in every state. */
 export const familyAnswers: FakeAnswers = {
   tables: { profiles, children: sampleChildren, scans, exercises_done: exercisesDone, orders, consents },
@@ -64,6 +73,7 @@ export const familyAnswers: FakeAnswers = {
     getProducts: () => ({ data: sampleProducts }),
     deleteAccount: () => ({ data: { deleted: true } }),
   },
+  rpc: { list_sessions: () => sessions },
 };
 
 const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];

@@ -21,7 +21,7 @@ const failing = {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 /** What was done with the backend beside reading the page. */
 const writes = ({ host }: ReturnType<typeof renderPage>) =>
-  host.backendCalls.filter(({ name }) => !name.startsWith('select '));
+  host.backendCalls.filter(({ name }) => !/^(select |list_sessions)/.test(name));
 
 it('shows the account with role and group', async () => {
   renderPage(remote, '/profile/settings', options);
@@ -140,6 +140,36 @@ describe('the email', () => {
   });
 });
 
+describe('where somebody is signed in', () => {
+  it('is listed with this device, and the others are ended on demand', async () => {
+    const signOutOthers = jest.fn(async () => ({ ok: true }) as const);
+    const { user } = renderPage(remote, '/profile/settings', { ...options, auth: { signOutOthers } });
+    expect((await screen.findByText('Firefox on Windows')).parentElement).toHaveTextContent(
+      'Firefox on Windows · this deviceSigned in on 20 November 2026, last seen on 20 November 2026',
+    );
+    expect(screen.getByText('Unknown device').parentElement).not.toHaveTextContent('this device');
+    await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
+    expect((await screen.findByText(/Everywhere else you are signed out/)).parentElement).toHaveFocus();
+    expect(signOutOthers).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers nothing to end where it is this device alone', async () => {
+    const row = { device: null, signed_in_at: '2026-11-20', seen_at: '2026-11-20', current: true };
+    const rpc = { list_sessions: () => [{ id: 'session-1', ...row }] };
+    renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, rpc } });
+    expect(await screen.findByText('Unknown device')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+  });
+
+  it('says when the others could not be ended', async () => {
+    const refusal = { ok: false, code: 'network', message: 'No net.' } as const;
+    const auth = { signOutOthers: async () => refusal };
+    const { user } = renderPage(remote, '/profile/settings', { ...options, auth });
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    expect(await section('Where you are signed in').findByRole('alert')).toHaveTextContent('No net.');
+  });
+});
+
 describe('what was agreed to', () => {
   it('is shown in its words, with day and version, and what follows when it is taken back', async () => {
     renderPage(remote, '/profile/settings', options);
@@ -161,7 +191,10 @@ describe('what was agreed to', () => {
 
   it('can be asked for again when it could not be read, and nothing else is lost', async () => {
     renderPage(remote, '/profile/settings', failing);
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    await screen.findByRole('region', { name: 'What you agreed to' });
+    expect(
+      await section('What you agreed to').findByRole('button', { name: 'Try again' }),
+    ).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toBeInTheDocument();
   });
 });

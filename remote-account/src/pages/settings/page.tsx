@@ -8,6 +8,7 @@ import {
   settledSession,
 } from 'shared-contracts/session';
 import { fetchConsents } from '../../account-data/account-backend';
+import { fetchSessions } from '../../account-data/session-list';
 import { unawaited } from '../../unawaited';
 import { Consents } from './consents';
 import { DeleteAccount } from './delete-account';
@@ -18,10 +19,12 @@ import styles from './page.module.css';
 import { PasswordSection } from './password-form';
 import { roleName } from './roles';
 import { Section } from './section';
+import { Sessions } from './sessions';
 
 export function loader({ host }: PageArguments) {
   return {
     consents: unawaited(fetchConsents(host.backend)),
+    sessions: unawaited(fetchSessions(host.backend, host.reportError)),
     pendingEmail: readPendingEmail(host.session),
   };
 }
@@ -33,7 +36,7 @@ async function readPendingEmail(session: Session): Promise<PendingEmailOutcome> 
 }
 
 export function Page() {
-  const { consents, pendingEmail } = useLoaderData<typeof loader>();
+  const { consents, pendingEmail, sessions } = useLoaderData<typeof loader>();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
@@ -44,6 +47,7 @@ export function Page() {
       <NameForm user={user} />
       <EmailSection email={user.email} pending={pendingEmail} />
       <PasswordSection email={user.email} />
+      <Sessions sessions={sessions} />
       <Consents consents={consents} />
       <DownloadData />
       <DeleteAccount />

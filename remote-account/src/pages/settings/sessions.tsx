@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { FormErrors } from 'shared-contracts/ui/form/form-errors';
+import { useForm } from 'shared-contracts/ui/form/use-form';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import * as v from 'valibot';
+import { deviceName } from '../../account-data/device-name';
+import type { AccountSession } from '../../account-data/session-list';
+import { Day } from '../../day';
+import { Done } from './done';
+import styles from './page.module.css';
+import { Section } from './section';
+
+/** Where the account is signed in, and the way to end that everywhere but here. */
+export function Sessions({ sessions }: { sessions: Promise<readonly AccountSession[]> }) {
+  const [ended, setEnded] = useState(false);
+  return (
+    <Section id="sessions" title="Where you are signed in">
+      {ended ? (
+        <Done>
+          Everywhere else you are signed out. A page that is open there may work for up to one more hour.
+        </Done>
+      ) : null}
+      <Deferred resolve={sessions} skeleton={<SessionSkeleton />}>
+        {(all) => (
+          <>
+            <ul className={styles.sessions}>
+              {all.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+            {all.some(({ current }) => !current) ? <EndOthers onEnded={() => setEnded(true)} /> : null}
+          </>
+        )}
+      </Deferred>
+    </Section>
+  );
+}
+
+function SessionRow({ session: { device, signed_in_at, seen_at, current } }: { session: AccountSession }) {
+  return (
+    <li>
+      <strong>{deviceName(device)}</strong>
+      {current ? ' · this device' : null}
+      <span className={styles.soft}>
+        Signed in on <Day of={signed_in_at} />, last seen on <Day of={seen_at} />
+      </span>
+    </li>
+  );
+}
+
+function EndOthers({ onEnded }: { onEnded: () => void }) {
+  const { session } = useHost();
+  const { revalidate } = useRevalidator();
+  const state = useForm({
+    id: 'end-others',
+    schema: v.object({}),
+    send: async () => {
+      const outcome = await session.signOutOthers();
+      if (!outcome.ok) return outcome;
+      onEnded();
+      void revalidate();
+      return undefined;
+    },
+  });
+  return (
+    <form {...state.form}>
+      <FormErrors state={state} />
+      <Button type="submit" look="quiet" className={styles.save} disabled={state.busy}>
+        {state.busy ? 'Signing out…' : 'Sign out everywhere else'}
+      </Button>
+    </form>
+  );
+}
+
+function SessionSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock className={styles.textSkeleton} />
+    </Skeleton>
+  );
+}
