@@ -197,6 +197,14 @@ it('changes name, password and email in the settings, and is told by mail that t
   const { error } = await own.client.auth.getUser();
   expect(error?.name).toBe('AuthSessionMissingError');
 
+  const client = clientsOfSite().visitor();
+  await client.auth.signInWithPassword({ email: own.email, password: 'four new small feet' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByText('Everywhere else you are signed out.').waitFor();
+  expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
+  await page.getByText(/· this device/).waitFor();
+
   const wanted = freshEmail();
   await page.getByLabel('New email').fill(wanted);
   await page.getByRole('button', { name: 'Change email' }).click();
