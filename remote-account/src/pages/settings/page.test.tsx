@@ -161,6 +161,17 @@ describe('where somebody is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
   });
 
+  it('shows this device first and folds a long list', async () => {
+    const at = { device: null, signed_in_at: '2026-11-20', seen_at: '2026-11-20' };
+    const rows = Array.from({ length: 8 }, (_, index) => ({ id: `s-${index}`, ...at, current: index === 7 }));
+    const rpc = { list_sessions: () => rows };
+    renderPage(remote, '/profile/settings', { ...options, answers: { ...familyAnswers, rpc } });
+    const folded = (await screen.findByText('3 more')).parentElement;
+    expect(within(folded ?? document.body).getAllByRole('listitem')).toHaveLength(3);
+    const [first] = section('Where you are signed in').getAllByRole('listitem');
+    expect(first).toHaveTextContent('this device');
+  });
+
   it('says when the others could not be ended', async () => {
     const refusal = { ok: false, code: 'network', message: 'No net.' } as const;
     const auth = { signOutOthers: async () => refusal };

@@ -27,16 +27,37 @@ export function Sessions({ sessions }: { sessions: Promise<readonly AccountSessi
       <Deferred resolve={sessions} skeleton={<SessionSkeleton />}>
         {(all) => (
           <>
-            <ul className={styles.sessions}>
-              {all.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-            </ul>
+            <SessionList sessions={all} />
             {all.some(({ current }) => !current) ? <EndOthers onEnded={() => setEnded(true)} /> : null}
           </>
         )}
       </Deferred>
     </Section>
+  );
+}
+
+/** How many are shown before the rest folds. */
+const SHOWN = 5;
+
+function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
+  const sorted = [...sessions].sort((one, other) => Number(other.current) - Number(one.current));
+  const rows = (from: number, to?: number) => (
+    <ul className={styles.sessions}>
+      {sorted.slice(from, to).map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {rows(0, SHOWN)}
+      {sorted.length > SHOWN ? (
+        <details className={styles.details}>
+          <summary>{sorted.length - SHOWN} more</summary>
+          {rows(SHOWN)}
+        </details>
+      ) : null}
+    </>
   );
 }
 
