@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
 import type { Observable } from 'shared-contracts/store';
 import { answered, createAttempt } from './actions/attempt';
-import type { ActionName, ActionOutcome, SessionActions } from './actions/auth-actions';
+import type { ActionOutcome, SessionActions } from './actions/auth-actions';
 import { createActionsLoader } from './actions/load-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import { createHeldClient } from './held-client';
@@ -11,6 +11,25 @@ import { readSession } from './read-session';
 import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
+
+/** The actions of the session whose code comes with the auth client. */
+const ACTIONS = [
+  'signIn',
+  'signUp',
+  'resendConfirmation',
+  'confirmLink',
+  'requestPasswordReset',
+  'updatePassword',
+  'changePassword',
+  'changeEmail',
+  'pendingEmail',
+  'confirmEmailChange',
+  'signOutOthers',
+  'refreshUser',
+] as const;
+
+/** The name of one of them. */
+export type ActionName = (typeof ACTIONS)[number];
 
 /** What the session is made of. */
 export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {
@@ -99,7 +118,11 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     if (text && state.get().status === 'unauthenticated') void check.run();
   }
 
+  // Each name once, because every visit loads this.
+  const named = Object.fromEntries(ACTIONS.map((name) => [name, act(name)])) as Pick<Session, ActionName>;
+
   const session: ShellSession = {
+    ...named,
     get: state.get,
     recovery: state.recovery,
     subscribe: state.subscribe,
@@ -129,7 +152,6 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     lapse: lapses,
     keepPage: lapses.keepPage,
     leavePage: () => void actions().then(({ leavePage }) => leavePage(), log),
-    signIn: act('signIn'),
     async signOut() {
       leaving = 'signed-out';
       const outcome = await attempt((auth) => answered(auth.signOut()));
@@ -144,17 +166,6 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       leaving = undefined;
       return outcome;
     },
-    signUp: act('signUp'),
-    resendConfirmation: act('resendConfirmation'),
-    confirmLink: act('confirmLink'),
-    requestPasswordReset: act('requestPasswordReset'),
-    updatePassword: act('updatePassword'),
-    changePassword: act('changePassword'),
-    changeEmail: act('changeEmail'),
-    pendingEmail: act('pendingEmail'),
-    confirmEmailChange: act('confirmEmailChange'),
-    signOutOthers: act('signOutOthers'),
-    refreshUser: act('refreshUser'),
   };
   return session;
 }

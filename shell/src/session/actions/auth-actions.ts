@@ -4,6 +4,7 @@ import type { AuthClient } from '../auth-client';
 import { fetchUser } from '../fetch-user';
 import { type LapseCause, type Lapses, lapseOver } from '../lapses';
 import { readSession } from '../read-session';
+import type { ActionName } from '../session';
 import type { CheckParts } from '../session-check';
 import { hasStoredSession } from '../stored-session';
 import { answered } from './attempt';
@@ -22,21 +23,6 @@ export interface ActionParts extends Omit<LinkParts, 'enter'>, Pick<CheckParts, 
   /** The session is no more, but nobody here ended it. */
   readonly endedBy: (cause: LapseCause) => void;
 }
-
-/** The actions of the session that ask the auth server, by their name there. */
-export type ActionName =
-  | 'signIn'
-  | 'signUp'
-  | 'resendConfirmation'
-  | 'confirmLink'
-  | 'requestPasswordReset'
-  | 'updatePassword'
-  | 'changePassword'
-  | 'changeEmail'
-  | 'pendingEmail'
-  | 'confirmEmailChange'
-  | 'signOutOthers'
-  | 'refreshUser';
 
 /** What an action gives. */
 export type ActionOutcome<Name extends ActionName> = Awaited<ReturnType<Session[Name]>>;
