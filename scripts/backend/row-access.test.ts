@@ -128,6 +128,26 @@ describe('two families', () => {
     expect((await one.client.from('exercises_done').select('id')).data).toEqual([]);
   });
 
+  it('pair the app with their own children only, and never see a code’s hash', async () => {
+    const [one, other] = [await createFamily(backend), await createFamily(backend)];
+    const child = await addChild(one.client);
+    const pair = { p_child_id: child.id };
+    const refused = await other.client.rpc('create_pairing_code', pair);
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'PT404']);
+    expect(codeOf(await backend.visitor().rpc('create_pairing_code', pair))).toBe(PERMISSION_DENIED);
+    await one.client.rpc('create_pairing_code', pair).throwOnError();
+    expect((await one.client.from('pairing_codes').select('id, used_at')).data).toHaveLength(1);
+    expect((await other.client.from('pairing_codes').select('id')).data).toEqual([]);
+    for (const columns of ['*', 'code_hash'])
+      expect(codeOf(await one.client.from('pairing_codes').select(columns))).toBe(PERMISSION_DENIED);
+    const rows = one.client.from('pairing_codes');
+    const later = { expires_at: '2100-01-01T00:00:00Z' };
+    expect(codeOf(await rows.update(later).eq('child_id', child.id))).toBe(PERMISSION_DENIED);
+    expect(codeOf(await rows.delete().eq('child_id', child.id))).toBe(PERMISSION_DENIED);
+    const own = { child_id: child.id, user_id: one.id, code_hash: '0'.repeat(64), ...later };
+    expect(codeOf(await rows.insert(own))).toBe(PERMISSION_DENIED);
+  });
+
   it('stay apart when they read at the same moment', async () => {
     const families = [await createFamily(backend), await createFamily(backend), await createFamily(backend)];
     for (const { client } of families) await addChild(client);
@@ -145,6 +165,8 @@ describe('what the migrations withhold', () => {
     'profiles',
     'children',
     'scans',
+    'pairing_codes',
+    'pairing_attempts',
     'exercises_done',
     'products',
     'product_sizes',
@@ -179,6 +201,7 @@ describe('what the migrations withhold', () => {
   });
 
   it.each([
+    'pairing_attempts',
     'products',
     'product_sizes',
     'articles',
@@ -206,5 +229,10 @@ describe('what the migrations withhold', () => {
     );
     const shipping = { p_number: '12345678', p_carrier: 'Me', p_tracking: 'https://carrier.example' };
     expect(codeOf(await client.rpc('ship_order', shipping))).toBe(PERMISSION_DENIED);
+    const store = { p_user_id: id, p_child_id: child.id, p_scan: {}, p_arrived_by: 'app' };
+    expect(codeOf(await client.rpc('store_scan', store))).toBe(PERMISSION_DENIED);
+    const deliver = { p_code: '00000000', p_ip_hash: '', p_scan: {} };
+    expect(codeOf(await client.rpc('deliver_scan', deliver))).toBe(PERMISSION_DENIED);
+    expect(codeOf(await client.rpc('hash_pairing_code', { p_code: '00000000' }))).toBe(PERMISSION_DENIED);
   });
 });

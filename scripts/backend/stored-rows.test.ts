@@ -65,14 +65,16 @@ describe('rows', () => {
     expect(data?.taken_at).toBe('2026-01-31T12:00:00+00:00');
   });
 
-  it('of a deleted child take its scans and exercises along', async () => {
+  it('of a deleted child take its scans, exercises and pairing codes along', async () => {
     const { client } = await createFamily(backend);
     const child = await addChild(client);
     await addScan(service, child);
     await addExerciseDone(client, child.id);
+    await client.rpc('create_pairing_code', { p_child_id: child.id }).throwOnError();
     await client.from('children').delete().eq('id', child.id).throwOnError();
     expect((await client.from('scans').select('id')).data).toEqual([]);
     expect((await client.from('exercises_done').select('id')).data).toEqual([]);
+    expect((await client.from('pairing_codes').select('id')).data).toEqual([]);
   });
 });
 

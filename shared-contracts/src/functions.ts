@@ -3,10 +3,12 @@ import type {
   CreatePaymentSessionRequest,
 } from './functions/create-payment-session-with-email';
 import type { DeleteAccountAnswer } from './functions/delete-account';
+import type { DeliverScanRequest, ScanStored } from './functions/deliver-scan';
 import type { GetBlogWebsiteAnswer } from './functions/get-blog-website';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status';
 import type { GetProductsAnswer } from './functions/get-products';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website';
+import type { ImportScanRequest } from './functions/import-scan';
 import type { NoInput } from './functions/no-input';
 import type { SendOrderMailsAnswer } from './functions/send-order-mails';
 import type { SetDeliveryAnswer, SetDeliveryRequest } from './functions/set-delivery';
@@ -33,6 +35,9 @@ export interface Functions {
   readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
   readonly deleteAccount: { request: NoInput; answer: DeleteAccountAnswer };
+  /** Called by the app. */
+  readonly deliverScan: { request: DeliverScanRequest; answer: ScanStored };
+  readonly importScan: { request: ImportScanRequest; answer: ScanStored };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */

@@ -11,6 +11,7 @@ export interface Tables {
   readonly profiles: { input: ProfileInput };
   readonly children: { input: ChildInput };
   readonly scans: { input: never };
+  readonly pairing_codes: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };
   readonly orders: { input: never };
   readonly consents: { input: never };
@@ -27,6 +28,8 @@ export interface DatabaseFunctions {
   readonly delete_account: { arguments: Readonly<Record<string, never>> };
   /** Where the account is signed in, the newest sign-in first: `id`, `device`, `signed_in_at`, `seen_at`, `current`. */
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
+  /** Makes a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
+  readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
 }
 
 /** The name of a database function in the map. */

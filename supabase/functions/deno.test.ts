@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
+import { testScanFile } from './_testing/scan-file.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
 type Request = {
@@ -91,6 +92,9 @@ const USER: Case[] = [
   ['the publishable key for a user', 401, () => ({ token: shop.publishableKey, body: { email: mia.email } })],
 ];
 
+/** A child of nobody. */
+const CHILD = '00000000-0000-4000-8000-000000000000';
+
 const CASES: Record<string, Case[]> = {
   getProfileWebsite: [
     ['the own email', 200, () => ({ user: mia, body: { email: mia.email.toUpperCase() } })],
@@ -177,6 +181,18 @@ const CASES: Record<string, Case[]> = {
     ],
     ['a wrong signature', 400, async () => ({ ...(await sign({ id: 'evt_2' })), raw: '{"id":"evt_3"}' })],
     ['no signature', 400, () => ({ raw: '{}' })],
+  ],
+  deliverScan: [
+    ['a code that is none', 404, () => ({ body: { code: '0000 0000', scan: testScanFile() } })],
+    ['a word for a code', 422, () => ({ body: { code: 'hello', scan: testScanFile() } })],
+    ['a wrong file', 422, () => ({ body: { code: '0000 0000', scan: { format: 2 } } })],
+    ...JSON_BODY,
+  ],
+  importScan: [
+    ['a child that is none', 404, () => ({ user: mia, body: { childId: CHILD, scan: testScanFile() } })],
+    ['a wrong file', 422, () => ({ user: mia, body: { childId: CHILD, scan: null } })],
+    ...USER,
+    ...JSON_BODY,
   ],
   submitContactMessage: [
     ['a message', 200, () => ({ body: good })],

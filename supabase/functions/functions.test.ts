@@ -26,6 +26,8 @@ describe.each([
   'setDelivery',
   'deleteAccount',
   'submitContactMessage',
+  'deliverScan',
+  'importScan',
 ])('%s', (name) => {
   test('answers the preflight first, with the headers supabase-js sends', async () => {
     const answer = await fetch(`${shop.url}/functions/v1/${name}`, { method: 'OPTIONS' });
@@ -64,26 +66,27 @@ test.each([getProducts, getBlogWebsite, getProfileWebsite])(
   },
 );
 
-describe.each(['getProfileWebsite', 'createPaymentSessionWithEmail', 'setDelivery', 'deleteAccount'])(
-  '%s as a stranger',
-  (name) => {
-    test('asks to log in without a user token', async () => {
-      const answer = await shop.call(name, { email: mia.email });
-      expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
-    });
+describe.each([
+  'getProfileWebsite',
+  'createPaymentSessionWithEmail',
+  'setDelivery',
+  'deleteAccount',
+  'importScan',
+])('%s as a stranger', (name) => {
+  test('asks to log in without a user token', async () => {
+    const answer = await shop.call(name, { email: mia.email });
+    expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
+  });
 
-    test.each([
-      ['the publishable key', () => shop.publishableKey],
-      ['a broken token', () => mia.token.slice(0, -6)],
-      ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
-    ])('takes %s for no user', async (_what, token) => {
-      const headers = { authorization: `Bearer ${token()}` };
-      expect((await shop.send(name, { body: JSON.stringify({ email: mia.email }), headers })).status).toBe(
-        401,
-      );
-    });
-  },
-);
+  test.each([
+    ['the publishable key', () => shop.publishableKey],
+    ['a broken token', () => mia.token.slice(0, -6)],
+    ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
+  ])('takes %s for no user', async (_what, token) => {
+    const headers = { authorization: `Bearer ${token()}` };
+    expect((await shop.send(name, { body: JSON.stringify({ email: mia.email }), headers })).status).toBe(401);
+  });
+});
 
 describe('getProfileWebsite', () => {
   test('answers the profile of the verified user, whatever the case of the email', async () => {

@@ -5,8 +5,8 @@ import { projectRoot } from '@scripts/kit/project-root';
 const SOURCE = 'shared-contracts/src';
 const FUNCTIONS = 'supabase/functions';
 const COPY = `${FUNCTIONS}/_shared/contract`;
-/** What the functions tell people, beside what they take and answer. */
-const WORDS = ['brand.ts', 'tables/order-number.ts', 'tables/order-delivery.ts'];
+/** What the functions read and tell people, beside what they take and answer. */
+const MORE = ['brand.ts', 'tables/order-number.ts', 'tables/order-delivery.ts', 'formats/scan-file.ts'];
 const COMMAND = 'npm run function-contract';
 
 /** `npm run function-contract`: writes the copy of the contract that the functions are deployed with. */
@@ -60,7 +60,7 @@ function findUnlisted(root: string): string[] {
   ];
 }
 
-/** The map, the words, the modules of functions/ and what they import, by path below the contract's sources, as Deno can read them. */
+/** The map, `MORE`, the modules of functions/ and what they import, by path below the contract's sources, as Deno can read them. */
 function copiedFiles(root: string): Map<string, string> {
   const source = path.join(root, SOURCE);
   const files = new Map<string, string>();
@@ -74,7 +74,7 @@ function copiedFiles(root: string): Map<string, string> {
     files.set(file, `// Copied from ${SOURCE}/${file} by \`${COMMAND}\`: change it there.\n${text}`);
     for (const each of imported) copy(each);
   };
-  for (const file of ['functions.ts', ...WORDS]) copy(file);
+  for (const file of ['functions.ts', ...MORE]) copy(file);
   for (const name of readdirSync(path.join(source, 'functions')).sort())
     if (name.endsWith('.ts') && !name.endsWith('.test.ts')) copy(`functions/${name}`);
   return files;

@@ -8,8 +8,10 @@ import {
 } from '../backend';
 import type { FunctionName, FunctionRequest } from '../functions';
 import { createPaymentSessionRequest } from '../functions/create-payment-session-request';
+import { deliverScanRequest } from '../functions/deliver-scan-request';
 import { getPaymentStatusRequest } from '../functions/get-payment-status-request';
 import { getProfileWebsiteRequest } from '../functions/get-profile-website-request';
+import { importScanRequest } from '../functions/import-scan-request';
 import { noInput } from '../functions/no-input';
 import { setDeliveryRequest } from '../functions/set-delivery-request';
 import { contactMessageSchema } from '../functions/submit-contact-message';
@@ -47,6 +49,8 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getPaymentStatus: getPaymentStatusRequest,
   setDelivery: setDeliveryRequest,
   submitContactMessage: contactMessageSchema,
+  deliverScan: deliverScanRequest,
+  importScan: importScanRequest,
 };
 
 /**

@@ -14,8 +14,8 @@ const Keys = v.object({
   stripeWebhookSecret: v.string(),
 });
 
-/** A signed-in person of the tests. */
-export type Customer = { id: string; email: string; token: string };
+/** A signed-in person of the tests, and the client that speaks for them. */
+export type Customer = { id: string; email: string; token: string; client: SupabaseClient };
 
 type Order = {
   id: string;
@@ -142,7 +142,7 @@ export async function openShop() {
       const { client, id, email } = await createFamily(backend, 'Mia van der Berg');
       const { data } = await client.auth.getSession();
       if (!data.session) throw new Error(`${email} has no session after signing in.`);
-      return { id, email, token: data.session.access_token };
+      return { id, email, token: data.session.access_token, client };
     },
 
     /** Calls the checkout; `more` holds the optional fields of its payload. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { answerPosts, type Connection } from '../_shared/answer.ts';
+import { answerPosts } from '../_shared/answer.ts';
 import { readJson, requireShape } from '../_shared/body.ts';
+import { hashAddress } from '../_shared/caller-address.ts';
 import { contactMessageSchema } from '../_shared/contract/functions/submit-contact-message.ts';
-import { requireData, secretKey, serviceClient } from '../_shared/service-client.ts';
+import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const THANKS = { status: 'success', message: 'Thank you. Your message has arrived.' } as const;
 
@@ -25,13 +26,3 @@ export const handler = answerPosts('submitContactMessage', async (request, conne
   );
   return THANKS;
 });
-
-// The address itself is never stored; the secret keeps the hash from being guessed back. Empty when unknown.
-async function hashAddress(request: Request, connection?: Connection): Promise<string> {
-  const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
-  const address = forwarded || connection?.remoteAddr?.hostname;
-  if (!address) return '';
-  const bytes = new TextEncoder().encode(`${address}|${secretKey()}`);
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

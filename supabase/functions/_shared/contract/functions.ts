@@ -4,10 +4,12 @@ import type {
   CreatePaymentSessionRequest,
 } from './functions/create-payment-session-with-email.ts';
 import type { DeleteAccountAnswer } from './functions/delete-account.ts';
+import type { DeliverScanRequest, ScanStored } from './functions/deliver-scan.ts';
 import type { GetBlogWebsiteAnswer } from './functions/get-blog-website.ts';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status.ts';
 import type { GetProductsAnswer } from './functions/get-products.ts';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website.ts';
+import type { ImportScanRequest } from './functions/import-scan.ts';
 import type { NoInput } from './functions/no-input.ts';
 import type { SendOrderMailsAnswer } from './functions/send-order-mails.ts';
 import type { SetDeliveryAnswer, SetDeliveryRequest } from './functions/set-delivery.ts';
@@ -34,6 +36,9 @@ export interface Functions {
   readonly setDelivery: { request: SetDeliveryRequest; answer: SetDeliveryAnswer };
   readonly submitContactMessage: { request: SubmitContactMessageRequest; answer: SubmitContactMessageAnswer };
   readonly deleteAccount: { request: NoInput; answer: DeleteAccountAnswer };
+  /** Called by the app. */
+  readonly deliverScan: { request: DeliverScanRequest; answer: ScanStored };
+  readonly importScan: { request: ImportScanRequest; answer: ScanStored };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */

@@ -1,0 +1,14 @@
+import { parseScanStored, type ScanStored } from './deliver-scan';
+
+/** A scan file for one of the signed-in person's children. */
+export interface ImportScanRequest {
+  readonly childId: string;
+  /** What the app's scan file holds: `ScanFile`. */
+  readonly scan: unknown;
+}
+
+/** Stores the app's scan file for a child of the signed-in person. 422 with `fields` for one that can't be read. */
+export const importScan = {
+  name: 'importScan',
+  parse: (answer: unknown): ScanStored => parseScanStored('importScan', answer),
+} as const;

@@ -1,0 +1,16 @@
+/** Crockford's base 32: no letter looks like a digit. */
+const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+
+/**
+ * The code by which the app delivers one scan, as it is stored: eight letters and digits. Blanks, hyphens, small
+ * letters, and the letters O, I and L for 0 and 1 are forgiven. Undefined where it is none.
+ */
+export function readPairingCode(entered: string): string | undefined {
+  const code = entered.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  return CODE.test(code) ? code : undefined;
+}
+
+/** A code in two groups, as people read it: `4F7K 2MQX`. */
+export function spellPairingCode(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
+}

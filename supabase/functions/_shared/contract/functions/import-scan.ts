@@ -1,0 +1,15 @@
+// Copied from shared-contracts/src/functions/import-scan.ts by `npm run function-contract`: change it there.
+import { parseScanStored, type ScanStored } from './deliver-scan.ts';
+
+/** A scan file for one of the signed-in person's children. */
+export interface ImportScanRequest {
+  readonly childId: string;
+  /** What the app's scan file holds: `ScanFile`. */
+  readonly scan: unknown;
+}
+
+/** Stores the app's scan file for a child of the signed-in person. 422 with `fields` for one that can't be read. */
+export const importScan = {
+  name: 'importScan',
+  parse: (answer: unknown): ScanStored => parseScanStored('importScan', answer),
+} as const;

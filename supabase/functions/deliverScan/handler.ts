@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { answerPosts, Refusal } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { hashAddress } from '../_shared/caller-address.ts';
+import { deliverScanRequest } from '../_shared/contract/functions/deliver-scan-request.ts';
+import { MOST_BYTES, requireScanFile, StoredScan } from '../_shared/scan-files.ts';
+import { callDatabase } from '../_shared/service-client.ts';
+
+/**
+ * Stores a scan of the app for the child of a pairing code and answers `{ data: { scan_id, known } }`. The file is read
+ * first, so that a wrong one doesn't spend the code; sent again with the same scan, a spent code answers the same.
+ */
+export const handler = answerPosts('deliverScan', async (request, connection) => {
+  const { code, scan } = await parseBody(request, deliverScanRequest, MOST_BYTES);
+  const stored = await callDatabase('deliver_scan', {
+    p_code: code,
+    p_ip_hash: await hashAddress(request, connection),
+    p_scan: requireScanFile(scan),
+  });
+  // One sentence for all: it tells nobody which codes there are.
+  if (stored === null)
+    throw new Refusal(404, 'This code is wrong, too old, or was used. Get a new one on the site.');
+  return { data: v.parse(StoredScan, stored) };
+});
