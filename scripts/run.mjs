@@ -19,6 +19,7 @@ const commands = {
   test: 'test/run-tests.ts',
   check: 'checks/run-checks.ts',
   orders: 'orders/orders.ts',
+  app: 'app/app.ts',
   doctor: 'doctor/doctor.ts',
   'api-report': 'checks/contract/api-report.ts',
   'function-contract': 'checks/contract/function-contract.ts',

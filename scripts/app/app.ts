@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { writeWhole } from '@scripts/kit/files/write-file';
+import { readSettings } from '@scripts/kit/settings/settings';
+import { href } from 'shared-contracts/routes';
+import { deliver } from './deliver';
+import { makeUpScan } from './made-up-scan';
+
+const HELP = `What the phone app does: npm run app -- scan [options]
+
+  --pair CODE   delivers the scan with a code that the site showed under Scans
+  --out FILE    writes it into a file instead, for the import on the site
+  --file FILE   takes the scan from a file; without it one is made up
+  --age YEARS   of the child whose scan is made up, 2 to 15 (6)
+  --level 0-3   that it finds (1)
+  --site URL    the site (that of npm start)`;
+
+/** `npm run app -- scan`: see HELP. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments(args);
+  const [verb = 'help', ...more] = positionals;
+  if (verb !== 'scan' || more.length > 0) {
+    console.log(HELP);
+    return verb === 'help' ? 0 : 2;
+  }
+  const scan = values.file === undefined ? madeUp(values) : readScan(values.file);
+  if (values.out !== undefined) {
+    writeWhole(fromTerminal(values.out), `${JSON.stringify(scan, null, 2)}\n`);
+    console.log(`The scan is in ${values.out}.`);
+    return 0;
+  }
+  if (values.pair === undefined) throw new UsageError(`--pair or --out is missing.\n\n${HELP}`);
+  const site = (values.site ?? readSettings(process.env).siteUrl).replace(/\/$/, '');
+  const { scan_id, known } = await deliver(site, values.pair, scan);
+  console.log(
+    `${known ? 'The scan was there already' : 'The scan has arrived'}: ${site}${href('scan', { scanId: scan_id })}`,
+  );
+  return 0;
+}
+
+function madeUp({ age = '6', level = '1' }: { age?: string | undefined; level?: string | undefined }) {
+  const years = Number(age);
+  const found = ([0, 1, 2, 3] as const).find((each) => String(each) === level);
+  if (!(years >= 2 && years <= 15)) throw new UsageError(`--age is '${age}', but must be from 2 to 15.`);
+  if (found === undefined) throw new UsageError(`--level is '${level}', but must be 0, 1, 2 or 3.`);
+  return makeUpScan(years, found);
+}
+
+function readScan(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(fromTerminal(file), 'utf8'));
+  } catch (error) {
+    throw new UsageError(`${file} can't be read as JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** npm changes to the root of the project first. */
+function fromTerminal(file: string): string {
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        pair: { type: 'string' },
+        out: { type: 'string' },
+        file: { type: 'string' },
+        age: { type: 'string' },
+        level: { type: 'string' },
+        site: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+  }
+}
