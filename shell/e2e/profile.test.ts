@@ -1,4 +1,6 @@
 import { addChild, FOOT, GAIT } from '@scripts/backend/testing/test-rows';
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { freshEmail, linkOfMail, mailTo } from './support/mailbox';
@@ -6,6 +8,7 @@ import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { demo, sendSignIn } from './support/sign-in';
+import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 const family = { firstName: 'Alva', lastName: 'Berg', email: freshEmail(), password: 'four small feet' };
@@ -110,8 +113,9 @@ it('logs out to the home page, and the profile asks again', async () => {
   await isAt(page, '/auth/sign-in?returnTo=%2Fprofile');
 });
 
-it('signs a family up through the mailbox; it adds, changes and deletes a child', async () => {
-  const { page } = await visit('/auth/sign-up');
+it('signs a family up through the mailbox; it adds a child, gets its scans, and deletes it', async () => {
+  const { page, problems } = await visit('/auth/sign-up');
+  problems.expect(/422 .*importScan/);
   await fillSignUp(page);
   await page.getByRole('heading', { name: 'Check your inbox' }).waitFor();
   await page.goto(await linkOfMail(family.email, /confirm/i));
@@ -128,6 +132,10 @@ it('signs a family up through the mailbox; it adds, changes and deletes a child'
   await dialog.getByRole('button', { name: 'Add child' }).click();
   await page.getByRole('heading', { name: 'Juna' }).waitFor();
 
+  await menuOf(page).getByRole('link', { name: 'Scans' }).click();
+  await bringScan(page);
+
+  await menuOf(page).getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'Edit Juna' }).click();
   await dialog.getByLabel('First name').fill('Juna Lou');
   await dialog.getByRole('button', { name: 'Save profile' }).click();
@@ -138,6 +146,48 @@ it('signs a family up through the mailbox; it adds, changes and deletes a child'
   await page.reload();
   await page.getByText('No profiles yet.').waitFor();
 });
+
+/** The first scan comes from the app, by the code that the page shows; a second one, wrong then right, from a file. */
+async function bringScan(page: Page) {
+  await page.getByText('0 scans, newest first').waitFor();
+  await page.getByRole('button', { name: 'Get a code for the app' }).click();
+  const dialog = page.getByRole('dialog');
+  const code = await dialog.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
+  await runProcess(
+    ['scripts/run.mjs', 'app', 'scan', '--pair', code ?? '', '--level', '2', '--site', siteUrl],
+    { cwd: projectRoot() },
+  );
+  await dialog.getByRole('link', { name: 'See Juna’s scan' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('1 scan, newest first').waitFor();
+
+  await page.getByRole('button', { name: 'Import a scan file' }).click();
+  const choose = (scan: object) =>
+    dialog.getByLabel('Scan file').setInputFiles({
+      name: 'scan.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(scan)),
+    });
+  await choose({ ...SCAN_FILE, level: 9 });
+  await dialog.getByRole('button', { name: 'Import scan' }).click();
+  await dialog.getByText('level must be 0, 1, 2 or 3').waitFor();
+  await choose(SCAN_FILE);
+  await dialog.getByRole('button', { name: 'Import scan' }).click();
+  await page.getByText('2 scans, newest first').waitFor();
+}
+
+const SCAN_FILE = {
+  format: 1,
+  scan_id: '1d2f0c9e-93a4-4a0b-8f5e-5f4c7a0f5a21',
+  taken_at: '2026-06-02T09:30:00Z',
+  left_foot: FOOT,
+  right_foot: FOOT,
+  gait: GAIT,
+  level: 1,
+  exercises: [],
+  product_level: '1',
+  note: null,
+};
 
 it('says at sign-up that a user exists', async () => {
   const { page } = await visit('/auth/sign-up');

@@ -6,6 +6,8 @@ import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { AppPanel } from '../../arrival/app-panel';
+import { NewScan } from '../../arrival/new-scan';
 import { localDay } from '../../dates';
 import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
@@ -54,6 +56,8 @@ function Children({ home, today }: { home: Home; today: string }) {
         <section className={styles.start}>
           <h2>What comes next</h2>
           <AppSteps done={1} />
+          <NewScan family={children.map(({ child }) => child)} />
+          <AppPanel />
         </section>
       ) : (
         <p className={styles.soft}>{brand.disclaimer}</p>
@@ -71,6 +75,7 @@ function NoChildren() {
       <p>
         <ButtonLink to={href('profiles')}>Add a child</ButtonLink>
       </p>
+      <AppPanel />
     </section>
   );
 }

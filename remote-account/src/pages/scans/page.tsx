@@ -6,6 +6,8 @@ import { addresses } from 'shared-contracts/routes';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { AppPanel } from '../../arrival/app-panel';
+import { NewScan } from '../../arrival/new-scan';
 import { fetchChildren } from '../../children/child-backend';
 import { SelectField } from '../../forms/select-field';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
@@ -81,6 +83,11 @@ function ScanList({
         </div>
       ) : null}
       <RescanList family={chosen ? [chosen] : family} scans={scans} today={today} />
+      <section className={styles.section} aria-labelledby="new-scan">
+        <h2 id="new-scan">Add a scan</h2>
+        <NewScan key={chosen?.id} family={chosen ? [chosen] : family} />
+        {shown.length === 0 ? <AppPanel /> : null}
+      </section>
       <section className={styles.section} aria-labelledby="scans-list">
         <h2 id="scans-list">{chosen ? `Scans of ${chosen.first_name}` : 'All scans'}</h2>
         <p role="status" className={styles.count}>

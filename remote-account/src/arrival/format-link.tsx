@@ -1,0 +1,26 @@
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { saveFile } from '../account-data/save-file';
+
+/** The published format of a scan file, for who writes programs. It is loaded with the press. */
+export function FormatLink() {
+  const { announce, reportError } = useHost();
+
+  async function save() {
+    try {
+      const { scanFileJsonSchema } = await import('shared-contracts/formats/scan-file-schema');
+      const text = JSON.stringify(scanFileJsonSchema(), null, 2);
+      saveFile('scan-file.schema.json', text, 'application/schema+json');
+      announce('The format is in your downloads.');
+    } catch (error) {
+      reportError(error);
+      announce('The format could not be loaded. Please try again.', 'assertive');
+    }
+  }
+
+  return (
+    <Button look="plain" onClick={save}>
+      Download the format (JSON Schema)
+    </Button>
+  );
+}

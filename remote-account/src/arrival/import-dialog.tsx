@@ -1,0 +1,123 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { isBackendError } from 'shared-contracts/backend';
+import type { ScanFileProblem } from 'shared-contracts/formats/scan-file';
+import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
+import { useHost } from 'shared-contracts/host';
+import type { Child } from 'shared-contracts/profile';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Dialog } from '../dialog';
+import styles from './arrival.module.css';
+import { scanFileProblems, sendScanFile } from './arrival-backend';
+import { FormatLink } from './format-link';
+
+interface Failure {
+  readonly message: string;
+  readonly fields: readonly ScanFileProblem[];
+}
+
+/** More than any scan's file has, in bytes; the server takes no larger one. */
+const MOST_BYTES = 60_000;
+
+/** Takes the app's scan file for a child. The server reads it, and nothing is stored of one with a wrong field. */
+export function ImportDialog({
+  child,
+  onStored,
+  onClose,
+}: {
+  child: Child;
+  onStored: (stored: ScanStored['data']) => void;
+  onClose: () => void;
+}) {
+  const { backend, reportError } = useHost();
+  const [file, setFile] = useState<File>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failure) notice.current?.focus();
+  }, [failure]);
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      onStored(await sendScanFile(backend, child.id, await contentOf(file)));
+    } catch (error) {
+      if (error instanceof WrongFile) setFailure({ message: error.message, fields: [] });
+      else setFailure(failureOf(error, reportError));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title={`Import a scan of ${child.first_name}`} busy={busy} onClose={onClose}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        {failure ? <Refused failure={failure} ref={notice} /> : null}
+        <p>For practices: a scan that the app saved as a file. It is checked before anything is stored.</p>
+        <Field
+          id="scan-file"
+          type="file"
+          label="Scan file"
+          hint="One scan, in JSON."
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => setFile(currentTarget.files?.[0])}
+        />
+        <FormatLink />
+        <div className={styles.actions}>
+          <Button type="submit" disabled={busy}>
+            {busy ? 'Checking the file…' : 'Import scan'}
+          </Button>
+          <Button look="quiet" onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivElement> }) {
+  const { message, fields } = failure;
+  if (fields.length === 0)
+    return (
+      <Notice kind="error" ref={ref}>
+        <p>{message}</p>
+      </Notice>
+    );
+  return (
+    <Notice kind="error" title="Nothing was imported: this file has wrong fields" ref={ref}>
+      <ul className={styles.problems}>
+        {fields.map(({ field, problem }) => (
+          <li key={field + problem}>
+            <strong>{field}</strong> {problem}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** What the person can do something about before the server is asked. */
+class WrongFile extends Error {}
+
+async function contentOf(file: File | undefined): Promise<unknown> {
+  if (!file || file.size === 0) throw new WrongFile('Choose a scan file first.');
+  if (file.size > MOST_BYTES)
+    throw new WrongFile('This file is too large for a scan. Choose the file of one scan.');
+  const text = await file.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new WrongFile('This is no JSON file. Choose the file as the app saved it.');
+  }
+}
+
+function failureOf(error: unknown, report: (error: unknown) => void): Failure {
+  if (isBackendError(error)) return { message: error.message, fields: scanFileProblems(error) };
+  report(error);
+  return { message: 'Something unexpected happened. Please try again.', fields: [] };
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { spellPairingCode } from 'shared-contracts/pairing-code';
+import type { Child } from 'shared-contracts/profile';
+import { href } from 'shared-contracts/routes';
+import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Dialog } from '../dialog';
+import { QrPicture } from '../qr/qr-picture';
+import styles from './arrival.module.css';
+import { usePairing } from './use-pairing';
+
+const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Shows a pairing code, and says when the scan has come. `busy` while another code is being made. */
+export function PairingDialog({
+  child,
+  made,
+  busy,
+  onArrived,
+  onAgain,
+  onClose,
+}: {
+  child: Child;
+  made: PairingCode;
+  busy: boolean;
+  onArrived: () => void;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const pairing = usePairing(made);
+  const { status } = pairing;
+  useEffect(() => {
+    if (status === 'arrived') onArrived();
+  }, [status, onArrived]);
+
+  return (
+    <Dialog title={`A code for ${child.first_name}’s scan`} busy={busy} onClose={onClose}>
+      {status === 'waiting' ? <Code child={child} made={made} /> : null}
+      {pairing.status === 'arrived' ? (
+        <Notice kind="success" title="The scan has arrived">
+          {pairing.scanId ? (
+            <p>
+              <Link to={href('scan', { scanId: pairing.scanId })}>See {child.first_name}’s scan</Link>
+            </p>
+          ) : null}
+        </Notice>
+      ) : null}
+      {status === 'expired' ? (
+        <Notice kind="info" title="This code is too old now">
+          <p>No scan came with it. Get a new one when you are ready to scan.</p>
+        </Notice>
+      ) : null}
+      <div className={styles.actions}>
+        {status === 'expired' ? (
+          <Button onClick={onAgain} disabled={busy}>
+            {busy ? 'Getting a code…' : 'Get a new code'}
+          </Button>
+        ) : null}
+        <Button look="quiet" onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Code({ child, made }: { child: Child; made: PairingCode }) {
+  const spelt = spellPairingCode(made.code);
+  return (
+    <>
+      <div className={styles.pairing}>
+        <p className={styles.code}>{spelt}</p>
+        <QrPicture text={made.code} label="The same code, for the app’s camera" />
+      </div>
+      <p>
+        Type it into the app, or hold the app’s camera over the picture. It is good for one scan of{' '}
+        {child.first_name}, until {timeOfDay.format(new Date(made.expires_at))}.
+      </p>
+      <p role="status" className={styles.soft}>
+        Waiting for the scan. You can close this: it shows under Scans as soon as it is here.
+      </p>
+    </>
+  );
+}

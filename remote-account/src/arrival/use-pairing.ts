@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { isBackendError } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
+import { fetchPairingState } from './arrival-backend';
+import { pause } from './pause';
+
+/** How a code stands: the app hasn't sent yet, the scan is there, or nobody can use the code any more. */
+export type Pairing =
+  | { readonly status: 'waiting' | 'expired' }
+  | { readonly status: 'arrived'; readonly scanId: string | null };
+
+/**
+ * Watches whether a scan has come with a code, until one has or the code is too old. A question that fails is asked
+ * again at the next turn.
+ */
+export function usePairing({ id, expires_at }: PairingCode): Pairing {
+  const { backend, reportError } = useHost();
+  const [known, setKnown] = useState<{ id: string; pairing: Pairing }>();
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+
+    async function ask(): Promise<Pairing> {
+      const tooOld = Date.now() >= Date.parse(expires_at);
+      const state = await fetchPairingState(backend, id, signal);
+      if (state?.used_at) return { status: 'arrived', scanId: state.scan_id };
+      return { status: state && !tooOld ? 'waiting' : 'expired' };
+    }
+
+    async function watch() {
+      for (let pairing: Pairing = { status: 'waiting' }; pairing.status === 'waiting'; ) {
+        await pause(signal);
+        pairing = await ask().catch((error: unknown): Pairing => {
+          if (!signal.aborted && !isBackendError(error)) reportError(error);
+          return { status: Date.now() >= Date.parse(expires_at) ? 'expired' : 'waiting' };
+        });
+        if (signal.aborted) return;
+        setKnown({ id, pairing });
+      }
+    }
+
+    void watch();
+    return () => stop.abort();
+  }, [backend, reportError, id, expires_at]);
+
+  return known?.id === id ? known.pairing : { status: 'waiting' };
+}

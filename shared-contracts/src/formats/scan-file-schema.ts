@@ -1,0 +1,11 @@
+import { type JsonSchema, jsonSchemaOf } from './json-schema';
+import { scanFileSchema } from './scan-file';
+
+/** The format of a scan file for other programs; docs/scan-file.schema.json holds the same. */
+export function scanFileJsonSchema(): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Little Arches scan file',
+    ...jsonSchemaOf(scanFileSchema),
+  };
+}
