@@ -123,6 +123,11 @@ const before: readonly DocumentSection[] = [
           your child.
         </p>
         <p>
+          The app sends a scan with a code that you get under Scans, good for one scan and half an hour. We
+          keep a fingerprint of it, and one of the network address of whoever tries a wrong code. The first is
+          deleted with your next code after a day, the second with anybody’s next scan after an hour.
+        </p>
+        <p>
           Such values say something about a child’s health, and the law protects them more than other data. We
           hold them only with your permission. You give it as a parent or guardian when you start a scan; you
           take it back by deleting the child’s profile.
