@@ -7,6 +7,7 @@ it.each([
   ['/auth/sign-up', 'Create your account</h1>'],
   ['/auth/reset-password', 'Reset your password</h1>'],
   ['/auth/confirm', 'This link needs JavaScript</h1>'],
+  ['/shared-scan', 'A shared foot scan</h1>'],
 ])('%s is readable without a script and carries no inline style', async (path, text) => {
   const html = await renderToHtml(remote, path);
   expect(html).toContain(text);

@@ -71,6 +71,13 @@ export default defineRemote({
       layout: ProfileLayout,
       load: () => import('./pages/scan/page'),
     },
+    'shared-scan': {
+      path: addresses.sharedScan,
+      title: 'A shared foot scan',
+      description: 'One foot scan, shared with a professional by a link.',
+      index: false,
+      load: () => import('./pages/shared-scan/page'),
+    },
     orders: {
       path: addresses.orders,
       title: 'Orders',

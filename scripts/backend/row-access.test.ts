@@ -148,6 +148,36 @@ describe('two families', () => {
     expect(codeOf(await rows.insert(own))).toBe(PERMISSION_DENIED);
   });
 
+  it('share their own finished scans only, and take back their own links only', async () => {
+    const [one, other] = [await createFamily(backend), await createFamily(backend)];
+    await addScan(service, await addChild(one.client));
+    const { data: scan } = await one.client.from('scans').select('id').single().throwOnError();
+    const share = { p_scan_id: scan.id, p_days: 7 };
+    const refused = await other.client.rpc('create_sharing_link', share);
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'PT404']);
+    expect(codeOf(await backend.visitor().rpc('create_sharing_link', share))).toBe(PERMISSION_DENIED);
+    const { data: made } = await one.client.rpc('create_sharing_link', share).throwOnError();
+    const own = () => one.client.from('sharing_links').select('id, scan_id');
+    expect((await own()).data).toEqual([{ id: made.id, scan_id: scan.id }]);
+    expect((await other.client.from('sharing_links').select('id')).data).toEqual([]);
+    for (const columns of ['*', 'token_hash'])
+      expect(codeOf(await one.client.from('sharing_links').select(columns))).toBe(PERMISSION_DENIED);
+    await other.client.from('sharing_links').delete().eq('id', made.id);
+    expect((await own()).data).toHaveLength(1);
+    const rows = one.client.from('sharing_links');
+    const later = { expires_at: '2100-01-01T00:00:00Z' };
+    expect(codeOf(await rows.update(later).eq('id', made.id))).toBe(PERMISSION_DENIED);
+    const forged = { scan_id: scan.id, user_id: one.id, token_hash: '0'.repeat(64), ...later };
+    expect(codeOf(await rows.insert(forged))).toBe(PERMISSION_DENIED);
+    // Who has the link reads by the function only, which the service calls.
+    for (const client of [backend.visitor(), other.client, one.client]) {
+      const read = await client.rpc('read_shared_scan', { p_token: made.token });
+      expect(codeOf(read)).toBe(PERMISSION_DENIED);
+    }
+    await rows.delete().eq('id', made.id).throwOnError();
+    expect((await own()).data).toEqual([]);
+  });
+
   it('stay apart when they read at the same moment', async () => {
     const families = [await createFamily(backend), await createFamily(backend), await createFamily(backend)];
     for (const { client } of families) await addChild(client);
@@ -166,6 +196,7 @@ describe('what the migrations withhold', () => {
     'children',
     'scans',
     'pairing_codes',
+    'sharing_links',
     'pairing_attempts',
     'exercises_done',
     'products',

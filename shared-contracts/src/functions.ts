@@ -8,6 +8,7 @@ import type { GetBlogWebsiteAnswer } from './functions/get-blog-website';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status';
 import type { GetProductsAnswer } from './functions/get-products';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website';
+import type { GetSharedScanAnswer, GetSharedScanRequest } from './functions/get-shared-scan';
 import type { ImportScanRequest } from './functions/import-scan';
 import type { NoInput } from './functions/no-input';
 import type { SendOrderMailsAnswer } from './functions/send-order-mails';
@@ -38,6 +39,7 @@ export interface Functions {
   /** Called by the app. */
   readonly deliverScan: { request: DeliverScanRequest; answer: ScanStored };
   readonly importScan: { request: ImportScanRequest; answer: ScanStored };
+  readonly getSharedScan: { request: GetSharedScanRequest; answer: GetSharedScanAnswer };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */

@@ -42,6 +42,7 @@ export const addresses = {
   orders: '/profile/orders',
   order: '/profile/orders/:orderNumber',
   settings: '/profile/settings',
+  sharedScan: '/shared-scan',
   kidsZone: '/kids-zone',
   kidsZoneArticle: '/kids-zone/:title',
   forGrownUps: '/for-grown-ups',

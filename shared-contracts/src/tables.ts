@@ -12,6 +12,7 @@ export interface Tables {
   readonly children: { input: ChildInput };
   readonly scans: { input: never };
   readonly pairing_codes: { input: never };
+  readonly sharing_links: { input: never };
   readonly exercises_done: { input: ExerciseDoneInput };
   readonly orders: { input: never };
   readonly consents: { input: never };
@@ -30,6 +31,8 @@ export interface DatabaseFunctions {
   readonly list_sessions: { arguments: Readonly<Record<string, never>> };
   /** Makes a code by which the app delivers one scan of this child; `parsePairingCode` reads the answer. */
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
+  /** Makes a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
+  readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
 }
 
 /** The name of a database function in the map. */

@@ -113,7 +113,7 @@ it('logs out to the home page, and the profile asks again', async () => {
   await isAt(page, '/auth/sign-in?returnTo=%2Fprofile');
 });
 
-it('signs a family up through the mailbox; it adds a child, gets its scans, and deletes it', async () => {
+it('signs a family up through the mailbox; it adds a child, gets and shares its scans, and deletes it', async () => {
   const { page, problems } = await visit('/auth/sign-up');
   problems.expect(/422 .*importScan/);
   await fillSignUp(page);
@@ -157,8 +157,9 @@ async function bringScan(page: Page) {
     ['scripts/run.mjs', 'app', 'scan', '--pair', code ?? '', '--level', '2', '--site', siteUrl],
     { cwd: projectRoot() },
   );
-  await dialog.getByRole('link', { name: 'See Juna’s scan' }).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.getByRole('link', { name: 'See Juna’s scan' }).click();
+  await shareScan(page);
+  await page.goBack();
   await page.getByText('1 scan, newest first').waitFor();
 
   await page.getByRole('button', { name: 'Import a scan file' }).click();
@@ -174,6 +175,25 @@ async function bringScan(page: Page) {
   await choose(SCAN_FILE);
   await dialog.getByRole('button', { name: 'Import scan' }).click();
   await page.getByText('2 scans, newest first').waitFor();
+}
+
+/** Who has the link reads the scan without an account, until the link is taken back. */
+async function shareScan(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Share with a professional' }).click();
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const link = await dialog.getByLabel('Your link').inputValue();
+  expect(link).not.toContain('Juna');
+  const doctor = await visit(link);
+  doctor.problems.expect(/404 .*getSharedScan/);
+  await doctor.page.getByRole('heading', { name: 'Measured values' }).waitFor();
+  await doctor.page.getByText('Juna', { exact: true }).first().waitFor();
+  expect(await doctor.page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Take back' }).waitFor({ state: 'hidden' });
+  await doctor.page.reload();
+  await doctor.page.getByText(/^This link has ended or was taken back/).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
 }
 
 const SCAN_FILE = {

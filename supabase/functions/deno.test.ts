@@ -194,6 +194,11 @@ const CASES: Record<string, Case[]> = {
     ...USER,
     ...JSON_BODY,
   ],
+  getSharedScan: [
+    ['a link that is none', 404, () => ({ body: { token: '0'.repeat(48) } })],
+    ['half a link', 422, () => ({ body: { token: '0'.repeat(20) } })],
+    ...JSON_BODY,
+  ],
   submitContactMessage: [
     ['a message', 200, () => ({ body: good })],
     ['a message of a program', 200, () => ({ body: { website: 'https://spam.example' } })],

@@ -28,6 +28,7 @@ describe.each([
   'submitContactMessage',
   'deliverScan',
   'importScan',
+  'getSharedScan',
 ])('%s', (name) => {
   test('answers the preflight first, with the headers supabase-js sends', async () => {
     const answer = await fetch(`${shop.url}/functions/v1/${name}`, { method: 'OPTIONS' });

@@ -11,6 +11,7 @@ import { createPaymentSessionRequest } from '../functions/create-payment-session
 import { deliverScanRequest } from '../functions/deliver-scan-request';
 import { getPaymentStatusRequest } from '../functions/get-payment-status-request';
 import { getProfileWebsiteRequest } from '../functions/get-profile-website-request';
+import { getSharedScanRequest } from '../functions/get-shared-scan-request';
 import { importScanRequest } from '../functions/import-scan-request';
 import { noInput } from '../functions/no-input';
 import { setDeliveryRequest } from '../functions/set-delivery-request';
@@ -51,6 +52,7 @@ const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   submitContactMessage: contactMessageSchema,
   deliverScan: deliverScanRequest,
   importScan: importScanRequest,
+  getSharedScan: getSharedScanRequest,
 };
 
 /**

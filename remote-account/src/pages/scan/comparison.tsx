@@ -5,10 +5,10 @@ import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
 import { SelectField } from '../../forms/select-field';
+import styles from '../../report/report.module.css';
 import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
-import styles from './page.module.css';
 
 /** What changed since `before`, one of the earlier ready scans (oldest first), which the reader chooses by its id. */
 export function Comparison({

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
+import styles from '../../report/report.module.css';
 import { CourseChart, CourseLegend } from '../../scans/drawings/course-chart';
 import { formatValue, MEASURES } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
-import styles from './page.module.css';
 
 /** The course of a child's feet over all ready scans, oldest first, as charts and as a table. */
 export function Course({ scans, current }: { scans: readonly ReadyScan[]; current: string }) {

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Scan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
+import styles from '../../report/report.module.css';
 import { courseOf } from '../../scans/compare-scans';
-import styles from './page.module.css';
 
 /** Why a scan failed, how the next one succeeds, and where the last good values are. */
 export function FailedScan({

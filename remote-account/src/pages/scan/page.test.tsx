@@ -88,7 +88,7 @@ it('shows the course as charts and the same numbers as a table', async () => {
 
 it('shows gait, exercises, note, the store’s level and the disclaimer', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
-  const gait = within(await screen.findByRole('table', { name: 'How your child walks' }));
+  const gait = within(await screen.findByRole('table', { name: 'How the child walks' }));
   expect(gait.getByRole('row', { name: /^Foot progression angle/ })).toHaveTextContent(
     'Left 7° outwardsRight 6° outwards',
   );

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { brand } from 'shared-contracts/brand';
 import type { Child, ReadyScan, Scan } from 'shared-contracts/profile';
 import { ageInYears } from '../../children/age';
+import { Exercises } from '../../report/exercises';
+import { FeetDrawings } from '../../report/feet-drawings';
+import { Gait } from '../../report/gait';
+import { MeasuredValues } from '../../report/measured-values';
+import { PaperHead, PaperNotes, PrintReport } from '../../report/paper';
+import styles from '../../report/report.module.css';
 import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
 import { ScanResult } from '../../scans/scan-result';
+import { ShareScan } from '../../sharing/share-scan';
 import { Comparison } from './comparison';
 import { Course } from './course';
-import { Exercises } from './exercises';
-import { FeetDrawings } from './feet-drawings';
-import { Gait } from './gait';
-import { MeasuredValues } from './measured-values';
-import styles from './page.module.css';
-import { PaperHead, PaperNotes, PrintReport } from './paper';
 import { Suggestion } from './suggestion';
 
 /** Everything a finished scan tells. */
@@ -33,6 +34,7 @@ export function ReadyScanReport({
     <>
       <ScanResult scan={scan} before={last} years={years} />
       <PrintReport />
+      <ShareScan scan={scan} />
       <PaperHead child={child} scan={scan} />
       {scan.note ? (
         <figure className={styles.note}>

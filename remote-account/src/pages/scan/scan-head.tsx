@@ -4,8 +4,8 @@ import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
+import styles from '../../report/report.module.css';
 import { StatusTag } from '../../scans/status-tag';
-import styles from './page.module.css';
 
 /** Whose scan it is, when it was taken, and what became of it. */
 export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {

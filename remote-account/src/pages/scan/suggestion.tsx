@@ -3,7 +3,7 @@ import { hrefOfLevel } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
-import styles from './page.module.css';
+import styles from '../../report/report.module.css';
 
 /** The store level suggested by a scan. Insoles are optional, and this says so. */
 export function Suggestion({ level }: { level: ReadyScan['product_level'] }) {

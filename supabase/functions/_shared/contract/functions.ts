@@ -9,6 +9,7 @@ import type { GetBlogWebsiteAnswer } from './functions/get-blog-website.ts';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status.ts';
 import type { GetProductsAnswer } from './functions/get-products.ts';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website.ts';
+import type { GetSharedScanAnswer, GetSharedScanRequest } from './functions/get-shared-scan.ts';
 import type { ImportScanRequest } from './functions/import-scan.ts';
 import type { NoInput } from './functions/no-input.ts';
 import type { SendOrderMailsAnswer } from './functions/send-order-mails.ts';
@@ -39,6 +40,7 @@ export interface Functions {
   /** Called by the app. */
   readonly deliverScan: { request: DeliverScanRequest; answer: ScanStored };
   readonly importScan: { request: ImportScanRequest; answer: ScanStored };
+  readonly getSharedScan: { request: GetSharedScanRequest; answer: GetSharedScanAnswer };
   /** Called by the shop's commands with the secret key, never by a page. */
   readonly sendOrderMails: { request: never; answer: SendOrderMailsAnswer };
   /** Called by Stripe with a signed event, never by a page. */

@@ -50,22 +50,25 @@ const exerciseSchema = v.object({ title: v.string(), frequency: v.string(), step
 
 const scanBase = { id: v.string(), child_id: v.string(), taken_at: v.pipe(v.string(), v.isoTimestamp()) };
 
+/** A stored scan whose values are there. */
+export const readyScanSchema = v.object({
+  ...scanBase,
+  status: v.literal('ready'),
+  left_foot: footSchema,
+  right_foot: footSchema,
+  gait: gaitSchema,
+  level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  exercises: v.array(exerciseSchema),
+  /** The store level suggested by this scan. */
+  product_level: v.nullable(v.picklist(LEVELS)),
+  note: v.nullable(v.string()),
+});
+
 /** What a stored scan looks like; columns as in the table `scans`. */
 export const scanSchema = v.variant('status', [
   v.object({ ...scanBase, status: v.literal('processing') }),
   v.object({ ...scanBase, status: v.literal('failed'), failure_reason: v.string() }),
-  v.object({
-    ...scanBase,
-    status: v.literal('ready'),
-    left_foot: footSchema,
-    right_foot: footSchema,
-    gait: gaitSchema,
-    level: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
-    exercises: v.array(exerciseSchema),
-    /** The store level suggested by this scan. */
-    product_level: v.nullable(v.picklist(LEVELS)),
-    note: v.nullable(v.string()),
-  }),
+  readyScanSchema,
 ]);
 
 /** A foot scan made by the phone app; the website only reads it. */

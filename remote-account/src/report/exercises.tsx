@@ -1,5 +1,5 @@
 import type { ReadyScan } from 'shared-contracts/profile';
-import styles from './page.module.css';
+import styles from './report.module.css';
 
 /** The exercises suggested with a scan. */
 export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) {

@@ -1,13 +1,13 @@
 import type { ReadyScan } from 'shared-contracts/profile';
-import { formatValue, round } from '../../scans/measures';
-import tables from '../../scans/table.module.css';
-import styles from './page.module.css';
+import { formatValue, round } from '../scans/measures';
+import tables from '../scans/table.module.css';
+import styles from './report.module.css';
 
 /** How the child walks. */
 export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
   return (
     <section className={`${styles.section} ${styles.gait}`}>
-      <h2 id="gait">How your child walks</h2>
+      <h2 id="gait">How the child walks</h2>
       <table className={tables.table} aria-labelledby="gait">
         <thead>
           <tr>

@@ -1,10 +1,10 @@
 import { formatDate } from 'shared-contracts/dates';
 import type { Foot, ReadyScan } from 'shared-contracts/profile';
-import { ArchView } from '../../scans/drawings/arch-view';
-import { Footprints } from '../../scans/drawings/footprints';
-import { HeelView } from '../../scans/drawings/heel-view';
-import { formatValue } from '../../scans/measures';
-import styles from './page.module.css';
+import { ArchView } from '../scans/drawings/arch-view';
+import { Footprints } from '../scans/drawings/footprints';
+import { HeelView } from '../scans/drawings/heel-view';
+import { formatValue } from '../scans/measures';
+import styles from './report.module.css';
 
 /** Both feet from above, from the inside and from behind, drawn from the measured values. */
 export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyScan | undefined }) {

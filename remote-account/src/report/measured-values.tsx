@@ -1,9 +1,9 @@
 import type { ReadyScan } from 'shared-contracts/profile';
-import { Cited } from '../../scans/cited';
-import { archFinding, heelFinding, NO_CRITERION } from '../../scans/findings';
-import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../../scans/measures';
-import tables from '../../scans/table.module.css';
-import styles from './page.module.css';
+import { Cited } from '../scans/cited';
+import { archFinding, heelFinding, NO_CRITERION } from '../scans/findings';
+import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';
+import tables from '../scans/table.module.css';
+import styles from './report.module.css';
 
 /** The values of both feet, each explained where it first stands, and what is known of children of that age. */
 export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number }) {

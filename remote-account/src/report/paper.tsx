@@ -5,8 +5,8 @@ import { MONTHS } from 'shared-contracts/dates';
 import type { Child, ReadyScan } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
-import { ageText } from '../../children/age';
-import { Day } from '../../day';
+import { ageText } from '../children/age';
+import { Day } from '../day';
 import styles from './paper.module.css';
 
 /** Prints the page, which is laid out for a doctor then. */
@@ -23,7 +23,13 @@ export function PrintReport() {
 }
 
 /** What a doctor reads first; on paper only. */
-export function PaperHead({ child, scan }: { child: Child; scan: ReadyScan }) {
+export function PaperHead({
+  child,
+  scan,
+}: {
+  child: Pick<Child, 'first_name' | 'birth_month' | 'birth_year'>;
+  scan: ReadyScan;
+}) {
   return (
     <dl className={styles.head}>
       <div>

@@ -1,0 +1,63 @@
+import { act, screen } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleScans } from 'shared-contracts/testing/samples';
+import remote from '../../routes';
+
+const TOKEN = '0123456789abcdef'.repeat(3);
+const shared = {
+  scan: sampleScans[2],
+  child: { first_name: 'Ida', birth_month: 4, birth_year: 2019 },
+  expires_at: '2026-12-20T10:00:00+00:00',
+};
+
+function open(getSharedScan: () => unknown, token = TOKEN) {
+  return renderPage(remote, `/shared-scan#${token}`, {
+    session: { status: 'unauthenticated', reason: 'none' },
+    answers: { functions: { getSharedScan } },
+  });
+}
+
+it('shows the report to whoever has the link, without an account', async () => {
+  const { host } = open(() => ({ data: shared }));
+  expect(await screen.findByRole('table', { name: 'Measured values' })).toBeInTheDocument();
+  expect(screen.getByText(/The link ends on/)).toHaveTextContent('20 December 2026');
+  expect(screen.getByRole('button', { name: 'Print for the doctor' })).toBeInTheDocument();
+  expect(host.backendCalls).toEqual([{ name: 'getSharedScan', input: { token: TOKEN } }]);
+});
+
+it('says that a link has ended, and offers no other try', async () => {
+  open(() => {
+    throw createBackendError('This link has ended or was taken back.', 404);
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has ended or was taken back.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it('says that a link is not whole', async () => {
+  open(() => ({ data: shared }), '0123');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole.');
+});
+
+it('tries again after a failure', async () => {
+  let answer = (): unknown => {
+    throw createBackendError('Our server could not be reached.', 0);
+  };
+  const { user } = open(() => answer());
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answer = () => ({ data: shared });
+  await user.click(again);
+  expect(await screen.findByRole('table', { name: 'Measured values' })).toBeInTheDocument();
+});
+
+it('stays when another fragment is led to, and follows another link', async () => {
+  const { host, router } = open(() => ({ data: shared }));
+  await screen.findByRole('table', { name: 'Measured values' });
+  await act(() => router.navigate('#content'));
+  expect(screen.getByRole('table', { name: 'Measured values' })).toBeInTheDocument();
+  expect(host.backendCalls).toHaveLength(1);
+  const other = 'f'.repeat(48);
+  await act(() => router.navigate(`#${other}`));
+  await screen.findByRole('table', { name: 'Measured values' });
+  expect(host.backendCalls.at(-1)?.input).toEqual({ token: other });
+});

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isBackendError } from 'shared-contracts/backend';
+import { brand } from 'shared-contracts/brand';
+import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
+import { Notice } from 'shared-contracts/ui/notice';
+import { useHydrated } from 'shared-contracts/use-hydrated';
+import { fetchSharedScan } from '../../sharing/sharing-backend';
+import styles from './page.module.css';
+import { SharedReport } from './shared-report';
+
+const TOKEN = /^[0-9a-f]{48}$/;
+
+/** What a sharing link shows, to whoever has it. Its token stands in the fragment, so no server reads it in an address. */
+export function Page() {
+  const { hash } = useLocation();
+  const hydrated = useHydrated();
+  const [token, setToken] = useState<string>();
+  const told = hash.slice(1);
+  // The frame's skip link changes the fragment too, and must not take the scan away.
+  if (told !== token && (token === undefined || TOKEN.test(told))) setToken(told);
+  return (
+    <div className={`column ${styles.page}`}>
+      <h1>A shared foot scan</h1>
+      {hydrated && token !== undefined ? <Shared key={token} token={token} /> : <Waiting />}
+    </div>
+  );
+}
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'loaded'; readonly shared: SharedScan }
+  | { readonly status: 'failed'; readonly message: string; readonly final: boolean };
+
+function Shared({ token }: { token: string }) {
+  const { backend, reportError } = useHost();
+  const [turn, setTurn] = useState(0);
+  const [state, setState] = useState<State>({ status: 'loading' });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press of Try again is another turn.
+  useEffect(() => {
+    let stopped = false;
+    const tell = (next: State) => {
+      if (!stopped) setState(next);
+    };
+    tell({ status: 'loading' });
+    fetchSharedScan(backend, token).then(
+      (shared) => tell({ status: 'loaded', shared }),
+      (error: unknown) => {
+        if (!isBackendError(error)) reportError(error);
+        tell(failureOf(error));
+      },
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [backend, reportError, token, turn]);
+
+  if (state.status === 'loading') return <p role="status">Loading...</p>;
+  if (state.status === 'loaded') return <SharedReport shared={state.shared} />;
+  return (
+    <Notice kind="error" title="There is no scan to show">
+      <p>{state.message}</p>
+      {state.final ? null : (
+        <p>
+          <Button look="quiet" onClick={() => setTurn(turn + 1)}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** A link that has ended, or isn't whole, is not asked about again. */
+function failureOf(error: unknown): State {
+  if (!isBackendError(error))
+    return {
+      status: 'failed',
+      message: 'Something unexpected happened. Please try again.',
+      final: false,
+    };
+  if (error.status === 422)
+    return {
+      status: 'failed',
+      message: 'This link is not whole. Copy all of it, up to its end.',
+      final: true,
+    };
+  return { status: 'failed', message: error.message, final: error.status === 404 };
+}
+
+function Waiting() {
+  return (
+    <>
+      <p role="status" className={styles.whileLoading}>
+        Loading...
+      </p>
+      <NeedsScripts title="This link needs JavaScript">
+        Please switch JavaScript on, then open the link again. {brand.product} shows the scan only to who has
+        the whole link.
+      </NeedsScripts>
+    </>
+  );
+}

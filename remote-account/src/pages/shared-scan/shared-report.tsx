@@ -1,0 +1,48 @@
+import { brand } from 'shared-contracts/brand';
+import { LEVELS } from 'shared-contracts/catalog';
+import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { ageInYears, ageText } from '../../children/age';
+import { Day } from '../../day';
+import { Exercises } from '../../report/exercises';
+import { FeetDrawings } from '../../report/feet-drawings';
+import { Gait } from '../../report/gait';
+import { MeasuredValues } from '../../report/measured-values';
+import { PaperHead, PaperNotes, PrintReport } from '../../report/paper';
+import report from '../../report/report.module.css';
+
+/** The doctor's report of a shared scan: on the screen and on paper. */
+export function SharedReport({ shared }: { shared: SharedScan }) {
+  const { scan, child, expires_at } = shared;
+  const level = LEVELS[scan.level];
+  return (
+    <>
+      <div className={report.headText}>
+        <p className={report.child}>{child.first_name}</p>
+        <p className={report.soft}>
+          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at)}
+        </p>
+        <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
+        <p className={report.soft}>
+          A parent shares this scan with you. The link ends on <Day of={expires_at} />.
+        </p>
+      </div>
+      <PrintReport />
+      <PaperHead child={child} scan={scan} />
+      {scan.note ? (
+        <figure className={report.note}>
+          <figcaption>Note on this scan</figcaption>
+          <blockquote>{scan.note}</blockquote>
+        </figure>
+      ) : null}
+      <FeetDrawings scan={scan} before={undefined} />
+      <MeasuredValues scan={scan} years={ageInYears(child, scan.taken_at)} />
+      <Gait gait={scan.gait} />
+      <Exercises exercises={scan.exercises} />
+      <PaperNotes />
+      <aside className={report.disclaimer}>
+        <p>{brand.disclaimer}</p>
+      </aside>
+    </>
+  );
+}

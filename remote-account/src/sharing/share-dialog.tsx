@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { isBackendError } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
+import type { SharingLink } from 'shared-contracts/tables/sharing-links';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Day } from '../day';
+import { Dialog } from '../dialog';
+import { SelectField } from '../forms/select-field';
+import styles from './sharing.module.css';
+import { createSharingLink, revokeSharingLink } from './sharing-backend';
+
+const PERIODS = [7, 30, 90] as const;
+
+/** Makes links to one scan, and takes them back. A link itself is shown once, right after it was made. */
+export function ShareDialog({
+  scanId,
+  known,
+  onClose,
+}: {
+  scanId: string;
+  known: readonly SharingLink[];
+  onClose: () => void;
+}) {
+  const { backend, config, announce, reportError } = useHost();
+  const [links, setLinks] = useState(known);
+  const [days, setDays] = useState<number>(PERIODS[1]);
+  const [made, setMade] = useState<{ id: string; link: string }>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const notice = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failure) notice.current?.focus();
+  }, [failure]);
+
+  async function attempt(work: () => Promise<void>) {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!isBackendError(error)) reportError(error);
+      setFailure(isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.');
+    }
+    setBusy(false);
+  }
+
+  const make = () =>
+    attempt(async () => {
+      const { id, token, expires_at } = await createSharingLink(backend, scanId, days);
+      // In the fragment, which browsers send to no server.
+      setMade({ id, link: `${config.siteUrl}${addresses.sharedScan}#${token}` });
+      setLinks([{ id, scan_id: scanId, created_at: new Date().toISOString(), expires_at }, ...links]);
+      announce('The link is ready.');
+    });
+
+  const revoke = (id: string) =>
+    attempt(async () => {
+      await revokeSharingLink(backend, id);
+      setLinks(links.filter((link) => link.id !== id));
+      if (made?.id === id) setMade(undefined);
+      announce('The link was taken back.');
+    });
+
+  return (
+    <Dialog title="Share this scan" busy={busy} onClose={onClose}>
+      {failure ? (
+        <Notice kind="error" ref={notice}>
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      <p>
+        Whoever has the link sees this one scan, with first name and birth month, until the link ends. Send it
+        to nobody else.
+      </p>
+      <SelectField
+        id="share-days"
+        label="The link is good for"
+        value={days}
+        onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
+      >
+        {PERIODS.map((period) => (
+          <option key={period} value={period}>
+            {period} days
+          </option>
+        ))}
+      </SelectField>
+      {made ? (
+        <Field
+          id="shared-link"
+          label="Your link"
+          hint="It is shown this once. Copy it now."
+          value={made.link}
+          readOnly
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      ) : null}
+      {links.length > 0 ? <Links links={links} busy={busy} onRevoke={revoke} /> : null}
+      <div className={styles.actions}>
+        <Button onClick={make} disabled={busy}>
+          {made ? 'Make another link' : 'Make a link'}
+        </Button>
+        <Button look="quiet" onClick={onClose} disabled={busy}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Links({
+  links,
+  busy,
+  onRevoke,
+}: {
+  links: readonly SharingLink[];
+  busy: boolean;
+  onRevoke: (id: string) => void;
+}) {
+  return (
+    <section className={styles.section}>
+      <h3>Links to this scan</h3>
+      <ul className={styles.links}>
+        {links.map(({ id, created_at, expires_at }) => (
+          <li key={id}>
+            <span>
+              Made on <Day of={created_at} />, good until <Day of={expires_at} />
+            </span>
+            <Button look="plain" onClick={() => onRevoke(id)} disabled={busy}>
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

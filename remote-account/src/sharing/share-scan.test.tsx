@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
+
+const TOKEN = '0123456789abcdef'.repeat(3);
+const known = {
+  id: 'link-1',
+  scan_id: 'scan-2',
+  created_at: '2026-11-01T10:00:00+00:00',
+  expires_at: '2099-12-01T10:00:00+00:00',
+};
+const past = { ...known, id: 'link-0', expires_at: '2020-01-01T10:00:00+00:00' };
+
+async function openDialog(create: () => unknown) {
+  const page = renderPage(remote, '/profile/scans/scan-2', {
+    session: signedIn,
+    answers: {
+      tables: { ...familyAnswers.tables, sharing_links: [known, past] },
+      rpc: { create_sharing_link: create },
+    },
+  });
+  await page.user.click(await screen.findByRole('button', { name: 'Share with a professional' }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Share this scan' })) };
+}
+
+const made = () => ({ id: 'link-2', token: TOKEN, expires_at: '2099-12-20T10:00:00+00:00' });
+
+it('makes a link for the chosen time, whose token stands in the fragment', async () => {
+  const { dialog, user, host } = await openDialog(made);
+  await user.selectOptions(dialog.getByLabelText('The link is good for'), '90 days');
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  const link = await dialog.findByLabelText('Your link');
+  expect(link).toHaveValue(`${host.config.siteUrl}/shared-scan#${TOKEN}`);
+  expect(host.backendCalls.at(-1)).toEqual({
+    name: 'create_sharing_link',
+    input: { p_scan_id: 'scan-2', p_days: 90 },
+  });
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('lists the links that are still good, and takes one back', async () => {
+  const { dialog, user, host } = await openDialog(made);
+  expect(dialog.getByRole('listitem')).toHaveTextContent(
+    'Made on 1 November 2026, good until 1 December 2099',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  expect(dialog.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(host.backendCalls.at(-1)).toEqual({ name: 'remove sharing_links', input: 'link-1' });
+  expect(host.announcements).toContain('The link was taken back.');
+});
+
+it('says why a link could not be made, and keeps the others', async () => {
+  const { dialog, user } = await openDialog(() => {
+    throw createBackendError('An account has at most 50 links at a time.', 409);
+  });
+  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert).toHaveTextContent('at most 50 links');
+  expect(alert).toHaveFocus();
+  expect(dialog.getByRole('listitem')).toBeInTheDocument();
+});

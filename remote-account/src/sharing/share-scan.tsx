@@ -1,0 +1,47 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { isBackendError } from 'shared-contracts/backend';
+import { useHost } from 'shared-contracts/host';
+import type { ReadyScan } from 'shared-contracts/profile';
+import type { SharingLink } from 'shared-contracts/tables/sharing-links';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { ShareDialog } from './share-dialog';
+import styles from './sharing.module.css';
+import { fetchSharingLinks } from './sharing-backend';
+
+/** Opens what a parent does to share a scan with a professional. */
+export function ShareScan({ scan }: { scan: ReadyScan }) {
+  const { backend, reportError } = useHost();
+  const [links, setLinks] = useState<readonly SharingLink[]>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function open() {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      setLinks(await fetchSharingLinks(backend, scan.id, new Date().toISOString()));
+    } catch (error) {
+      if (!isBackendError(error)) reportError(error);
+      setFailure(isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.');
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button look="quiet" onClick={open} disabled={busy}>
+        <Share2 aria-hidden="true" size="1.25em" />
+        {busy ? 'Looking for links…' : 'Share with a professional'}
+      </Button>
+      <p>A link to this scan alone, without an account. You can take it back.</p>
+      {failure ? (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {links ? <ShareDialog scanId={scan.id} known={links} onClose={() => setLinks(undefined)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { parseShape } from '../parse-list';
+import { tableRows } from './table-rows';
+
+const linkSchema = v.object({
+  id: v.string(),
+  scan_id: v.string(),
+  /** Both ISO 8601. */
+  created_at: v.string(),
+  expires_at: v.string(),
+});
+
+/** A link that shows a scan to whoever has it. Its token stands nowhere; removing the row takes the link back. */
+export type SharingLink = v.InferOutput<typeof linkSchema>;
+
+/** The signed-in person's sharing links; those that expired go with the next one made. */
+export const sharingLinks = tableRows('sharing_links', Object.keys(linkSchema.entries).join(','), linkSchema);
+
+const madeSchema = v.object({ id: v.string(), token: v.string(), expires_at: v.string() });
+
+/** A new sharing link with its token, which is told this once. */
+export type NewSharingLink = v.InferOutput<typeof madeSchema>;
+
+/** Reads what `create_sharing_link` answers. */
+export function parseNewSharingLink(answer: unknown): NewSharingLink {
+  return parseShape('create_sharing_link', madeSchema, answer);
+}

@@ -1,0 +1,36 @@
+// Copied from shared-contracts/src/functions/get-shared-scan.ts by `npm run function-contract`: change it there.
+import * as v from 'valibot';
+import { parseShape } from '../parse-list.ts';
+import { childSchema, type ReadyScan, readyScanSchema } from '../profile.ts';
+
+/** The token of a sharing link. */
+export interface GetSharedScanRequest {
+  readonly token: string;
+}
+
+/** What a link shows: one scan, and of the child what a report says. */
+export interface SharedScan {
+  readonly scan: ReadyScan;
+  readonly child: { readonly first_name: string; readonly birth_month: number; readonly birth_year: number };
+  /** ISO 8601: when the link ends. */
+  readonly expires_at: string;
+}
+
+/** The scan of a link. */
+export interface GetSharedScanAnswer {
+  readonly data: SharedScan;
+}
+
+const answerSchema: v.GenericSchema<unknown, GetSharedScanAnswer> = v.object({
+  data: v.object({
+    scan: readyScanSchema,
+    child: v.pick(childSchema, ['first_name', 'birth_month', 'birth_year']),
+    expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+});
+
+/** Reads the scan of a sharing link, for whoever has it. 404 for one that is none, expired, or was taken back. */
+export const getSharedScan = {
+  name: 'getSharedScan',
+  parse: (answer: unknown): GetSharedScanAnswer => parseShape('getSharedScan', answerSchema, answer),
+} as const;

@@ -1,0 +1,14 @@
+import { answerPosts, Refusal } from '../_shared/answer.ts';
+import { parseBody } from '../_shared/body.ts';
+import { getSharedScan } from '../_shared/contract/functions/get-shared-scan.ts';
+import { getSharedScanRequest } from '../_shared/contract/functions/get-shared-scan-request.ts';
+import { callDatabase } from '../_shared/service-client.ts';
+
+/** Answers the one scan that a sharing link shows, `{ data: { scan, child, expires_at } }`, to whoever has the link. */
+export const handler = answerPosts('getSharedScan', async (request) => {
+  const { token } = await parseBody(request, getSharedScanRequest);
+  const data = await callDatabase('read_shared_scan', { p_token: token });
+  if (data === null)
+    throw new Refusal(404, 'This link has ended or was taken back. Ask whoever sent it for a new one.');
+  return getSharedScan.parse({ data });
+});
