@@ -128,6 +128,11 @@ const before: readonly DocumentSection[] = [
           deleted with your next code after a day, the second with anybody’s next scan after an hour.
         </p>
         <p>
+          If you share a scan by a link, whoever has the link sees that scan with first name and birth month,
+          until it ends or you take it back. We keep when you made it and when it ends, and a fingerprint of
+          the link, until you take it back, make another after its end, or delete the scan.
+        </p>
+        <p>
           Such values say something about a child’s health, and the law protects them more than other data. We
           hold them only with your permission. You give it as a parent or guardian when you start a scan; you
           take it back by deleting the child’s profile.
