@@ -57,6 +57,12 @@ export function ShareDialog({
       announce('The link is ready.');
     });
 
+  const copy = () =>
+    navigator.clipboard.writeText(made?.link ?? '').then(
+      () => announce('The link is copied.'),
+      () => setFailure('Your browser does not let us copy. Select the link and copy it yourself.'),
+    );
+
   const revoke = (id: string) =>
     attempt(async () => {
       await revokeSharingLink(backend, id);
@@ -90,6 +96,11 @@ export function ShareDialog({
       </SelectField>
       {made ? (
         <Field
+          after={
+            <Button look="plain" onClick={copy}>
+              Copy<span className="visually-hidden"> the link</span>
+            </Button>
+          }
           id="shared-link"
           label="Your link"
           hint="It is shown this once. Copy it now."

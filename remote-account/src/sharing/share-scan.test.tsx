@@ -39,6 +39,10 @@ it('makes a link for the chosen time, whose token stands in the fragment', async
     input: { p_scan_id: 'scan-2', p_days: 90 },
   });
   expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(dialog.getByRole('button', { name: 'Copy the link' }));
+  expect(copied).toHaveBeenCalledWith(`${host.config.siteUrl}/shared-scan#${TOKEN}`);
+  expect(host.announcements).toContain('The link is copied.');
 });
 
 it('lists the links that are still good, and takes one back', async () => {

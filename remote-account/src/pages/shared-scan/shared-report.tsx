@@ -17,7 +17,7 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
   const level = LEVELS[scan.level];
   return (
     <>
-      <div className={report.headText}>
+      <div className={`${report.headText} ${report.onScreen}`}>
         <p className={report.child}>{child.first_name}</p>
         <p className={report.soft}>
           <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at)}
