@@ -34,9 +34,10 @@ it('says that a link has ended, and offers no other try', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('says that a link is not whole', async () => {
-  open(() => ({ data: shared }), '0123');
+it('says that a link is not whole, without asking the server', async () => {
+  const { host } = open(() => ({ data: shared }), '0123');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is not whole.');
+  expect(host.backendCalls).toEqual([]);
 });
 
 it('tries again after a failure', async () => {

@@ -25,8 +25,18 @@ export function Page() {
   return (
     <div className={`column ${styles.page}`}>
       <h1>A shared foot scan</h1>
-      {hydrated && token !== undefined ? <Shared key={token} token={token} /> : <Waiting />}
+      {hydrated && token !== undefined ? <Linked key={token} token={token} /> : <Waiting />}
     </div>
+  );
+}
+
+/** A link that was cut on its way is not asked about. */
+function Linked({ token }: { token: string }) {
+  if (TOKEN.test(token)) return <Shared token={token} />;
+  return (
+    <Notice kind="error" title="There is no scan to show">
+      <p>This link is not whole. Copy all of it, up to its end.</p>
+    </Notice>
   );
 }
 
@@ -75,19 +85,13 @@ function Shared({ token }: { token: string }) {
   );
 }
 
-/** A link that has ended, or isn't whole, is not asked about again. */
+/** A link that has ended is not asked about again. */
 function failureOf(error: unknown): State {
   if (!isBackendError(error))
     return {
       status: 'failed',
       message: 'Something unexpected happened. Please try again.',
       final: false,
-    };
-  if (error.status === 422)
-    return {
-      status: 'failed',
-      message: 'This link is not whole. Copy all of it, up to its end.',
-      final: true,
     };
   return { status: 'failed', message: error.message, final: error.status === 404 };
 }
