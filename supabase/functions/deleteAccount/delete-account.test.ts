@@ -63,7 +63,7 @@ test('nothing is deleted, and nobody told, where a link let somebody in and not 
   const [client, email] = [shop.visitor(), newAddress()];
   await client.auth.signUp({ email, password: PASSWORD });
   const { data } = await spendNewestLink(shop, email);
-  const user = { id: data.user?.id ?? '', email, token: data.session?.access_token ?? '' };
+  const user = { id: data.user?.id ?? '', email, token: data.session?.access_token ?? '', client };
   expect(await shop.call('deleteAccount', {}, user)).toMatchObject({
     status: 403,
     body: { message: 'Enter your password to delete your account.' },
