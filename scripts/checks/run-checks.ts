@@ -38,7 +38,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
   text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
   records: {
-    title: 'each decision has a number of its own',
+    title: 'each decision and each migration has a number of its own',
     run: (_, files) => findSharedNumbers(files()),
   },
   reading: { title: 'nine-year-olds can read the stories', run: (_, files) => findHardStories(files()) },

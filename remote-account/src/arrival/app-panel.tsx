@@ -2,15 +2,15 @@ import { Link } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
-import { QrPicture } from '../qr/qr-picture';
 import styles from './arrival.module.css';
+import { LateQrPicture } from './late-qr-picture';
 
 /** The way into the app, which is not published yet, and what it will take. */
 export function AppPanel() {
   const { siteUrl } = useHost().config;
   return (
     <aside className={styles.app} aria-labelledby="app-panel">
-      <QrPicture text={`${siteUrl}${addresses.comingSoon}`} label="QR code of the page about the app" />
+      <LateQrPicture text={`${siteUrl}${addresses.comingSoon}`} label="QR code of the page about the app" />
       <div className={styles.aboutApp}>
         <h3 id="app-panel">The {brand.product} app: coming soon</h3>
         <p>

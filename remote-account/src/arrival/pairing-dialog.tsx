@@ -7,8 +7,8 @@ import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { Dialog } from '../dialog';
-import { QrPicture } from '../qr/qr-picture';
 import styles from './arrival.module.css';
+import { LateQrPicture } from './late-qr-picture';
 import { usePairing } from './use-pairing';
 
 const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -72,7 +72,7 @@ function Code({ child, made }: { child: Child; made: PairingCode }) {
     <>
       <div className={styles.pairing}>
         <p className={styles.code}>{spelt}</p>
-        <QrPicture text={made.code} label="The same code, for the app’s camera" />
+        <LateQrPicture text={made.code} label="The same code, for the app’s camera" />
       </div>
       <p>
         Type it into the app, or hold the app’s camera over the picture. It is good for one scan of{' '}

@@ -1,14 +1,12 @@
 import type { Host } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
+import { encodeQrCode, type QrCode } from 'shared-contracts/ui/qr-code';
 
-/** A QR code as a drawing: dark squares of one unit on light ground. */
+/** A code for the phone. */
 export interface AppCode {
   /** Where it leads, with the site's origin. */
   readonly address: string;
-  /** Units of a side, without the light border. */
-  readonly size: number;
-  /** The dark squares as one path. */
-  readonly path: string;
+  readonly drawn: QrCode;
 }
 
 /**
@@ -17,25 +15,6 @@ export interface AppCode {
  */
 export async function readAppCode({ config }: Pick<Host, 'config'>): Promise<AppCode | null> {
   const address = config.siteUrl + addresses.comingSoon;
-  try {
-    const { encode } = await import('uqr');
-    const { data, size } = encode(address, { ecc: 'M', border: 0 });
-    return { address, size, path: pathOf(data) };
-  } catch {
-    return null;
-  }
-}
-
-/** One rectangle for each run of dark squares in a row. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.map((isDark, x) => {
-        if (!isDark || row[x - 1]) return '';
-        const end = row.indexOf(false, x);
-        const width = (end < 0 ? row.length : end) - x;
-        return `M${x} ${y}h${width}v1h-${width}z`;
-      }),
-    )
-    .join('');
+  const drawn = await encodeQrCode(address);
+  return drawn && { address, drawn };
 }

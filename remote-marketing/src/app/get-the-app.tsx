@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import { QrPicture } from 'shared-contracts/ui/qr-code';
 import { CheckList } from '../check-list/check-list';
 import type { AppCode } from './app-code';
 import { devices } from './devices';
@@ -9,9 +9,6 @@ import styles from './get-the-app.module.css';
 
 /** The fragment that leads to the panel from further up its page. */
 export const APP_ID = 'get-the-app';
-
-/** Light squares round a code, which cameras need to find it. */
-const QUIET = 4;
 
 /** The way into the app: that it is not out yet, what it will need, and a code for the phone. */
 export function GetTheApp({ code }: { code: AppCode | null }) {
@@ -41,19 +38,10 @@ export function GetTheApp({ code }: { code: AppCode | null }) {
   );
 }
 
-function Code({ address, size, path }: AppCode) {
-  const side = size + 2 * QUIET;
+function Code({ address, drawn }: AppCode) {
   return (
     <figure className={styles.code}>
-      <svg
-        role="img"
-        aria-label={`QR code that leads to ${address}`}
-        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-        className={`${drawingPalette} ${styles.squares}`}
-      >
-        <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="var(--draw-paper)" />
-        <path d={path} fill="var(--draw-line)" shapeRendering="crispEdges" />
-      </svg>
+      <QrPicture code={drawn} label={`QR code that leads to ${address}`} />
       <figcaption>
         Point your phone’s camera here. It opens the page that says when the app is out.
       </figcaption>

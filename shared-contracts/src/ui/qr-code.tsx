@@ -1,0 +1,57 @@
+import { drawingPalette } from './drawing-palette';
+import styles from './qr-code.module.css';
+
+/** A QR code as a drawing: dark squares of one unit on light ground. */
+export interface QrCode {
+  /** Units of a side, without the light border. */
+  readonly size: number;
+  /** The dark squares as one path. */
+  readonly path: string;
+}
+
+/** Light units round a code, which cameras need to find it. */
+const QUIET = 4;
+
+/**
+ * Draws a text as a QR code (ISO/IEC 18004). The encoder is a chunk of its own; null where it can't be loaded: what the
+ * code says has to stand beside it anyway.
+ */
+export async function encodeQrCode(text: string): Promise<QrCode | null> {
+  try {
+    const { encode } = await import('uqr');
+    const { data, size } = encode(text, { ecc: 'M', border: 0 });
+    return { size, path: pathOf(data) };
+  } catch {
+    return null;
+  }
+}
+
+/** One rectangle for each run of dark squares in a row. */
+function pathOf(rows: readonly (readonly boolean[])[]): string {
+  return rows
+    .flatMap((row, y) =>
+      row.map((isDark, x) => {
+        if (!isDark || row[x - 1]) return '';
+        const end = row.indexOf(false, x);
+        const width = (end < 0 ? row.length : end) - x;
+        return `M${x} ${y}h${width}v1h-${width}z`;
+      }),
+    )
+    .join('');
+}
+
+/** A QR code; `label` says what scanning it does. It stays dark on light by night, or readers fail. */
+export function QrPicture({ code: { size, path }, label }: { code: QrCode; label: string }) {
+  const side = size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      className={`${drawingPalette} ${styles.picture}`}
+    >
+      <path d={`M${-QUIET} ${-QUIET}h${side}v${side}h${-side}z`} fill="var(--draw-paper)" />
+      <path d={path} fill="var(--draw-line)" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
