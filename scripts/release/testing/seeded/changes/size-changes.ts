@@ -55,7 +55,14 @@ export const sizeChanges = [
     [
       'a large script with a budget for it',
       'remote-kids-zone',
-      [...script(60_000), edit('remote-kids-zone/package.json', '"page": 50,', '"page": 90, "growth": 90,')],
+      [
+        ...script(60_000),
+        edit(
+          'remote-kids-zone/package.json',
+          '"page": 50,\n    "total": 100',
+          '"page": 90,\n    "growth": 90,\n    "total": 150',
+        ),
+      ],
     ],
   ]),
 ];
