@@ -33,6 +33,8 @@ it('lists and gives more scans than the data API answers at once', async () => {
     children: 3,
     scans: 1203,
     exercises_done: 0,
+    sharing_links: 0,
+    pairing_codes: 0,
     orders: 0,
     consents: 0,
   });

@@ -10,6 +10,8 @@ interface StoredRows {
   readonly children: readonly unknown[];
   readonly scans: readonly unknown[];
   readonly exercises_done: readonly unknown[];
+  readonly sharing_links: readonly unknown[];
+  readonly pairing_codes: readonly unknown[];
   readonly orders: readonly unknown[];
   readonly consents: readonly unknown[];
 }
@@ -22,32 +24,42 @@ export interface AccountData extends StoredRows {
 
 /** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
-  const [profileRows, children, scans, exercises_done, orders, consentRows] = await Promise.all([
+  const read = await Promise.all([
     backend.select({ table: storedRows('profiles') }),
     backend.select({ table: storedRows('children') }),
     backend.select({ table: storedRows('scans') }),
     backend.select({ table: storedRows('exercises_done') }),
+    // What a link or a code is made of is nobody's to read.
+    backend.select({ table: storedRows('sharing_links', 'id,scan_id,created_at,expires_at') }),
+    backend.select({
+      table: storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id'),
+    }),
     backend.select({ table: storedRows('orders', '*,order_lines(*),deliveries(*)') }),
     backend.select({ table: storedRows('consents', '*,consent_texts(*)') }),
   ]);
+  const [profileRows, children, scans, exercises_done, sharing_links, pairing_codes, orders, consentRows] =
+    read;
+  const rows = {
+    profiles: profileRows,
+    children,
+    scans,
+    exercises_done,
+    sharing_links,
+    pairing_codes,
+    orders,
+    consents: consentRows,
+  };
   const counts = {
     profiles: profileRows.length,
     children: children.length,
     scans: scans.length,
     exercises_done: exercises_done.length,
+    sharing_links: sharing_links.length,
+    pairing_codes: pairing_codes.length,
     orders: orders.length,
     consents: consentRows.length,
   };
-  return {
-    exported_at: now,
-    counts,
-    profiles: profileRows,
-    children,
-    scans,
-    exercises_done,
-    orders,
-    consents: consentRows,
-  };
+  return { exported_at: now, counts, ...rows };
 }
 
 /** What the signed-in person agreed to, the newest first. */

@@ -48,7 +48,9 @@ describe('a code for the app', () => {
     await user.click(screen.getByRole('button', { name: 'Get a code for the app' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'A code for Nils’s scan' }));
     expect(dialog.getByText('4F7K 2MQX')).toBeInTheDocument();
-    expect(await dialog.findByRole('img', { name: 'The same code, for the app’s camera' })).toBeInTheDocument();
+    expect(
+      await dialog.findByRole('img', { name: 'The same code, for the app’s camera' }),
+    ).toBeInTheDocument();
     expect(host.backendCalls.at(-1)).toEqual({
       name: 'create_pairing_code',
       input: { p_child_id: 'child-2' },

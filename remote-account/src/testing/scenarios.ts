@@ -68,7 +68,16 @@ const sessions = [
 
 /** A family of two with scans and orders in every state. */
 export const familyAnswers: FakeAnswers = {
-  tables: { profiles, children: sampleChildren, scans, exercises_done: exercisesDone, orders, consents },
+  tables: {
+    profiles,
+    children: sampleChildren,
+    scans,
+    exercises_done: exercisesDone,
+    sharing_links: [],
+    pairing_codes: [],
+    orders,
+    consents,
+  },
   functions: {
     getProducts: () => ({ data: sampleProducts }),
     deleteAccount: () => ({ data: { deleted: true } }),

@@ -224,6 +224,8 @@ it('gives everything that is stored as one file', async () => {
     'children',
     'scans',
     'exercises_done',
+    'sharing_links',
+    'pairing_codes',
     'orders',
     'consents',
   ]);
@@ -232,6 +234,8 @@ it('gives everything that is stored as one file', async () => {
     children: 2,
     scans: 6,
     exercises_done: 1,
+    sharing_links: 0,
+    pairing_codes: 0,
     orders: 4,
     consents: 1,
   });
