@@ -183,6 +183,21 @@ test('reconciles what webhooks did not tell, in both directions', async () => {
   await expect(orders('inbox', '--done', 'evt_none')).rejects.toThrow(/There is no event 'evt_none'/);
 });
 
+test('lists a farewell that could not be mailed', async () => {
+  const { client } = await shop.createCustomer();
+  await client.rpc('delete_account').throwOnError();
+  const { data } = await shop.service.rpc('claim_account_mails', {}).throwOnError();
+  const note = { p_id: data[0].id, p_problem: 'The mail service answered 500.' };
+  await shop.service.rpc('note_account_mail', note).throwOnError();
+  expect((await orders('inbox')).text).not.toContain('account mail');
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 3_600_000);
+  const late = await orders('inbox');
+  clock.mockRestore();
+  expect(late.code).toBe(1);
+  expect(late.text).toContain('was not told, tried 1 times: The mail service answered 500.');
+});
+
 test('names what it was not given', async () => {
   expect(await orders('pack')).toMatchObject({ code: 2 });
   expect((await orders()).text).toContain('reconcile [--days 30]');

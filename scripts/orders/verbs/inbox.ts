@@ -27,6 +27,15 @@ const LateMails = v.array(
   }),
 );
 
+const LatePartings = v.array(
+  v.object({
+    id: v.string(),
+    created_at: v.string(),
+    attempts: v.number(),
+    problem: v.nullable(v.string()),
+  }),
+);
+
 /** Milliseconds after which a mail that waits is news. */
 const LATE = 600_000;
 
@@ -37,6 +46,7 @@ export const inbox: Verb = async ({ option }) => {
   const events = await readEvents();
   const unshipped = await readOrders((all) => all.eq('status', 'paid').is('shipped_at', null));
   const mails = await readLateMails();
+  const partings = await readLatePartings();
   const rows = [
     ...events.map(({ id, type, attention, payment_intent: intent, received_at: at }) => [
       id,
@@ -54,6 +64,11 @@ export const inbox: Verb = async ({ option }) => {
       `order ${spellOrderNumber(number)}`,
       at?.slice(0, 16) ?? '',
       `Mail '${kind}' was not sent, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
+    ]),
+    ...partings.map(({ id, created_at: at, problem, attempts }) => [
+      `account mail ${id}`,
+      at.slice(0, 16),
+      `That an account is deleted was not told, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
     ]),
   ];
   return {
@@ -79,10 +94,25 @@ async function readLateMails(): Promise<v.InferOutput<typeof LateMails>> {
     .from('order_mails')
     .select('kind,attempts,problem,orders(number,paid_at)')
     .is('sent_at', null)
-    .lt('created_at', new Date(Date.now() - LATE).toISOString())
+    .lt('created_at', lateSince())
     .order('created_at')
     .limit(500);
   return v.parse(LateMails, requireData(rows));
+}
+
+/** Mails that confirm the deletion of an account and still wait. */
+async function readLatePartings(): Promise<v.InferOutput<typeof LatePartings>> {
+  const rows = await serviceClient()
+    .from('account_mails')
+    .select('id,created_at,attempts,problem')
+    .lt('created_at', lateSince())
+    .order('created_at')
+    .limit(500);
+  return v.parse(LatePartings, requireData(rows));
+}
+
+function lateSince(): string {
+  return new Date(Date.now() - LATE).toISOString();
 }
 
 async function resolve(id: string): Promise<void> {
