@@ -50,6 +50,15 @@ it.each([
   expect((await signIn(wanted)).error).toBeNull();
 });
 
+it('needs both links, also where one is opened several times at once', async () => {
+  const { client, email, wanted } = await wish();
+  const token = await tokenTo(wanted);
+  await Promise.all(Array.from({ length: 8 }, () => spend(token)));
+  expect(await emailOf(client)).toBe(email);
+  await spend(await tokenTo(email));
+  expect(await emailOf(client)).toBe(wanted);
+});
+
 it('is told of to both addresses, in words that name both', async () => {
   const { email, wanted } = await wish();
   for (const address of [email, wanted]) {

@@ -47,7 +47,7 @@ export function createEmailChange(options: EmailChangeOptions) {
   /** Spends one of the two links; the second changes the address and signs in. */
   async function spend(request: Request, peer: string, tokenHash: string): Promise<Response> {
     const change = await changes.byToken(tokenHash, otp_expiry);
-    if (!change) return refuse(403, 'otp_expired', 'Email link is invalid or has expired');
+    if (!change) return refuseSpent();
     if (both && (await changes.confirmFirst(change.id, tokenHash)))
       return Response.json({
         code: '200',
@@ -56,7 +56,7 @@ export function createEmailChange(options: EmailChangeOptions) {
     const owner = await users.byEmail(change.email_change);
     if (owner && owner.id !== change.id) return refuseTaken();
     // @supabase/lite finishes the change with the token of the current address alone.
-    await changes.asToken(change.id, tokenHash, both);
+    if (!(await changes.asToken(change.id, tokenHash, both))) return refuseSpent();
     const answer = await forward(withJson(request, { type: 'email_change', token_hash: tokenHash }), peer);
     if (answer.ok) await changes.finish(change.id);
     return answer;
@@ -67,6 +67,10 @@ export function createEmailChange(options: EmailChangeOptions) {
 
 /** What starts and spends a change of the email address. */
 export type EmailChange = ReturnType<typeof createEmailChange>;
+
+function refuseSpent(): Response {
+  return refuse(403, 'otp_expired', 'Email link is invalid or has expired');
+}
 
 function refuseTaken(): Response {
   return refuse(422, 'email_exists', 'A user with this email address has already been registered');

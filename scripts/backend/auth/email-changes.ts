@@ -14,8 +14,11 @@ export interface EmailChanges {
   byToken(hash: string, seconds: number): Promise<v.InferOutput<typeof changeSchema> | undefined>;
   /** Spends the first of the two links; false where one was spent before. */
   confirmFirst(userId: string, hash: string): Promise<boolean>;
-  /** Leaves this token alone, as that of the current address or else of the new one. */
-  asToken(userId: string, hash: string, ofCurrent: boolean): Promise<void>;
+  /**
+   * Leaves this token alone, as that of the current address or else of the new one; false where it was spent
+   * meanwhile, by the same link opened twice at once.
+   */
+  asToken(userId: string, hash: string, ofCurrent: boolean): Promise<boolean>;
   finish(userId: string): Promise<void>;
 }
 
@@ -56,11 +59,13 @@ export function createEmailChanges(query: Query): EmailChanges {
       return rows.length > 0;
     },
     async asToken(userId, hash, ofCurrent) {
-      await query(
+      const rows = await query(
         `update auth.users set email_change_token_current = case when $3 then $2 else '' end,
-           email_change_token_new = case when $3 then '' else $2 end where id = $1`,
+           email_change_token_new = case when $3 then '' else $2 end
+         where id = $1 and $2 in (email_change_token_new, email_change_token_current) returning id`,
         [userId, hash, ofCurrent],
       );
+      return rows.length > 0;
     },
     async finish(userId) {
       await query('update auth.users set email_change_confirm_status = 0 where id = $1', [userId]);
