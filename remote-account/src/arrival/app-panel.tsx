@@ -14,8 +14,8 @@ export function AppPanel() {
       <div className={styles.aboutApp}>
         <h3 id="app-panel">The {brand.product} app: coming soon</h3>
         <p>
-          It is not in any store yet. You will need a phone with a camera and a current Android or iOS; scan
-          the picture with it, or <Link to={addresses.comingSoon}>read how far we are</Link>.
+          It is not in any store yet. You will need a phone with a camera: scan the picture with it, or{' '}
+          <Link to={addresses.comingSoon}>read how far we are</Link>.
         </p>
       </div>
     </aside>
