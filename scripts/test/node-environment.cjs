@@ -1,4 +1,12 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { tellCauses } = require('@scripts/team/tell-causes');
 
-module.exports = tellCauses(TestEnvironment);
+/** Lets the hooks after a test know whether it failed: `hasFailed`, for journeys that tell what their pages showed. */
+class TellingEnvironment extends TestEnvironment {
+  async handleTestEvent({ name }) {
+    if (name === 'test_start') this.global.hasFailed = false;
+    if (name === 'test_fn_failure') this.global.hasFailed = true;
+  }
+}
+
+module.exports = tellCauses(TellingEnvironment);

@@ -19,6 +19,7 @@ it('lists and gives more scans than the data API answers at once', async () => {
 
   const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
   await sendSignIn(page, family);
+  await page.getByRole('heading', { name: 'Scans', exact: true }).waitFor();
   await page.getByText('1203 scans, newest first').waitFor();
   const links = page.locator('main').getByRole('link', { name: /^Kim, / });
   const listed = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));

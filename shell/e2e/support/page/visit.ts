@@ -30,6 +30,8 @@ export function visitsOfThisFile(more: readonly string[] = []) {
   afterEach(async () => {
     const ended = visits;
     visits = [];
+    if (Reflect.get(globalThis, 'hasFailed') === true)
+      for (const { context } of ended) for (const page of context.pages()) console.log(await shownBy(page));
     for (const { context } of ended) await context.close();
     expect(ended.flatMap(({ problems }) => problems.unexplained())).toEqual([]);
   });
@@ -51,4 +53,16 @@ export function visitsOfThisFile(more: readonly string[] = []) {
     await page.goto(path);
     return { page, context, problems };
   };
+}
+
+/** Characters of a page's text that a failed test tells. */
+const TOLD = 1500;
+
+/** What a page shows, for whoever has to find out why a test waited in vain. */
+async function shownBy(page: Page): Promise<string> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch((error: unknown) => `its text could not be read: ${String(error)}`);
+  return `${page.url()} showed:\n${text.slice(0, TOLD)}`;
 }
