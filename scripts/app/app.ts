@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fromTerminal, understood } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { readSettings } from '@scripts/kit/settings/settings';
@@ -56,26 +56,21 @@ function readScan(file: string): unknown {
   }
 }
 
-/** npm changes to the root of the project first. */
-function fromTerminal(file: string): string {
-  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
-}
-
 function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        pair: { type: 'string' },
-        out: { type: 'string' },
-        file: { type: 'string' },
-        age: { type: 'string' },
-        level: { type: 'string' },
-        site: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
-  }
+  return understood(
+    () =>
+      parseArgs({
+        args,
+        allowPositionals: true,
+        options: {
+          pair: { type: 'string' },
+          out: { type: 'string' },
+          file: { type: 'string' },
+          age: { type: 'string' },
+          level: { type: 'string' },
+          site: { type: 'string' },
+        },
+      }),
+    HELP,
+  );
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { understood } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { Refusal } from '../../supabase/functions/_shared/answer.ts';
 import { connectShop } from './connect';
@@ -90,23 +91,23 @@ export async function run(args: string[]): Promise<number> {
 }
 
 function readArguments(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        json: { type: 'boolean' },
-        out: { type: 'string' },
-        carrier: { type: 'string' },
-        tracking: { type: 'string' },
-        'up-to': { type: 'string' },
-        days: { type: 'string' },
-        done: { type: 'string' },
-        site: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${HELP.join('\n')}`);
-  }
+  return understood(
+    () =>
+      parseArgs({
+        args,
+        allowPositionals: true,
+        options: {
+          all: { type: 'boolean' },
+          json: { type: 'boolean' },
+          out: { type: 'string' },
+          carrier: { type: 'string' },
+          tracking: { type: 'string' },
+          'up-to': { type: 'string' },
+          days: { type: 'string' },
+          done: { type: 'string' },
+          site: { type: 'string' },
+        },
+      }),
+    HELP.join('\n'),
+  );
 }

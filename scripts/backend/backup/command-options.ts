@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fromTerminal } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readSettings } from '@scripts/kit/settings/settings';
 import { messageOf } from './reach-directory';
@@ -23,7 +24,5 @@ export function readOptions(
     throw new UsageError(
       `SUPABASE_URL names a hosted project, which has backups of its own. Unset it to use 'npm run ${command}' on the embedded backend.`,
     );
-  // npm changes to the root of the project first.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  return { file: path.resolve(from, value), dataDir: path.join(dataDir, 'backend') };
+  return { file: fromTerminal(value), dataDir: path.join(dataDir, 'backend') };
 }

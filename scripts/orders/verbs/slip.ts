@@ -1,4 +1,4 @@
-import path from 'node:path';
+import { fromTerminal } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { escapeMarkup } from '@scripts/kit/escape-markup';
 import { writeWhole } from '@scripts/kit/files/write-file';
@@ -16,9 +16,7 @@ export const slip: Verb = async ({ words, option }) => {
     throw new UsageError(
       `Order ${spellOrderNumber(order.number)} has no address: ask ${order.email} for it.`,
     );
-  // npm changes to the root of the project first.
-  const from = process.env.INIT_CWD ?? process.cwd();
-  const file = path.resolve(from, option('out') ?? `packing-slip-${order.number}.html`);
+  const file = fromTerminal(option('out') ?? `packing-slip-${order.number}.html`);
   writeWhole(file, slipPage(order));
   return {
     json: { number: order.number, file },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { understood } from '@scripts/kit/command-line';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
@@ -62,14 +63,6 @@ function parseOptions(name: VerbName, args: string[]): { values: Values; positio
       throw new UsageError(`'${parsed.positionals[0]}' is too much: ${usage}`);
   }
   return { values: parsed.values as Values, positionals: parsed.positionals };
-}
-
-function understood<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}`);
-  }
 }
 
 async function prepare(values: Values, names: readonly string[]): Promise<Command> {
