@@ -77,3 +77,8 @@ export function createBackendError(message: string, status: number, answer?: unk
 export function isBackendError(error: unknown): error is BackendError {
   return error instanceof Error && error.name === 'BackendError' && 'status' in error;
 }
+
+/** What a page says of a failed call: the server's own sentence, or that something unexpected happened. */
+export function failureMessage(error: unknown): string {
+  return isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.';
+}

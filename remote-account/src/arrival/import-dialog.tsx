@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
+import { failureMessage, isBackendError } from 'shared-contracts/backend';
 import type { ScanFileProblem } from 'shared-contracts/formats/scan-file';
 import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
 import { useHost } from 'shared-contracts/host';
@@ -117,7 +117,6 @@ async function contentOf(file: File | undefined): Promise<unknown> {
 }
 
 function failureOf(error: unknown, report: (error: unknown) => void): Failure {
-  if (isBackendError(error)) return { message: error.message, fields: scanFileProblems(error) };
-  report(error);
-  return { message: 'Something unexpected happened. Please try again.', fields: [] };
+  if (!isBackendError(error)) report(error);
+  return { message: failureMessage(error), fields: scanFileProblems(error) };
 }

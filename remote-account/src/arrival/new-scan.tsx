@@ -1,7 +1,6 @@
 import { FileUp, Smartphone } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
-import { isBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
 import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
 import { useHost } from 'shared-contracts/host';
@@ -11,6 +10,7 @@ import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { SelectField } from '../forms/select-field';
+import { useAttempt } from '../forms/use-attempt';
 import styles from './arrival.module.css';
 import { createPairingCode } from './arrival-backend';
 import { ImportDialog } from './import-dialog';
@@ -25,12 +25,11 @@ type Task =
  * once, because the page's data is read again.
  */
 export function NewScan({ family }: { family: readonly Child[] }) {
-  const { backend, announce, reportError } = useHost();
+  const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState('');
   const [task, setTask] = useState<Task>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, attempt } = useAttempt();
   const child = family.find(({ id }) => id === chosen) ?? family[0];
   const close = () => setTask(undefined);
   const arrived = useCallback(() => {
@@ -39,16 +38,10 @@ export function NewScan({ family }: { family: readonly Child[] }) {
   }, [announce, revalidate]);
 
   async function pair(child: Child) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setTask({ kind: 'pair', child, made: await createPairingCode(backend, child.id) });
-    } catch (error) {
-      if (!isBackendError(error)) reportError(error);
-      setFailure(isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.');
-      close();
-    }
-    setBusy(false);
+    const isMade = await attempt(async () =>
+      setTask({ kind: 'pair', child, made: await createPairingCode(backend, child.id) }),
+    );
+    if (!isMade) close();
   }
 
   function stored({ known }: ScanStored['data'], { first_name: name }: Child) {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
 import type { SharingLink } from 'shared-contracts/tables/sharing-links';
@@ -9,6 +8,7 @@ import { Notice } from 'shared-contracts/ui/notice';
 import { Day } from '../day';
 import { Dialog } from '../dialog';
 import { SelectField } from '../forms/select-field';
+import { useAttempt } from '../forms/use-attempt';
 import styles from './sharing.module.css';
 import { createSharingLink, revokeSharingLink } from './sharing-backend';
 
@@ -24,29 +24,16 @@ export function ShareDialog({
   known: readonly SharingLink[];
   onClose: () => void;
 }) {
-  const { backend, config, announce, reportError } = useHost();
+  const { backend, config, announce } = useHost();
   const [links, setLinks] = useState(known);
   const [days, setDays] = useState<number>(PERIODS[1]);
   const [made, setMade] = useState<{ id: string; link: string }>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, attempt, fail } = useAttempt();
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (failure) notice.current?.focus();
   }, [failure]);
-
-  async function attempt(work: () => Promise<void>) {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!isBackendError(error)) reportError(error);
-      setFailure(isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.');
-    }
-    setBusy(false);
-  }
 
   const make = () =>
     attempt(async () => {
@@ -60,7 +47,7 @@ export function ShareDialog({
   const copy = () =>
     navigator.clipboard.writeText(made?.link ?? '').then(
       () => announce('The link is copied.'),
-      () => setFailure('Your browser does not let us copy. Select the link and copy it yourself.'),
+      () => fail('Your browser does not let us copy. Select the link and copy it yourself.'),
     );
 
   const revoke = (id: string) =>

@@ -1,33 +1,23 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import type { ReadyScan } from 'shared-contracts/profile';
 import type { SharingLink } from 'shared-contracts/tables/sharing-links';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { useAttempt } from '../forms/use-attempt';
 import { ShareDialog } from './share-dialog';
 import styles from './sharing.module.css';
 import { fetchSharingLinks } from './sharing-backend';
 
 /** Opens what a parent does to share a scan with a professional. */
 export function ShareScan({ scan }: { scan: ReadyScan }) {
-  const { backend, reportError } = useHost();
+  const { backend } = useHost();
   const [links, setLinks] = useState<readonly SharingLink[]>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, attempt } = useAttempt();
 
-  async function open() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      setLinks(await fetchSharingLinks(backend, scan.id, new Date().toISOString()));
-    } catch (error) {
-      if (!isBackendError(error)) reportError(error);
-      setFailure(isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.');
-    }
-    setBusy(false);
-  }
+  const open = () =>
+    attempt(async () => setLinks(await fetchSharingLinks(backend, scan.id, new Date().toISOString())));
 
   return (
     <div className={styles.share}>

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Await, useAsyncError, useRevalidator } from 'react-router-dom';
-import { isBackendError } from '../backend';
+import { failureMessage, isBackendError } from '../backend';
 import { useHost } from '../host';
 import { Button } from './button';
 import { Notice } from './notice';
@@ -42,7 +42,7 @@ function LoadingFailed({ words }: { words: ReactNode }) {
   if (words) return words;
   return (
     <Notice kind="error" title="This could not be loaded">
-      <p>{isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.'}</p>
+      <p>{failureMessage(error)}</p>
       <p>
         <Button look="quiet" onClick={() => revalidate()} disabled={state === 'loading'}>
           Try again

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
+import { useEffect, useRef } from 'react';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { deleteChild } from '../../children/child-backend';
 import { Dialog } from '../../dialog';
+import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 
 /** Asks before a profile is deleted, and says what goes with it. */
@@ -18,27 +18,19 @@ export function DeleteDialog({
   onDeleted: () => void;
   onClose: () => void;
 }) {
-  const { backend, reportError } = useHost();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { backend } = useHost();
+  const { busy, failure, attempt } = useAttempt();
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (failure) notice.current?.focus();
   }, [failure]);
 
-  async function confirm() {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const confirm = () =>
+    attempt(async () => {
       await deleteChild(backend, child.id);
-    } catch (error) {
-      if (!isBackendError(error)) reportError(error);
-      setFailure(isBackendError(error) ? error.message : 'Something unexpected happened. Please try again.');
-      return setBusy(false);
-    }
-    onDeleted();
-  }
+      onDeleted();
+    });
 
   return (
     <Dialog title={`Delete the profile of ${child.first_name}?`} busy={busy} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
+import { failureMessage, isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
@@ -24,10 +24,7 @@ export function DownloadData() {
       setState({ status: 'done' });
     } catch (error) {
       if (!isBackendError(error)) reportError(error);
-      const message = isBackendError(error)
-        ? error.message
-        : 'Something unexpected happened. Please try again.';
-      setState({ status: 'failed', message });
+      setState({ status: 'failed', message: failureMessage(error) });
     }
   }
 

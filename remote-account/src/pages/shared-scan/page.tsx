@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isBackendError } from 'shared-contracts/backend';
+import { failureMessage, isBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
 import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
 import { useHost } from 'shared-contracts/host';
@@ -87,13 +87,8 @@ function Shared({ token }: { token: string }) {
 
 /** A link that has ended is not asked about again. */
 function failureOf(error: unknown): State {
-  if (!isBackendError(error))
-    return {
-      status: 'failed',
-      message: 'Something unexpected happened. Please try again.',
-      final: false,
-    };
-  return { status: 'failed', message: error.message, final: error.status === 404 };
+  const isOver = isBackendError(error) && error.status === 404;
+  return { status: 'failed', message: failureMessage(error), final: isOver };
 }
 
 function Waiting() {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isBackendError } from '../../backend';
+import { failureMessage, isBackendError } from '../../backend';
 import { useHost } from '../../host';
 import styles from './form.module.css';
 import { readForm } from './read-form';
@@ -59,9 +59,8 @@ export function useForm<Schema extends v.GenericSchema>({
     try {
       return await send(values);
     } catch (error) {
-      if (isBackendError(error)) return { message: error.message };
-      reportError(error);
-      return { message: 'Something unexpected happened. Please try again.' };
+      if (!isBackendError(error)) reportError(error);
+      return { message: failureMessage(error) };
     }
   }
 
