@@ -1,4 +1,5 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Hydration } from 'shared-contracts/formats/hydration';
@@ -60,10 +61,15 @@ export function mountSite({
     </StrictMode>
   );
   const replay = endRecording();
-  // As a transition the work is done in slices, and the page answers between them.
-  if (asRendered) startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
-  else createRoot(root).render(site);
-  void hydrated.then(() => setTimeout(replay));
+  if (asRendered) {
+    // As a transition the work is done in slices, and the page answers between them.
+    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
+    void hydrated.then(() => setTimeout(replay));
+  } else {
+    // At once: whatever is typed or pressed between two steps of it would be lost with what was there.
+    flushSync(() => createRoot(root).render(site));
+    replay();
+  }
   return { router, hydrated };
 }
 

@@ -41,12 +41,8 @@ let end = () => {};
 /** Nothing is late unless a test says so, however busy the machine. */
 const PATIENCE = 600_000;
 
-async function start(
-  root: HTMLElement,
-  fetchEntry = async (): Promise<unknown> => ({ default: store }),
-  patience = PATIENCE,
-) {
-  const shell = createShell({
+function createTestShell(fetchEntry: () => Promise<unknown>) {
+  return createShell({
     config,
     composition,
     pagePath: window.location.pathname,
@@ -54,6 +50,14 @@ async function start(
     runtime: 'test',
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
+}
+
+async function start(
+  root: HTMLElement,
+  fetchEntry = async (): Promise<unknown> => ({ default: store }),
+  patience = PATIENCE,
+) {
+  const shell = createTestShell(fetchEntry);
   const site = await act(() => startPage(shell, root, patience));
   end = () => site.router.dispose();
   return { ...site, shell };
@@ -65,7 +69,10 @@ const button = (name: string) => screen.findByRole('button', { name });
 // What jsdom lacks: React's prerenderer needs the first, the view transitions the second.
 beforeAll(() => void Object.assign(window, { setImmediate, matchMedia: () => ({ matches: true }) }));
 beforeEach(() => loader.mockClear());
-afterEach(() => end());
+afterEach(() => {
+  end();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
 
 it('client: renders the site where the page holds nothing', async () => {
   const root = arriveAt('/store', '');
@@ -104,6 +111,27 @@ describe('prerendered', () => {
     await waitFor(() => expect(before.isConnected).toBe(false));
     expect(await heading()).toBeVisible();
     await waitFor(() => expect(loader).toHaveBeenCalledTimes(1));
+  });
+
+  it('loses nothing that is typed and pressed while it is rendered anew', async () => {
+    const root = await prerenderedPage('/store?level=2');
+    const before = await heading();
+    const type = (value: string) => fireEvent.input(screen.getByLabelText('Search'), { target: { value } });
+    const shell = createTestShell(async () => ({ default: store }));
+    // React takes its own time, as in a browser.
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    const starting = startPage(shell, root, PATIENCE);
+    type('rocket');
+    const site = await starting;
+    end = () => site.router.dispose();
+    // Before anything else gets its turn.
+    expect(screen.getByLabelText('Search')).toHaveValue('rocket');
+    type('comet');
+    fireEvent.click(screen.getByRole('button', { name: 'Added 0' }));
+    await site.hydrated;
+    await waitFor(() => expect(before.isConnected).toBe(false));
+    expect(await button('Added 1')).toBeVisible();
+    expect(screen.getByLabelText('Search')).toHaveValue('comet');
   });
 
   it('does what was pressed and keeps what was typed before', async () => {
