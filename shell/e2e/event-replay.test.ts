@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { demo } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 
@@ -33,6 +34,24 @@ it.each(['/contact-us', '/contact-us?utm_source=letter'])(
     expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('Do you ship to Norway?');
   },
 );
+
+it('signs in though the press came in the moment in which the page was made anew', async () => {
+  const { page, context } = await visit('about:blank');
+  const release = await openWithoutItsRemote(context, page, '/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+  await page.getByLabel('Email').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('main form > button')?.click();
+    const root = document.getElementById('root') as HTMLElement;
+    new MutationObserver((changes, observer) => {
+      if (!changes.some(({ addedNodes }) => addedNodes.length > 0)) return;
+      observer.disconnect();
+      press();
+    }).observe(root, { childList: true });
+  });
+  release();
+  await page.getByRole('heading', { name: 'Scans', exact: true }).waitFor();
+});
 
 it('shows the prices of the period that was chosen before the scripts came', async () => {
   const { page, context } = await visit('about:blank');
