@@ -61,8 +61,8 @@ void startPage(shell, root).then(({ router }) => {
   requestAnimationFrame(() => setTimeout(shell.session.start));
 });
 
-/** Runs `work` when the browser has nothing better to do. */
+/** Runs `work` when the browser has nothing better to do, or never says so. */
 function requestIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 9000 });
   else setTimeout(work, 1000);
 }

@@ -20,14 +20,17 @@ const watcher = `(() => {
   } });
 })()`;
 
-/** Settled once React has rendered the page and the browser has nothing more to do for it; gives what was refused. */
+/**
+ * Settled once React has rendered the page and the browser has nothing more to do for it; gives what was refused. A
+ * browser without a window may never say that it is idle.
+ */
 const whenReady = `new Promise((resolve) => {
   const seen = window.littleArchesRehearsal;
   let before = -1;
   const look = () => {
     if (document.readyState === 'complete' && seen.commits > 0 && seen.commits === before) return resolve(seen.refused);
     before = seen.commits;
-    requestIdleCallback(() => setTimeout(look));
+    requestIdleCallback(() => setTimeout(look), { timeout: 1000 });
   };
   look();
 })`;
