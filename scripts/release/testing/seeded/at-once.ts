@@ -10,8 +10,7 @@ export const isOfContract = ({ edits }: SeededChange) =>
 
 /**
  * Changes in groups that one build and one check can tell about, as a release holds several: those of the same
- * packages that do no harm, and those that do and are told of in words of their own. What only its pages show, and
- * what ends a build, is alone.
+ * packages that do no harm, and those that do and are told of in words of their own. What ends a build is alone.
  */
 export function groupChanges(changes: readonly SeededChange[]): SeededChange[][] {
   const groups: SeededChange[][] = [];
@@ -24,9 +23,9 @@ export function groupChanges(changes: readonly SeededChange[]): SeededChange[][]
 }
 
 function canMeet(one: SeededChange, other: SeededChange): boolean {
-  const isAlone = ({ isRehearsed, refused }: SeededChange) => isRehearsed || refused?.rule === 'build';
-  if (isAlone(one) || isAlone(other) || isOfContract(one) !== isOfContract(other)) return false;
-  if (one.packages.join() !== other.packages.join()) return false;
+  const mustBeAlone = ({ isAlone, refused }: SeededChange) => isAlone || refused?.rule === 'build';
+  if (mustBeAlone(one) || mustBeAlone(other) || isOfContract(one) !== isOfContract(other)) return false;
+  if (one.packages.join() !== other.packages.join() || one.isRehearsed !== other.isRehearsed) return false;
   if (!one.edits.every((edit) => other.edits.every((edited) => leaves(edit, edited) && leaves(edited, edit))))
     return false;
   if (!one.refused || !other.refused) return one.refused === other.refused;

@@ -31,6 +31,8 @@ export interface SeededChange {
   readonly refused?: { readonly rule: Refuser; readonly says: string };
   /** Whether only its pages can show what it does: they are rendered, and loaded in a browser. */
   readonly isRehearsed?: boolean;
+  /** Whether nothing else can be heard of the pages that it breaks, or of the build. */
+  readonly isAlone?: boolean;
 }
 
 /** `find`, which stands once in `file`, becomes `replace`. */
@@ -70,6 +72,11 @@ export function harmless(
   rows: readonly (readonly [name: string, packages: string, edits: Edits])[],
 ): SeededChange[] {
   return rows.map(([name, packages, edits]) => ({ name, packages: packages.split(' '), edits }));
+}
+
+/** The same changes, each of which has to be looked at on its own. */
+export function alone(changes: readonly SeededChange[]): SeededChange[] {
+  return changes.map((change) => ({ ...change, isAlone: true }));
 }
 
 /** The same changes, whose pages have to be looked at. */

@@ -1,47 +1,87 @@
-import { breaking, harmless, insert, rehearsed } from '../seeded-change';
+import { alone, breaking, harmless, insert, rehearsed } from '../seeded-change';
 import { atopKidsPage, elementInKidsPage, inKidsPage, sources } from './places';
 
 const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';`);
-const effect = (body: string) => [react('useEffect'), inKidsPage(`useEffect(() => { ${body} }, []);`)];
+
+let effects = 0;
+/** Each with a name of its own, so that several can stand in the page. */
+const effect = (body: string) => {
+  effects += 1;
+  const name = `useEffect${effects}`;
+  return [react(`useEffect as ${name}`), inKidsPage(`${name}(() => { ${body} }, []);`)];
+};
 
 /** What shows only when a page is loaded in a browser. */
 export const browserChanges = rehearsed([
+  ...alone(
+    breaking([
+      [
+        'a text differs between Node and the browser',
+        'remote-kids-zone',
+        [elementInKidsPage("<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>")],
+        'rehearsal',
+        'is not in the browser what it is when it is prerendered',
+      ],
+      [
+        'an element is there in the browser only',
+        'remote-kids-zone',
+        [elementInKidsPage("{typeof window === 'undefined' ? null : <p>Browser</p>}")],
+        'rehearsal',
+        'is not in the browser',
+      ],
+      [
+        'the time of day is rendered',
+        'remote-kids-zone',
+        [elementInKidsPage('<p>{performance.timeOrigin + performance.now()}</p>')],
+        'rehearsal',
+        'is not in the browser',
+      ],
+      [
+        'chance is rendered',
+        'remote-kids-zone',
+        [elementInKidsPage('<p>{Math.random()}</p>')],
+        'rehearsal',
+        '/kids-zone of remote-kids-zone',
+      ],
+      [
+        'an effect throws',
+        'remote-kids-zone',
+        effect("throw new Error('In an effect');"),
+        'rehearsal',
+        'fails in the browser: In an effect',
+      ],
+      ['an effect loops', 'remote-kids-zone', effect('for (;;);'), 'rehearsal', 'does not come to an end'],
+      [
+        'a module throws in browsers only',
+        'remote-kids-zone',
+        [
+          atopKidsPage(''),
+          insert(
+            sources.kidsPage,
+            'export function loader',
+            "if (typeof window !== 'undefined') throw new Error('Not here');\n\n",
+          ),
+        ],
+        'rehearsal',
+        'arrived and threw',
+      ],
+      [
+        'the table of pages throws in browsers only',
+        'remote-kids-zone',
+        [
+          insert(
+            sources.kids,
+            'export default',
+            "if (typeof window !== 'undefined') throw new Error('No table');\n",
+          ),
+        ],
+        'rehearsal',
+        'arrived and threw',
+      ],
+    ]),
+  ),
+  // The page goes on.
   ...breaking([
-    [
-      'a text differs between Node and the browser',
-      'remote-kids-zone',
-      [elementInKidsPage("<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>")],
-      'rehearsal',
-      'is not in the browser what it is when it is prerendered',
-    ],
-    [
-      'an element is there in the browser only',
-      'remote-kids-zone',
-      [elementInKidsPage("{typeof window === 'undefined' ? null : <p>Browser</p>}")],
-      'rehearsal',
-      'is not in the browser',
-    ],
-    [
-      'the time of day is rendered',
-      'remote-kids-zone',
-      [elementInKidsPage('<p>{performance.timeOrigin + performance.now()}</p>')],
-      'rehearsal',
-      'is not in the browser',
-    ],
-    [
-      'chance is rendered',
-      'remote-kids-zone',
-      [elementInKidsPage('<p>{Math.random()}</p>')],
-      'rehearsal',
-      '/kids-zone of remote-kids-zone',
-    ],
-    [
-      'an effect throws',
-      'remote-kids-zone',
-      effect("throw new Error('In an effect');"),
-      'rehearsal',
-      'fails in the browser: In an effect',
-    ],
     [
       'a timer throws',
       'remote-kids-zone',
@@ -62,34 +102,6 @@ export const browserChanges = rehearsed([
       effect("console.error('Something is odd');"),
       'rehearsal',
       'Something is odd',
-    ],
-    ['an effect loops', 'remote-kids-zone', effect('for (;;);'), 'rehearsal', 'does not come to an end'],
-    [
-      'a module throws in browsers only',
-      'remote-kids-zone',
-      [
-        atopKidsPage(''),
-        insert(
-          sources.kidsPage,
-          'export function loader',
-          "if (typeof window !== 'undefined') throw new Error('Not here');\n\n",
-        ),
-      ],
-      'rehearsal',
-      'arrived and threw',
-    ],
-    [
-      'the table of pages throws in browsers only',
-      'remote-kids-zone',
-      [
-        insert(
-          sources.kids,
-          'export default',
-          "if (typeof window !== 'undefined') throw new Error('No table');\n",
-        ),
-      ],
-      'rehearsal',
-      'arrived and threw',
     ],
     [
       'an image of another site',

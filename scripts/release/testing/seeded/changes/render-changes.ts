@@ -1,4 +1,4 @@
-import { breaking, edit, harmless, insert, rehearsed } from '../seeded-change';
+import { alone, breaking, edit, harmless, insert, rehearsed } from '../seeded-change';
 import { atopKidsPage, elementInKidsPage, inKidsPage, kidsPageAt, sources } from './places';
 
 const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';`);
@@ -8,122 +8,124 @@ const founder = 'remote-marketing/src/pages/team-member/page.tsx';
 
 /** What shows when a page is rendered in Node. */
 export const renderChanges = rehearsed([
-  ...breaking([
-    [
-      'a page throws while it renders',
-      'remote-kids-zone',
-      [inKidsPage("throw new Error('Out of socks');")],
-      'render',
-      "/kids-zone can't be rendered: Out of socks",
-    ],
-    [
-      'a page reads window while it renders',
-      'remote-kids-zone',
-      [elementInKidsPage('<p>{window.innerWidth}</p>')],
-      'render',
-      'window is not defined',
-    ],
-    [
-      'a loader throws',
-      'remote-kids-zone',
-      games(
-        "export function loader() { throw new Error('No games'); }\nexport function Page() { return <h1>Games</h1>; }",
-      ),
-      'render',
-      "/kids-games can't be rendered: No games",
-    ],
-    [
-      'a loader rejects',
-      'remote-kids-zone',
-      games(
-        "export const loader = async () => { throw new Error('No games'); };\nexport function Page() { return <h1>Games</h1>; }",
-      ),
-      'render',
-      '/kids-games',
-    ],
-    [
-      'a page has no component',
-      'remote-kids-zone',
-      games('export const loader = () => null;'),
-      'render',
-      'exports no Page',
-    ],
-    [
-      'a page’s module throws',
-      'remote-kids-zone',
-      games("throw new Error('No games');\nexport function Page() { return <h1>Games</h1>; }"),
-      'render',
-      "/kids-games can't be rendered",
-    ],
-    [
-      'an inline style',
-      'remote-kids-zone',
-      [elementInKidsPage("<p style={{ color: 'red' }}>Red</p>")],
-      'render',
-      'style=',
-    ],
-    [
-      'an inline script',
-      'remote-kids-zone',
-      [elementInKidsPage("<script>{'1'}</script>")],
-      'render',
-      '<script',
-    ],
-    [
-      'the entries of a page are gone',
-      'remote-kids-zone',
-      [edit(article, 'export async function entries', 'async function entriesOf')],
-      'lost-address',
-      'no page of /kids-zone/:title is prerendered any more',
-    ],
-    [
-      'entries reject',
-      'remote-kids-zone',
+  ...alone(
+    breaking([
       [
-        edit(
-          article,
-          '  return (await readArticles(host)).map',
-          "  throw new Error('No stories');\n  return (await readArticles(host)).map",
-        ),
+        'a page throws while it renders',
+        'remote-kids-zone',
+        [inKidsPage("throw new Error('Out of socks');")],
+        'render',
+        "/kids-zone can't be rendered: Out of socks",
       ],
-      'render',
-      "/kids-zone/:title can't be rendered: No stories",
-    ],
-    [
-      'an entry that others link to is gone',
-      'remote-marketing',
-      [edit(founder, 'return founders.map', 'return founders.slice(1).map')],
-      'lost-address',
-      '/team',
-    ],
-    [
-      'the browser’s name is rendered',
-      'remote-kids-zone',
-      [elementInKidsPage('<p>{navigator.userAgent}</p>')],
-      'render',
-      'navigator is not defined',
-    ],
-    [
-      'HTML of one page becomes too large',
-      'remote-kids-zone',
-      games(
-        'export function Page() { return <><h1>Games</h1>{Array.from({ length: 9000 }, (_, index) => <p key={index}>{(Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(36) + (Math.imul(index + 1, 0x85ebca6b) >>> 0).toString(36)}</p>)}</>; }',
-      ),
-      'size',
-      'The HTML of /kids-games',
-    ],
-    [
-      'HTML of a page grows much',
-      'remote-kids-zone',
       [
-        elementInKidsPage(
-          '<ul>{Array.from({ length: 3000 }, (_, index) => <li key={index}>The next story</li>)}</ul>',
-        ),
+        'a page reads window while it renders',
+        'remote-kids-zone',
+        [elementInKidsPage('<p>{window.innerWidth}</p>')],
+        'render',
+        'window is not defined',
       ],
-      'size',
-      'live it has',
-    ],
-  ]),
+      [
+        'a loader throws',
+        'remote-kids-zone',
+        games(
+          "export function loader() { throw new Error('No games'); }\nexport function Page() { return <h1>Games</h1>; }",
+        ),
+        'render',
+        "/kids-games can't be rendered: No games",
+      ],
+      [
+        'a loader rejects',
+        'remote-kids-zone',
+        games(
+          "export const loader = async () => { throw new Error('No games'); };\nexport function Page() { return <h1>Games</h1>; }",
+        ),
+        'render',
+        '/kids-games',
+      ],
+      [
+        'a page has no component',
+        'remote-kids-zone',
+        games('export const loader = () => null;'),
+        'render',
+        'exports no Page',
+      ],
+      [
+        'a page’s module throws',
+        'remote-kids-zone',
+        games("throw new Error('No games');\nexport function Page() { return <h1>Games</h1>; }"),
+        'render',
+        "/kids-games can't be rendered",
+      ],
+      [
+        'an inline style',
+        'remote-kids-zone',
+        [elementInKidsPage("<p style={{ color: 'red' }}>Red</p>")],
+        'render',
+        'style=',
+      ],
+      [
+        'an inline script',
+        'remote-kids-zone',
+        [elementInKidsPage("<script>{'1'}</script>")],
+        'render',
+        '<script',
+      ],
+      [
+        'the entries of a page are gone',
+        'remote-kids-zone',
+        [edit(article, 'export async function entries', 'async function entriesOf')],
+        'lost-address',
+        'no page of /kids-zone/:title is prerendered any more',
+      ],
+      [
+        'entries reject',
+        'remote-kids-zone',
+        [
+          edit(
+            article,
+            '  return (await readArticles(host)).map',
+            "  throw new Error('No stories');\n  return (await readArticles(host)).map",
+          ),
+        ],
+        'render',
+        "/kids-zone/:title can't be rendered: No stories",
+      ],
+      [
+        'an entry that others link to is gone',
+        'remote-marketing',
+        [edit(founder, 'return founders.map', 'return founders.slice(1).map')],
+        'lost-address',
+        '/team',
+      ],
+      [
+        'the browser’s name is rendered',
+        'remote-kids-zone',
+        [elementInKidsPage('<p>{navigator.userAgent}</p>')],
+        'render',
+        'navigator is not defined',
+      ],
+      [
+        'HTML of one page becomes too large',
+        'remote-kids-zone',
+        games(
+          'export function Page() { return <><h1>Games</h1>{Array.from({ length: 9000 }, (_, index) => <p key={index}>{(Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(36) + (Math.imul(index + 1, 0x85ebca6b) >>> 0).toString(36)}</p>)}</>; }',
+        ),
+        'size',
+        'The HTML of /kids-games',
+      ],
+      [
+        'HTML of a page grows much',
+        'remote-kids-zone',
+        [
+          elementInKidsPage(
+            '<ul>{Array.from({ length: 3000 }, (_, index) => <li key={index}>The next story</li>)}</ul>',
+          ),
+        ],
+        'size',
+        'live it has',
+      ],
+    ]),
+  ),
   ...harmless([
     ['another text', 'remote-kids-zone', [edit(sources.kidsPage, 'Pick a story', 'Choose a story')]],
     [
