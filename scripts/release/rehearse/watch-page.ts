@@ -92,7 +92,7 @@ function listen(page: Page, { config }: Stage): () => Fault[] {
 
 /** What browsers say on the console of files and of the policy, which is heard elsewhere. */
 const TOLD_BY_BROWSER =
-  /^Failed to load resource|^Access to |Content Security Policy|requires 'TrustedScript|Trusted Types|^\[Report Only\]/;
+  /^Failed to load resource|^Access to |Content Security Policy|requires 'Trusted|Trusted Types|^\[Report Only\]/;
 
 function isOfBackend(text: string): boolean {
   return /BackendError|Fetch error|Failed to fetch|can.t be reached|did not answer/i.test(text);

@@ -76,7 +76,7 @@ export const definitionChanges = [
       'remote-kids-zone',
       kidsPageAt("'/kids-games'").slice(0, 1),
       'build',
-      './pages/games/page',
+      './pages/games',
     ],
     [
       'a mistake in the language',

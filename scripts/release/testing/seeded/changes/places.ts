@@ -37,12 +37,15 @@ export const atopKidsPage = (line: string) =>
 /** A rule in a CSS module of the kids zone. */
 export const styleOfKids = (rule: string) => insert(sources.kidsStyles, '.facts li {', `${rule}\n`);
 
-/** One more page of the kids zone at `path`. */
-export const kidsPageAt = (path: string, page = 'export function Page() { return <h1>Games</h1>; }') => [
-  insert(
-    sources.kids,
-    '    article: {',
-    `    games: { path: ${path}, title: 'Games', description: 'Games for feet.', load: () => import('./pages/games/page') },\n`,
-  ),
-  added('remote-kids-zone/src/pages/games/page.tsx', page),
-];
+let pages = 0;
+
+/** One more page of the kids zone at `path`, in a folder of its own, so that several can be added at once. */
+export function kidsPageAt(path: string, page = 'export function Page() { return <h1>Games</h1>; }') {
+  pages += 1;
+  const name = `games${pages}`;
+  const listed = `${name}: { path: ${path}, title: 'Games', description: 'Games for feet.', load: () => import('./pages/${name}/page') }`;
+  return [
+    insert(sources.kids, '    article: {', `    ${listed},\n`),
+    added(`remote-kids-zone/src/pages/${name}/page.tsx`, page),
+  ];
+}

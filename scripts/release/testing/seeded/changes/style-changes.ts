@@ -5,9 +5,10 @@ const { tokens, base } = sources;
 /** The token is called in another way wherever the shell's styles set it. */
 const token = (name: string) => [rename(tokens, `  --${name}:`, `  --x-${name}:`)];
 const beyond = 'of remote-kids-zone ';
+let files = 0;
 const globalStyles = (css: string) => [
-  atopKidsPage("import './global.css';"),
-  added('remote-kids-zone/src/pages/articles/global.css', css),
+  atopKidsPage(`import './global${++files}.css';`),
+  added(`remote-kids-zone/src/pages/articles/global${files}.css`, css),
 ];
 
 /** Tokens and base classes of the shell, and what a remote's styles may reach. */
