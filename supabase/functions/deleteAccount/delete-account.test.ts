@@ -14,13 +14,7 @@ async function buy(user: Awaited<ReturnType<Shop['createCustomer']>>, quantity: 
   await shop.deliver(body.paymentIntent, user);
   await shop.pay(body.paymentIntent);
   await shop.mailsAbout(body.paymentIntent, 1);
-  const { data } = await shop.service
-    .from('orders')
-    .select('number')
-    .eq('payment_intent', intentOf(body.paymentIntent))
-    .single()
-    .throwOnError();
-  return data.number;
+  return (await shop.rowOf(intentOf(body.paymentIntent))).number;
 }
 
 const spell = (number: string) => number.replace(/^(\d{4})/, '$1 ');
