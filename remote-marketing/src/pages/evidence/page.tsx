@@ -1,8 +1,5 @@
-import { CheckList } from '../../check-list/check-list';
-import { DocumentBody } from '../../document/document-body';
+import { DocumentPage } from '../../document/document-page';
 import { RisingFeet } from '../../drawings/feet/rising-feet';
-import { PageHead } from '../../page-head/page-head';
-import styles from './evidence.module.css';
 import { sections } from './sections';
 
 const gist = [
@@ -14,25 +11,17 @@ const gist = [
 
 export function Page() {
   return (
-    <>
-      <PageHead title="What is known about children’s feet" drawing={<RisingFeet />} small>
-        <p>
-          What studies say about flat feet and insoles, where they are unsure, and when a doctor should look.
-          We sell insoles. Please read this first.
-        </p>
-        <p className={styles.read}>
+    <DocumentPage
+      title="What is known about children’s feet"
+      lead="What studies say about flat feet and insoles, where they are unsure, and when a doctor should look. We sell insoles. Please read this first."
+      drawing={<RisingFeet />}
+      dated={
+        <>
           Each source was read on <time dateTime="2026-11-22">22 November 2026</time>.
-        </p>
-      </PageHead>
-      <section className={styles.gist} aria-labelledby="in-short">
-        <div className="column">
-          <h2 id="in-short" className={styles.heading}>
-            In short
-          </h2>
-          <CheckList lines={gist} className={styles.lines} />
-        </div>
-      </section>
-      <DocumentBody sections={sections} />
-    </>
+        </>
+      }
+      gist={gist}
+      sections={sections}
+    />
   );
 }

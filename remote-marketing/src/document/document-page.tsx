@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { CheckList } from '../check-list/check-list';
+import { PageHead } from '../page-head/page-head';
+import { DocumentBody, type DocumentSection } from './document-body';
+import styles from './document-page.module.css';
+
+/** A long text: whose day it is, the gist in a few lines, and the whole. */
+export function DocumentPage({
+  title,
+  lead,
+  drawing,
+  dated,
+  gist,
+  sections,
+}: {
+  title: string;
+  lead: string;
+  drawing: ReactNode;
+  /** From when the text is, as a sentence. */
+  dated: ReactNode;
+  /** What a reader must know who reads nothing else; each line is also said in a section. */
+  gist: readonly string[];
+  sections: readonly DocumentSection[];
+}) {
+  return (
+    <>
+      <PageHead title={title} drawing={drawing} small>
+        <p>{lead}</p>
+        <p className={styles.dated}>{dated}</p>
+      </PageHead>
+      <section className={styles.gist} aria-labelledby="in-short">
+        <div className="column">
+          <h2 id="in-short" className={styles.heading}>
+            In short
+          </h2>
+          <CheckList lines={gist} className={styles.lines} />
+        </div>
+      </section>
+      <DocumentBody sections={sections} />
+    </>
+  );
+}
