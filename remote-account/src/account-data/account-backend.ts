@@ -4,62 +4,36 @@ import { type Consent, consents } from 'shared-contracts/tables/consents';
 import { profiles } from 'shared-contracts/tables/profiles';
 import { storedRows } from 'shared-contracts/tables/table-rows';
 
-/** Everything stored about a person, as stored. */
-interface StoredRows {
-  readonly profiles: readonly unknown[];
-  readonly children: readonly unknown[];
-  readonly scans: readonly unknown[];
-  readonly exercises_done: readonly unknown[];
-  readonly sharing_links: readonly unknown[];
-  readonly pairing_codes: readonly unknown[];
-  readonly orders: readonly unknown[];
-  readonly consents: readonly unknown[];
-}
+/** Every table that holds something about a person, in the order of the copy. */
+const PERSONAL_TABLES = [
+  storedRows('profiles'),
+  storedRows('children'),
+  storedRows('scans'),
+  storedRows('exercises_done'),
+  // What a link or a code is made of is nobody's to read.
+  storedRows('sharing_links', 'id,scan_id,created_at,expires_at'),
+  storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id'),
+  storedRows('orders', '*,order_lines(*),deliveries(*)'),
+  storedRows('consents', '*,consent_texts(*)'),
+];
 
-/** A copy of it, which says when it was made and how many rows of each table it holds. */
-export interface AccountData extends StoredRows {
+/** Everything stored about a person: when it was copied, how many rows of each table there are, and the rows by table. */
+export interface AccountData {
   readonly exported_at: string;
-  readonly counts: { readonly [Table in keyof StoredRows]: number };
+  readonly counts: Readonly<Record<string, number>>;
+  readonly [table: string]: unknown;
 }
 
-/** Reads all rows of the signed-in person; `now` is a timestamp that says when. */
+/** Reads all rows of the signed-in person as stored; `now` is a timestamp that says when. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
-  const read = await Promise.all([
-    backend.select({ table: storedRows('profiles') }),
-    backend.select({ table: storedRows('children') }),
-    backend.select({ table: storedRows('scans') }),
-    backend.select({ table: storedRows('exercises_done') }),
-    // What a link or a code is made of is nobody's to read.
-    backend.select({ table: storedRows('sharing_links', 'id,scan_id,created_at,expires_at') }),
-    backend.select({
-      table: storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id'),
-    }),
-    backend.select({ table: storedRows('orders', '*,order_lines(*),deliveries(*)') }),
-    backend.select({ table: storedRows('consents', '*,consent_texts(*)') }),
-  ]);
-  const [profileRows, children, scans, exercises_done, sharing_links, pairing_codes, orders, consentRows] =
-    read;
-  const rows = {
-    profiles: profileRows,
-    children,
-    scans,
-    exercises_done,
-    sharing_links,
-    pairing_codes,
-    orders,
-    consents: consentRows,
+  const read = await Promise.all(
+    PERSONAL_TABLES.map(async (rows) => ({ table: rows.table, rows: await backend.select({ table: rows }) })),
+  );
+  return {
+    exported_at: now,
+    counts: Object.fromEntries(read.map(({ table, rows }) => [table, rows.length])),
+    ...Object.fromEntries(read.map(({ table, rows }) => [table, rows])),
   };
-  const counts = {
-    profiles: profileRows.length,
-    children: children.length,
-    scans: scans.length,
-    exercises_done: exercises_done.length,
-    sharing_links: sharing_links.length,
-    pairing_codes: pairing_codes.length,
-    orders: orders.length,
-    consents: consentRows.length,
-  };
-  return { exported_at: now, counts, ...rows };
 }
 
 /** What the signed-in person agreed to, the newest first. */
