@@ -3,6 +3,7 @@ import { failureMessage, isBackendError } from 'shared-contracts/backend';
 import type { ScanFileProblem } from 'shared-contracts/formats/scan-file';
 import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
 import { useHost } from 'shared-contracts/host';
+import { SCAN_FILE_BYTES } from 'shared-contracts/limits';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
@@ -16,9 +17,6 @@ interface Failure {
   readonly message: string;
   readonly fields: readonly ScanFileProblem[];
 }
-
-/** More than any scan's file has, in bytes; the server takes no larger one. */
-const MOST_BYTES = 60_000;
 
 /** Takes the app's scan file for a child. The server reads it, and nothing is stored of one with a wrong field. */
 export function ImportDialog({
@@ -106,7 +104,7 @@ class WrongFile extends Error {}
 
 async function contentOf(file: File | undefined): Promise<unknown> {
   if (!file || file.size === 0) throw new WrongFile('Choose a scan file first.');
-  if (file.size > MOST_BYTES)
+  if (file.size > SCAN_FILE_BYTES.file)
     throw new WrongFile('This file is too large for a scan. Choose the file of one scan.');
   const text = await file.text();
   try {

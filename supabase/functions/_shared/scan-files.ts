@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 import { readScanFile, type ScanFile } from './contract/formats/scan-file.ts';
 
-/** Most bytes of a request with a scan file. */
-export const MOST_BYTES = 65_536;
-
 /** Reads a scan file; 422 with `fields`, each wrong field and what it must be, where it can't be read. */
 export function requireScanFile(value: unknown): ScanFile {
   const read = readScanFile(value);

@@ -3,7 +3,8 @@ import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { hashAddress } from '../_shared/caller-address.ts';
 import { deliverScanRequest } from '../_shared/contract/functions/deliver-scan-request.ts';
-import { MOST_BYTES, requireScanFile, StoredScan } from '../_shared/scan-files.ts';
+import { SCAN_FILE_BYTES } from '../_shared/contract/limits.ts';
+import { requireScanFile, StoredScan } from '../_shared/scan-files.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 
 /**
@@ -11,7 +12,7 @@ import { callDatabase } from '../_shared/service-client.ts';
  * first, so that a wrong one doesn't spend the code; sent again with the same scan, a spent code answers the same.
  */
 export const handler = answerPosts('deliverScan', async (request, connection) => {
-  const { code, scan } = await parseBody(request, deliverScanRequest, MOST_BYTES);
+  const { code, scan } = await parseBody(request, deliverScanRequest, SCAN_FILE_BYTES.request);
   const stored = await callDatabase('deliver_scan', {
     p_code: code,
     p_ip_hash: await hashAddress(request, connection),

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { importScanRequest } from '../_shared/contract/functions/import-scan-request.ts';
-import { MOST_BYTES, requireScanFile, StoredScan } from '../_shared/scan-files.ts';
+import { SCAN_FILE_BYTES } from '../_shared/contract/limits.ts';
+import { requireScanFile, StoredScan } from '../_shared/scan-files.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 import { verifiedUser } from '../_shared/verified-user.ts';
 
@@ -12,7 +13,7 @@ import { verifiedUser } from '../_shared/verified-user.ts';
  */
 export const handler = answerPosts('importScan', async (request) => {
   const user = await verifiedUser(request);
-  const { childId, scan } = await parseBody(request, importScanRequest, MOST_BYTES);
+  const { childId, scan } = await parseBody(request, importScanRequest, SCAN_FILE_BYTES.request);
   const stored = await callDatabase('store_scan', {
     p_user_id: user.id,
     p_child_id: childId,

@@ -22,3 +22,6 @@ export const CHILD_LIMITS = { shoeSize: { min: 15, max: 50 }, notes: 2000 } as c
 
 /** Most characters of the parts of a delivery address; `line` is each of its two street lines. */
 export const DELIVERY_LIMITS = { name: 120, line: 120, postalCode: 16, city: 80 } as const;
+
+/** Most bytes of a scan file, which is more than any scan's has, and of the request that carries one. */
+export const SCAN_FILE_BYTES = { file: 60_000, request: 65_536 } as const;
