@@ -1,10 +1,11 @@
 import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
-import { AVATARS, type Child, type Scan } from 'shared-contracts/profile';
+import type { Scan } from 'shared-contracts/profile';
 import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
 import type { AuthOutcome } from 'shared-contracts/session';
 import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
 import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import type { Scenario } from 'shared-contracts/testing/scenarios';
+import { practiceAnswers } from './practice';
 
 const scans: readonly Scan[] = [
   ...sampleScans,
@@ -85,27 +86,6 @@ export const familyAnswers: FakeAnswers = {
   rpc: { list_sessions: () => sessions },
 };
 
-const names = ['Amina', 'Leon', 'Sofia', 'Matteo', 'Jakob', 'Freya', 'Alexander-Maximilian', 'Zoë'];
-
-const manyChildren = Array.from({ length: 16 }, (_, index): Child => {
-  const name = names[index % names.length] ?? '';
-  return {
-    id: `child-m${index}`,
-    first_name: index < names.length ? name : `${name} ${index}`,
-    birth_month: (index % 12) + 1,
-    birth_year: 2013 + (index % 9),
-    shoe_size: 25 + index / 2,
-    avatar: AVATARS[index % AVATARS.length] ?? 'fox',
-    notes: index % 3 === 0 ? 'Referred by a teacher after sports day. Parents agree to exercises first.' : '',
-  };
-});
-
-const manyScans = manyChildren.flatMap((child, index) =>
-  sampleScans
-    .filter((scan) => index % 4 !== 3 && (scan.status === 'ready' || index % 3 === 0))
-    .map((scan, turn) => ({ ...scan, id: `scan-m${index}-${turn}`, child_id: child.id })),
-);
-
 const refuse = (outcome: Extract<AuthOutcome, { ok: false }>) => async () => outcome;
 const offline = refuse({
   ok: false,
@@ -128,10 +108,7 @@ export const accountScenarios: Record<string, Scenario> = {
   'many-children': {
     title: 'Practice with many children',
     path: addresses.profile,
-    options: {
-      session: signedIn,
-      answers: { tables: { children: manyChildren, scans: manyScans, exercises_done: [] } },
-    },
+    options: { session: signedIn, answers: practiceAnswers(40, 3) },
   },
   'session-ends': {
     title: 'Session ends while editing (when you save)',

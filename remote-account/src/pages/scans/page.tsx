@@ -9,10 +9,13 @@ import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
 import { fetchChildren } from '../../children/child-backend';
+import { isPractice } from '../../children/practice';
 import { SelectField } from '../../forms/select-field';
+import { PAGE_ROWS } from '../../lists/list-view';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
+import { ManyScans } from './many-scans';
 import { NoChildren, NoScans } from './no-scans';
 import styles from './page.module.css';
 import { RescanList } from './rescan-list';
@@ -31,23 +34,25 @@ export function Page() {
     <>
       <h1>Scans</h1>
       <Deferred resolve={family} skeleton={<ListSkeleton />}>
-        {([children, scans]) =>
-          children.length === 0 ? <NoChildren /> : <ScanList family={children} scans={scans} today={today} />
-        }
+        {([children, scans]) => <Scans family={children} scans={scans} today={today} />}
       </Deferred>
     </>
   );
 }
 
-function ScanList({
-  family,
-  scans,
-  today,
-}: {
+interface ScansProps {
   family: readonly Child[];
   scans: readonly ScanSummary[];
   today: string;
-}) {
+}
+
+function Scans({ family, scans, today }: ScansProps) {
+  if (family.length === 0) return <NoChildren />;
+  if (isPractice(family) || scans.length > PAGE_ROWS) return <ManyScans family={family} scans={scans} />;
+  return <ScanList family={family} scans={scans} today={today} />;
+}
+
+function ScanList({ family, scans, today }: ScansProps) {
   const navigate = useNavigate();
   const { key, state } = useLocation();
   // Kept here as well as in the history, which changes only after the loader has run again.

@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from 'shared-contracts/ui/button';
+import { Field } from 'shared-contracts/ui/field';
+import type { ListView } from './list-view';
+import styles from './lists.module.css';
+import { ofSearch, searchOf } from './search-state';
+
+/** A choice and what it is called; the first of a group has the empty value and is what the address doesn't say. */
+export type NamedChoice<Value extends string> = readonly [value: Value, text: string];
+
+/** Links that choose one of several, each an address of its own. */
+export function ChoiceLinks<Value extends string>({
+  view,
+  name,
+  label,
+  choices,
+  chosen,
+}: {
+  view: ListView;
+  /** What the choice is called in the address. */
+  name: string;
+  label: string;
+  choices: readonly NamedChoice<Value>[];
+  chosen: Value;
+}) {
+  return (
+    <nav className={styles.choices} aria-label={label}>
+      <span className={styles.choicesLabel} aria-hidden="true">
+        {label}
+      </span>
+      <ul>
+        {choices.map(([value, text], index) => (
+          <li key={value}>
+            <Link
+              {...view.choose({ [name]: index === 0 ? '' : value })}
+              className={styles.choice}
+              aria-current={value === chosen ? 'true' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/**
+ * Searches a list by the name of a child at a press of Enter, so that Back undoes it. No `<form>`: nothing typed here is
+ * worth to keep the page for when the session ends.
+ */
+export function ChildSearch({ view }: { view: ListView }) {
+  const searched = searchOf(view.state);
+  return (
+    <SearchField key={searched} searched={searched} onSearch={(text) => view.changeState(stateOf(text))} />
+  );
+}
+
+const stateOf = (text: string) => (text ? ofSearch(text) : null);
+
+function SearchField({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(searched);
+  const search = () => {
+    if (text.trim() !== searched) onSearch(text.trim());
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn't know <search>.
+    <div role="search" className={styles.search}>
+      <Field
+        id="search-child"
+        type="search"
+        label="Search by first name"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') search();
+        }}
+        autoComplete="off"
+        enterKeyHint="search"
+        after={
+          <Button look="quiet" onClick={search} aria-label="Search">
+            <Search aria-hidden="true" size="1.25em" />
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** Leads through the pages of a list; nothing where there is only one. */
+export function PageLinks({
+  view,
+  page,
+  pages,
+  label,
+}: {
+  view: ListView;
+  page: number;
+  pages: number;
+  label: string;
+}) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      {page > 1 ? (
+        <Link {...view.choose({ page: page === 2 ? '' : page - 1 })} rel="prev">
+          <ChevronLeft aria-hidden="true" size="1.25em" />
+          Previous
+        </Link>
+      ) : null}
+      <span>
+        Page {page} of {pages}
+      </span>
+      {page < pages ? (
+        <Link {...view.choose({ page: page + 1 })} rel="next">
+          Next
+          <ChevronRight aria-hidden="true" size="1.25em" />
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

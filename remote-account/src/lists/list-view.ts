@@ -1,0 +1,94 @@
+import type { MouseEvent } from 'react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Choices of a list by the name they have in the address; an empty one is none. */
+export type Choices = Readonly<Record<string, string | number>>;
+
+/**
+ * What of a list is shown. Choices stand in the address, so that Back undoes them and a link leads to them. What names
+ * a child stands in `state` of the history, because addresses end in screenshots and logs.
+ */
+export interface ListView {
+  readonly query: URLSearchParams;
+  readonly state: unknown;
+  /** What a link needs that makes these choices beside the others, on the first page. */
+  readonly choose: (choices: Choices) => ViewLink;
+  /** Shows the first page of the list with another state. */
+  readonly changeState: (state: unknown) => void;
+}
+
+/** Props of a link to another view of the same list. */
+export interface ViewLink {
+  readonly to: string;
+  readonly state: unknown;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+/** The view of the list on the current page, to be changed by links. */
+export function useListView(): ListView {
+  const { key, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  // Kept here as well as in the history, which changes only after the loader has run again.
+  const [shown, setShown] = useState<{ visit: string; search: string; state: unknown }>({
+    visit: key,
+    search,
+    state,
+  });
+  if (key !== shown.visit) setShown({ visit: key, search, state });
+  const query = new URLSearchParams(shown.search);
+
+  function show(search: string, state: unknown) {
+    setShown({ visit: key, search, state });
+    void navigate(pathname + search, { preventScrollReset: true, state });
+  }
+
+  return {
+    query,
+    state: shown.state,
+    choose: (choices) => {
+      const search = searchWith(query, choices);
+      return {
+        to: pathname + search,
+        state: shown.state,
+        onClick: (event) => {
+          // Who asks for another tab gets one.
+          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          show(search, shown.state);
+        },
+      };
+    },
+    changeState: (state) => show(searchWith(query, {}), state),
+  };
+}
+
+function searchWith(query: URLSearchParams, choices: Choices): string {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries({ page: '', ...choices })) {
+    if (value === '') next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next.size > 0 ? `?${next}` : '';
+}
+
+/** What the address says about `name`, where it is one of `values`; else the first of them. */
+export function choiceOf<Value extends string>(
+  { query }: ListView,
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value {
+  const given = query.get(name);
+  return values.find((value) => value === given) ?? values[0];
+}
+
+/** Rows on one page: with what a row is made of, a page stays below 1,500 elements. */
+export const PAGE_ROWS = 50;
+
+/** The page of a list that a view shows, from 1, and its rows. A page that the list doesn't have is its last. */
+export function pageOf<Row>({ query }: ListView, rows: readonly Row[]) {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
+  const asked = Math.floor(Number(query.get('page'))) || 1;
+  const page = Math.min(Math.max(asked, 1), pages);
+  return { page, pages, rows: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS) };
+}

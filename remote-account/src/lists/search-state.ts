@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const searched = v.object({ search: v.string() });
+
+/** The state of a visit to a list that was searched; it lives in the browser's history and not in the address. */
+export function ofSearch(search: string): v.InferOutput<typeof searched> {
+  return { search };
+}
+
+/** What a visit searches for; empty for nothing. */
+export function searchOf(state: unknown): string {
+  const read = v.safeParse(searched, state);
+  return read.success ? read.output.search : '';
+}
+
+/** Whether a name holds what was searched for, whatever the case and the accents: `zoe` finds Zoë. */
+export function matchesSearch(name: string, search: string): boolean {
+  return plain(name).includes(plain(search.trim()));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,93 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import remote from '../../routes';
+import { practiceAnswers } from '../../testing/practice';
+import { familyAnswers } from '../../testing/scenarios';
+
+const practice = { session: signedIn, answers: practiceAnswers(40, 5) };
+
+const choice = (group: string, name: string) =>
+  within(screen.getByRole('navigation', { name: group })).getByRole('link', { name });
+// Not by role: to look for roles among hundreds of cells takes jsdom seconds.
+const rows = () => [...document.querySelectorAll('tbody tr')];
+
+it('shows a page of the scans, and leads to the next and back', async () => {
+  const { user, address } = renderPage(remote, '/profile/scans', practice);
+  expect(await screen.findByText('180 scans, newest first, page 1 of 4')).toBeInTheDocument();
+  expect(rows()).toHaveLength(50);
+  const first = rows()[0]?.textContent;
+  await user.click(choice('Pages of scans', 'Next'));
+  expect(await screen.findByText('180 scans, newest first, page 2 of 4')).toBeInTheDocument();
+  expect(rows()[0]).not.toHaveTextContent(first ?? '');
+  expect(address()).toBe('/profile/scans?page=2');
+});
+
+it('narrows and sorts by links whose choice stands in the address, and Back undoes it', async () => {
+  const { user, address, router } = renderPage(remote, '/profile/scans?page=3', practice);
+  await screen.findByText('180 scans, newest first, page 3 of 4');
+  await user.click(choice('Level', 'Level 2'));
+  await user.click(choice('Order', 'Oldest first'));
+  expect(await screen.findByText(/oldest first/)).toBeInTheDocument();
+  expect(address()).toBe('/profile/scans?level=2&order=oldest');
+  expect(choice('Level', 'Level 2')).toHaveAttribute('aria-current', 'true');
+  for (const row of rows()) expect(row).toHaveTextContent('Level 2');
+  const days = rows().map((row) => row.querySelector('time')?.dateTime ?? '');
+  expect(days).toEqual([...days].sort());
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText(/newest first/)).toBeInTheDocument();
+  expect(address()).toBe('/profile/scans?level=2');
+});
+
+it('takes an address with choices that don’t exist for one without', async () => {
+  renderPage(remote, '/profile/scans?level=9&status=lost&page=77', practice);
+  expect(await screen.findByText('180 scans, newest first, page 4 of 4')).toBeInTheDocument();
+  expect(choice('Level', 'All')).toHaveAttribute('aria-current', 'true');
+});
+
+it('finds the scans of a name, which does not stand in the address', async () => {
+  const { user, address, router } = renderPage(remote, '/profile/scans?status=ready', practice);
+  await user.type(await screen.findByRole('searchbox', { name: 'Search by first name' }), 'zoe{Enter}');
+  expect(await screen.findByText(/scans of “zoe”/)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('zoe');
+  for (const row of rows()) expect(row).toHaveTextContent('Zoë');
+  await waitFor(() => expect(router.state.location.state).toEqual({ search: 'zoe' }));
+  expect(address()).toBe('/profile/scans?status=ready');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText(/^\d+ scans, newest first/)).toBeInTheDocument();
+});
+
+it('says that nothing is like that', async () => {
+  const { user } = renderPage(remote, '/profile/scans', practice);
+  await user.type(await screen.findByRole('searchbox'), 'Nobody');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByText('0 scans of “Nobody”, newest first')).toBeInTheDocument();
+  expect(screen.getByText(/Nothing is like that/)).toBeInTheDocument();
+});
+
+it('shows one child’s where a link asked for them, and all again', async () => {
+  const { user } = renderPage(remote, '/profile/scans', practice);
+  await screen.findByText(/newest first/);
+  const leon = rows().find((row) => row.textContent?.startsWith('Leon, '));
+  await user.click(within(leon as HTMLElement).getByRole('link'));
+  await user.click(await screen.findByRole('link', { name: 'All scans of Leon' }));
+  expect(await screen.findByRole('heading', { name: 'Scans of Leon' })).toBeInTheDocument();
+  expect(rows()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all children' }));
+  expect(await screen.findByRole('heading', { name: 'All scans' })).toBeInTheDocument();
+});
+
+it('has at most 1,500 elements for 200 children with 2,000 scans', async () => {
+  const { container } = renderPage(remote, '/profile/scans', {
+    session: signedIn,
+    answers: practiceAnswers(200, 11),
+  });
+  expect(await screen.findByText('1980 scans, newest first, page 1 of 40')).toBeInTheDocument();
+  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(1500);
+});
+
+it('shows a family as before', async () => {
+  renderPage(remote, '/profile/scans', { session: signedIn, answers: familyAnswers });
+  expect(await screen.findByRole('heading', { name: 'Next rescan' })).toBeInTheDocument();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { LEVELS } from 'shared-contracts/catalog';
+import type { Child } from 'shared-contracts/profile';
+import { href } from 'shared-contracts/routes';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { ageText } from '../../children/age';
+import { Day } from '../../day';
+import { StatusTag } from '../../scans/status-tag';
+import tables from '../../scans/table.module.css';
+import styles from './page.module.css';
+
+/** A scan and whose it is; no child where its profile went while the list was read. */
+export interface ScanWithChild {
+  readonly scan: ScanSummary;
+  readonly child: Child | undefined;
+}
+
+/** Many scans, a line for each. */
+export function ScanTable({ rows }: { rows: readonly ScanWithChild[] }) {
+  return (
+    <table className={tables.table} aria-labelledby="scans-list">
+      <thead>
+        <tr>
+          <th scope="col">Scan</th>
+          <th scope="col" className={styles.wideOnly}>
+            Age then
+          </th>
+          <th scope="col">Level</th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ scan, child }) => (
+          <Row key={scan.id} scan={scan} child={child} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ scan, child }: ScanWithChild) {
+  const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={href('scan', { scanId: scan.id })}>
+          {child ? `${child.first_name}, ` : ''}
+          <Day of={scan.taken_at} />
+        </Link>
+        {scan.status === 'failed' ? <span className={tables.explanation}>{scan.failure_reason}</span> : null}
+      </th>
+      <td className={styles.wideOnly}>{child ? ageText(child, scan.taken_at) : null}</td>
+      <td>{level ? <LevelBadge level={level} /> : null}</td>
+      <td>
+        <StatusTag status={scan.status} />
+      </td>
+    </tr>
+  );
+}
