@@ -4,35 +4,68 @@ import { type Consent, consents } from 'shared-contracts/tables/consents';
 import { profiles } from 'shared-contracts/tables/profiles';
 import { storedRows } from 'shared-contracts/tables/table-rows';
 
+// What a link or a code is made of is nobody's to read.
+const sharingLinkRows = storedRows('sharing_links', 'id,scan_id,created_at,expires_at');
+const pairingCodeRows = storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id');
+
 /** Every table that holds something about a person, in the order of the copy. */
 const PERSONAL_TABLES = [
   storedRows('profiles'),
   storedRows('children'),
   storedRows('scans'),
   storedRows('exercises_done'),
-  // What a link or a code is made of is nobody's to read.
-  storedRows('sharing_links', 'id,scan_id,created_at,expires_at'),
-  storedRows('pairing_codes', 'id,child_id,created_at,expires_at,used_at,scan_id'),
+  sharingLinkRows,
+  pairingCodeRows,
   storedRows('orders', '*,order_lines(*),deliveries(*)'),
   storedRows('consents', '*,consent_texts(*)'),
 ];
 
-/** Everything stored about a person: when it was copied, how many rows of each table there are, and the rows by table. */
-export interface AccountData {
+/** What is stored: when it was copied, how many rows of each table there are, and the rows by table. */
+export interface StoredData {
   readonly exported_at: string;
   readonly counts: Readonly<Record<string, number>>;
   readonly [table: string]: unknown;
 }
 
+interface TableCopy {
+  readonly table: string;
+  readonly rows: readonly unknown[];
+}
+
 /** Reads all rows of the signed-in person as stored; `now` is a timestamp that says when. */
-export async function fetchAccountData(backend: Backend, now: string): Promise<AccountData> {
-  const read = await Promise.all(
-    PERSONAL_TABLES.map(async (rows) => ({ table: rows.table, rows: await backend.select({ table: rows }) })),
+export async function fetchAccountData(backend: Backend, now: string): Promise<StoredData> {
+  const copies = PERSONAL_TABLES.map(
+    async (table): Promise<TableCopy> => ({ table: table.table, rows: await backend.select({ table }) }),
   );
+  return storedData(now, await Promise.all(copies));
+}
+
+/** Reads all rows that tell of one child as stored; `now` is a timestamp that says when. */
+export async function fetchChildData(backend: Backend, childId: string, now: string): Promise<StoredData> {
+  const ofChild = { child_id: childId };
+  const [children, scans, exercises_done, links, pairing_codes] = await Promise.all([
+    backend.select({ table: storedRows('children'), where: { id: childId } }),
+    backend.select({ table: storedRows('scans'), where: ofChild }),
+    backend.select({ table: storedRows('exercises_done'), where: ofChild }),
+    backend.select({ table: sharingLinkRows }),
+    backend.select({ table: pairingCodeRows, where: ofChild }),
+  ]);
+  const ids = new Set(scans.map(({ id }) => id));
+  return storedData(now, [
+    { table: 'children', rows: children },
+    { table: 'scans', rows: scans },
+    { table: 'exercises_done', rows: exercises_done },
+    // A link knows its scan only.
+    { table: 'sharing_links', rows: links.filter(({ scan_id }) => ids.has(scan_id)) },
+    { table: 'pairing_codes', rows: pairing_codes },
+  ]);
+}
+
+function storedData(now: string, copies: readonly TableCopy[]): StoredData {
   return {
     exported_at: now,
-    counts: Object.fromEntries(read.map(({ table, rows }) => [table, rows.length])),
-    ...Object.fromEntries(read.map(({ table, rows }) => [table, rows])),
+    counts: Object.fromEntries(copies.map(({ table, rows }) => [table, rows.length])),
+    ...Object.fromEntries(copies.map(({ table, rows }) => [table, rows])),
   };
 }
 

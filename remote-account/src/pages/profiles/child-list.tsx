@@ -2,10 +2,14 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Button } from 'shared-contracts/ui/button';
+import { isPractice } from '../../children/practice';
+import type { ChildTasks } from './child-actions';
 import { ChildDialog } from './child-dialog';
 import { ChildRow } from './child-row';
 import { DeleteDialog } from './delete-dialog';
+import { ManyChildren } from './many-children';
 import styles from './page.module.css';
 
 type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly child: Child };
@@ -14,12 +18,24 @@ type Task = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; reado
  * The children and what can be done with them. Every write is answered with the row as stored, so the list
  * follows without reading again.
  */
-export function ChildList({ loaded, today }: { loaded: readonly Child[]; today: string }) {
+export function ChildList({
+  loaded,
+  scans,
+  today,
+}: {
+  loaded: readonly Child[];
+  scans: readonly ScanSummary[];
+  today: string;
+}) {
   const { announce } = useHost();
   const [children, setChildren] = useState(loaded);
   const [task, setTask] = useState<Task>();
   const addButton = useRef<HTMLDivElement>(null);
   const close = () => setTask(undefined);
+  const tasks: ChildTasks = {
+    onEdit: (child) => setTask({ kind: 'edit', child }),
+    onDelete: (child) => setTask({ kind: 'delete', child }),
+  };
 
   function saved(child: Child) {
     const known = children.some(({ id }) => id === child.id);
@@ -44,24 +60,7 @@ export function ChildList({ loaded, today }: { loaded: readonly Child[]; today: 
           Add a child
         </Button>
       </div>
-      {children.length === 0 ? (
-        <p>
-          No profiles yet. Add your first child: the phone app then offers the profile when you scan, and the
-          results show here.
-        </p>
-      ) : (
-        <ul className={styles.list}>
-          {children.map((child) => (
-            <ChildRow
-              key={child.id}
-              child={child}
-              today={today}
-              onEdit={() => setTask({ kind: 'edit', child })}
-              onDelete={() => setTask({ kind: 'delete', child })}
-            />
-          ))}
-        </ul>
-      )}
+      <Profiles family={children} scans={scans} today={today} tasks={tasks} />
       {task?.kind === 'add' ? <ChildDialog today={today} onSaved={saved} onClose={close} /> : null}
       {task?.kind === 'edit' ? (
         <ChildDialog child={task.child} today={today} onSaved={saved} onClose={close} />
@@ -70,5 +69,33 @@ export function ChildList({ loaded, today }: { loaded: readonly Child[]; today: 
         <DeleteDialog child={task.child} onDeleted={() => deleted(task.child)} onClose={close} />
       ) : null}
     </>
+  );
+}
+
+function Profiles({
+  family,
+  scans,
+  today,
+  tasks,
+}: {
+  family: readonly Child[];
+  scans: readonly ScanSummary[];
+  today: string;
+  tasks: ChildTasks;
+}) {
+  if (isPractice(family)) return <ManyChildren family={family} scans={scans} today={today} tasks={tasks} />;
+  if (family.length === 0)
+    return (
+      <p>
+        No profiles yet. Add your first child: the phone app then offers the profile when you scan, and the
+        results show here.
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {family.map((child) => (
+        <ChildRow key={child.id} child={child} today={today} tasks={tasks} />
+      ))}
+    </ul>
   );
 }

@@ -1,22 +1,12 @@
 import { MONTHS } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
-import { Button } from 'shared-contracts/ui/button';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
+import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';
 
 /** One child in the list. */
-export function ChildRow({
-  child,
-  today,
-  onEdit,
-  onDelete,
-}: {
-  child: Child;
-  today: string;
-  onEdit: () => void;
-  onDelete: () => void;
-}) {
+export function ChildRow({ child, today, tasks }: { child: Child; today: string; tasks: ChildTasks }) {
   const name = child.first_name;
   return (
     <li className={styles.row}>
@@ -29,14 +19,7 @@ export function ChildRow({
         </p>
         {child.notes ? <p className={styles.notes}>{child.notes}</p> : null}
       </div>
-      <div className={styles.actions}>
-        <Button look="quiet" onClick={onEdit} aria-label={`Edit ${name}`}>
-          Edit
-        </Button>
-        <Button look="quiet" className={styles.danger} onClick={onDelete} aria-label={`Delete ${name}`}>
-          Delete
-        </Button>
-      </div>
+      <ChildActions child={child} tasks={tasks} />
     </li>
   );
 }

@@ -1,23 +1,32 @@
 import { useLoaderData } from 'react-router-dom';
+import type { Backend } from 'shared-contracts/backend';
 import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { fetchChildren } from '../../children/child-backend';
+import { isPractice } from '../../children/practice';
+import { fetchScans } from '../../scans/scan-backend';
 import { unawaited } from '../../unawaited';
 import { ChildList } from './child-list';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
-  return { today: new Date().toISOString(), children: unawaited(fetchChildren(host.backend)) };
+  return { today: new Date().toISOString(), family: unawaited(fetchFamily(host.backend)) };
+}
+
+/** The children; a practice is told of each how it stands, which takes the scans (newest first). */
+async function fetchFamily(backend: Backend) {
+  const children = await fetchChildren(backend);
+  return { children, scans: isPractice(children) ? await fetchScans(backend) : [] };
 }
 
 export function Page() {
-  const { today, children } = useLoaderData<typeof loader>();
+  const { today, family } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Profiles</h1>
-      <Deferred resolve={children} skeleton={<ListSkeleton />}>
-        {(loaded) => <ChildList loaded={loaded} today={today} />}
+      <Deferred resolve={family} skeleton={<ListSkeleton />}>
+        {({ children, scans }) => <ChildList loaded={children} scans={scans} today={today} />}
       </Deferred>
     </>
   );

@@ -1,0 +1,55 @@
+import { useHost } from 'shared-contracts/host';
+import type { Child } from 'shared-contracts/profile';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { fetchChildData } from '../../account-data/account-backend';
+import { saveFile } from '../../account-data/save-file';
+import { useAttempt } from '../../forms/use-attempt';
+import styles from './page.module.css';
+
+/** What can be done with a child's profile: the page asks for more where `onEdit` and `onDelete` begin. */
+export interface ChildTasks {
+  readonly onEdit: (child: Child) => void;
+  readonly onDelete: (child: Child) => void;
+}
+
+/** Buttons to edit a child's profile, to get all that is stored of the child as a file, and to delete it. */
+export function ChildActions({ child, tasks }: { child: Child; tasks: ChildTasks }) {
+  const { backend, announce } = useHost();
+  const { busy, failure, attempt } = useAttempt();
+  const name = child.first_name;
+
+  const download = () =>
+    attempt(async () => {
+      const data = await fetchChildData(backend, child.id, new Date().toISOString());
+      // No name of a child in the name of a file: those are shown in lists that others see.
+      saveFile('little-arches-child.json', JSON.stringify(data, null, 2), 'application/json');
+      announce('The file little-arches-child.json is in your downloads.');
+    });
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => tasks.onEdit(child)} aria-label={`Edit ${name}`}>
+          Edit
+        </Button>
+        <Button look="quiet" onClick={download} disabled={busy} aria-label={`Download the data of ${name}`}>
+          {busy ? 'Collecting…' : 'Download'}
+        </Button>
+        <Button
+          look="quiet"
+          className={styles.danger}
+          onClick={() => tasks.onDelete(child)}
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </Button>
+      </div>
+      {failure ? (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Child } from 'shared-contracts/profile';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
+import { type RescanWindow, rescanWindow } from './rescan-window';
+
+/** How a child stands, told by its scans. */
+export interface ChildOverview {
+  readonly child: Child;
+  /** The last finished scan. */
+  readonly last: ScanSummary | undefined;
+  readonly rescan: RescanWindow;
+}
+
+/** How each child stands on the day of `today` (a timestamp). `scans` are of all children, newest first. */
+export function overviewOf(
+  children: readonly Child[],
+  scans: readonly ScanSummary[],
+  today: string,
+): ChildOverview[] {
+  const byChild = new Map<string, ScanSummary[]>(children.map(({ id }) => [id, []]));
+  for (const scan of scans) byChild.get(scan.child_id)?.push(scan);
+  return children.map((child) => {
+    const own = byChild.get(child.id) ?? [];
+    const last = own.find(({ status }) => status === 'ready');
+    return { child, last, rescan: rescanWindow(own, today) };
+  });
+}
+
+/** How a rescan stands, the most urgent first. */
+export const RESCAN_STATUSES = ['overdue', 'due', 'first', 'later'] as const;
+
+/** Orders children by how urgent their next scan is: by status, then by when it was to be. */
+export function byUrgency(one: ChildOverview, other: ChildOverview): number {
+  const [a, b] = [one.rescan, other.rescan];
+  const order = RESCAN_STATUSES.indexOf(a.status) - RESCAN_STATUSES.indexOf(b.status);
+  if (order !== 0) return order;
+  return untilOf(a).localeCompare(untilOf(b));
+}
+
+const untilOf = (rescan: RescanWindow) => (rescan.status === 'first' ? '' : rescan.until);
