@@ -6,6 +6,7 @@ import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
 import type { Order } from 'shared-contracts/tables/orders';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { fetchChildren } from '../../children/child-backend';
+import { isPractice } from '../../children/practice';
 import { fetchExercisesDone } from '../../exercises/exercise-backend';
 import { fetchLastOrder } from '../../orders/order-backend';
 import { fetchReadyScan, fetchScans } from '../../scans/scan-backend';
@@ -15,22 +16,21 @@ export interface ChildAtHome {
   readonly child: Child;
   /** The child's own, newest first. */
   readonly scans: readonly ScanSummary[];
-  /** All of the last finished scan; absent where there is none, and in accounts with many children. */
+  /** All of the last finished scan; absent where there is none, and in a practice. */
   readonly latest: ReadyScan | undefined;
 }
 
 /** What the home page shows. */
 export interface Home {
   readonly children: readonly ChildAtHome[];
+  /** Of all children, newest first. */
+  readonly scans: readonly ScanSummary[];
   /** Of all children. */
   readonly done: readonly ExerciseDone[];
   readonly lastOrder: Order | undefined;
   /** Of the store; none where it can't be read. */
   readonly products: readonly Product[];
 }
-
-/** A family is shown with feet and exercises; a practice would have to load a scan for each of its children. */
-const MOST_IN_FULL = 8;
 
 /** Reads the home page of the signed-in person. */
 export async function fetchHome(backend: Backend): Promise<Home> {
@@ -45,7 +45,8 @@ export async function fetchHome(backend: Backend): Promise<Home> {
       () => [],
     ),
   ]);
-  const inFull = children.length <= MOST_IN_FULL;
+  // A practice would have to load a scan for each of its children.
+  const inFull = !isPractice(children);
   const atHome = children.map(async (child): Promise<ChildAtHome> => {
     const own = scans.filter(({ child_id }) => child_id === child.id);
     const last = own.find(({ status }) => status === 'ready');
@@ -55,5 +56,5 @@ export async function fetchHome(backend: Backend): Promise<Home> {
       latest: inFull && last ? await fetchReadyScan(backend, last.id) : undefined,
     };
   });
-  return { children: await Promise.all(atHome), done, lastOrder, products };
+  return { children: await Promise.all(atHome), scans, done, lastOrder, products };
 }

@@ -89,12 +89,20 @@ it('puts the next scan into the calendar, tomorrow where it is due', async () =>
   expect(text).toContain('SUMMARY:Foot scan: Ida');
 });
 
-it('shows a practice’s children without loading a scan of each', async () => {
+it('gives a practice a worklist, without loading a scan of each child', async () => {
   const { answers } = accountScenarios['many-children']?.options ?? {};
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
-  expect((await screen.findAllByText(/^Level \d$/)).length).toBeGreaterThan(8);
+  const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));
+  const days = ready.getAllByRole('link').map((link) => link.textContent);
+  expect(days).toEqual(['Leon 9, 10 November 2026']);
+  const overdue = within(screen.getByRole('region', { name: 'Overdue for a rescan' }));
+  expect(overdue.getAllByRole('listitem')[0]).toHaveTextContent(/overdue since/);
+  expect(overdue.getByRole('link', { name: /^All \d+ who are overdue/ })).toHaveAttribute(
+    'href',
+    '/profile/profiles?rescan=overdue',
+  );
+  expect(screen.getByRole('link', { name: '40 children' })).toHaveAttribute('href', '/profile/profiles');
   expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toHaveLength(1);
-  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 it('leads to the scans of one child', async () => {

@@ -8,6 +8,7 @@ import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
+import { isPractice } from '../../children/practice';
 import { localDay } from '../../dates';
 import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
@@ -15,6 +16,7 @@ import { ChildCard } from './child-card';
 import { fetchHome, type Home } from './home-data';
 import { LastOrder } from './last-order';
 import styles from './page.module.css';
+import { Worklist } from './worklist';
 
 export function loader({ host }: PageArguments) {
   return { today: localDay(new Date()), home: unawaited(fetchHome(host.backend)) };
@@ -28,9 +30,11 @@ export function Page() {
     <>
       <h1>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
-        {(loaded) =>
-          loaded.children.length === 0 ? <NoChildren /> : <Children home={loaded} today={today} />
-        }
+        {(loaded) => {
+          if (loaded.children.length === 0) return <NoChildren />;
+          if (isPractice(loaded.children)) return <Worklist home={loaded} today={today} />;
+          return <Children home={loaded} today={today} />;
+        }}
       </Deferred>
     </>
   );

@@ -1,0 +1,107 @@
+import { Link } from 'react-router-dom';
+import { LEVELS } from 'shared-contracts/catalog';
+import { href } from 'shared-contracts/routes';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { Day } from '../../day';
+import { NEW_DAYS, newlyReady } from '../../scans/newly-ready';
+import { ofOneChild } from '../../scans/one-childs-scans';
+import { byUrgency, type ChildOverview, overviewOf } from '../../scans/overview';
+import { RescanNote } from '../../scans/rescan-note';
+import type { Home } from './home-data';
+import styles from './page.module.css';
+
+/** How many of a list stand here; the rest is a link away. */
+const SHOWN = 8;
+
+/** What a practice does next: look at new results, and call who is overdue. */
+export function Worklist({ home, today }: { home: Home; today: string }) {
+  const { children: all, scans } = home;
+  const children = all.map(({ child }) => child);
+  const overview = overviewOf(children, scans, today).sort(byUrgency);
+  const of = (status: ChildOverview['rescan']['status']) =>
+    overview.filter(({ rescan }) => rescan.status === status);
+  const names = new Map(children.map(({ id, first_name }) => [id, first_name]));
+  return (
+    <>
+      <ul className={styles.counts}>
+        <Count number={children.length} text="children" to={href('profiles')} />
+        <Count number={of('overdue').length} text="overdue" to={`${href('profiles')}?rescan=overdue`} />
+        <Count number={of('due').length} text="due now" to={`${href('profiles')}?rescan=due`} />
+        <Count number={of('first').length} text="never scanned" to={`${href('profiles')}?rescan=first`} />
+        <Count
+          number={scans.filter(({ status }) => status === 'processing').length}
+          text="being measured"
+          to={`${href('scans')}?status=processing`}
+        />
+      </ul>
+      <div className={styles.worklists}>
+        <NewlyReady scans={newlyReady(scans, today)} names={names} />
+        <Overdue waiting={of('overdue')} />
+      </div>
+    </>
+  );
+}
+
+function Count({ number, text, to }: { number: number; text: string; to: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <strong>{number}</strong> {text}
+      </Link>
+    </li>
+  );
+}
+
+function NewlyReady({ scans, names }: { scans: readonly ScanSummary[]; names: ReadonlyMap<string, string> }) {
+  return (
+    <section className={styles.part} aria-labelledby="newly-ready">
+      <h2 id="newly-ready">Newly ready</h2>
+      <p className={styles.soft}>Finished scans of the last {NEW_DAYS} days, the newest first.</p>
+      {scans.length === 0 ? <p>None.</p> : null}
+      <ul className={styles.work}>
+        {scans.slice(0, SHOWN).map((scan) => {
+          const level = LEVELS[scan.level ?? -1];
+          return (
+            <li key={scan.id}>
+              <Link to={href('scan', { scanId: scan.id })}>
+                {names.get(scan.child_id)}, <Day of={scan.taken_at} />
+              </Link>
+              {level ? <LevelBadge level={level} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {scans.length > SHOWN ? (
+        <p>
+          <Link to={`${href('scans')}?status=ready`}>All {scans.length} of them, and earlier ones</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Overdue({ waiting }: { waiting: readonly ChildOverview[] }) {
+  return (
+    <section className={styles.part} aria-labelledby="overdue">
+      <h2 id="overdue">Overdue for a rescan</h2>
+      <p className={styles.soft}>Who waits longest stands first.</p>
+      {waiting.length === 0 ? <p>Nobody.</p> : null}
+      <ul className={styles.work}>
+        {waiting.slice(0, SHOWN).map(({ child, rescan }) => (
+          <li key={child.id}>
+            <Link to={href('scans')} state={ofOneChild(child.id)}>
+              {child.first_name}
+            </Link>
+            <RescanNote window={rescan} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > SHOWN ? (
+        <p>
+          <Link to={`${href('profiles')}?rescan=overdue`}>All {waiting.length} who are overdue</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+}
