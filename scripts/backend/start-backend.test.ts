@@ -77,7 +77,7 @@ describe('a new data directory', () => {
 
   it.each([
     ['demo@littlearches.example', 'parent', 3],
-    ['clinic@littlearches.example', 'pediatric_professional', 5],
+    ['clinic@littlearches.example', 'pediatric_professional', 40],
   ])('lets %s (%s) sign in and see a year of scans', async (email, role, children) => {
     const client = backend.visitor();
     await client.auth.signInWithPassword({ email, password: 'demo-arches-1' });
@@ -87,7 +87,10 @@ describe('a new data directory', () => {
       .from('scans')
       .select('child_id, status, taken_at, level')
       .throwOnError();
-    expect(new Set(scans.map(({ child_id }) => child_id)).size).toBe(children);
+    const { data: profiles } = await client.from('children').select('id').throwOnError();
+    expect(profiles).toHaveLength(children);
+    const scanned = new Set(scans.map(({ child_id }) => child_id)).size;
+    expect(scanned).toBeGreaterThan(children * 0.9);
     expect(new Set(scans.map(({ status }) => status))).toEqual(new Set(['ready', 'processing', 'failed']));
     const ages = scans.map(({ taken_at }) => (Date.now() - Date.parse(taken_at)) / 86_400_000);
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(0);

@@ -66,3 +66,23 @@ from (
      'High arches run in the family.')
 ) as child (position, id, account, first_name, birth_month, age, shoe_size, avatar, notes)
 join public.profiles on profiles.email = child.account || '@littlearches.example';
+
+-- The other children of the practice, told by their number.
+insert into public.children (
+  id, user_id, first_name, birth_month, birth_year, shoe_size, avatar, notes, created_at
+)
+select
+  ('c41d0000-0000-4000-8000-0000000000' || number)::uuid, profiles.id, numbered.first_name, 1 + number * 7 % 12,
+  extract(year from now())::int - age, 22.5 + 1.5 * age,
+  (array['fox', 'bear', 'rabbit', 'owl', 'frog', 'cat', 'whale', 'hedgehog'])[1 + number % 8],
+  case when number % 4 = 0 then 'Referred by the family’s own doctor.' else '' end,
+  now() - interval '12 months 19 days' + number * interval '2 minutes'
+from (
+  select 20 + position as number, 3 + position * 5 % 10 as age, first_name
+  from unnest(array[
+    'Ada', 'Aron', 'Bela', 'Carla', 'Chidi', 'Dana', 'Elif', 'Enzo', 'Freya', 'Greta', 'Hakim', 'Hugo', 'Ines',
+    'Ivo', 'Jonah', 'Juno', 'Kaito', 'Lale', 'Lina', 'Luca', 'Malik', 'Mila', 'Naomi', 'Noor', 'Oskar', 'Pia',
+    'Quentin', 'Rosa', 'Samu', 'Selin', 'Tariq', 'Tilda', 'Valentin', 'Yara', 'Zoë'
+  ]) with ordinality as child (first_name, position)
+) as numbered
+join public.profiles on profiles.email = 'clinic@littlearches.example';

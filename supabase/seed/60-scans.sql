@@ -102,6 +102,16 @@ from (
     ('14', 88, 0.266, 0.263, 6.2, 6.0, -4.5, 'Progression angle improves. Carry on.'),
     ('15', 310, 0.196, 0.192, -3.4, -3.8, 2, 'High arches, feet roll outwards a little. Soft cushioning helps.'),
     ('15', 162, 0.203, 0.199, -2.6, -3.1, 2, null)
+  union all
+  -- Up to three scans of each of the practice's other children but every twelfth, four to five months apart.
+  select number::text, days_ago, arch_index + 0.004, arch_index, round((arch_index - 0.2) * 90 + 0.4, 1),
+    round((arch_index - 0.2) * 90, 1), number % 3 - 1, null
+  from generate_series(21, 55) as number
+  cross join generate_series(0, 2) as turn
+  cross join lateral (
+    select 3 + number * 29 % 230 + turn * 135 as days_ago, 0.228 + number * 7 % 9 * 0.009 + turn * 0.009 as arch_index
+  ) as course
+  where number % 12 <> 0 and days_ago < 365
 ) as plan (child, days_ago, index_left, index_right, heel_left, heel_right, toes_out, note)
 join public.children on children.id = ('c41d0000-0000-4000-8000-0000000000' || plan.child)::uuid
 cross join lateral (
@@ -130,6 +140,8 @@ from (
     ('02', 102.0, 'failed', 'The right foot left the picture. Please film again in bright light, on a plain floor.'),
     ('02', 0.1, 'processing', null),
     ('13', 148.0, 'failed', 'The feet moved too much for a measurement. A short story to listen to helps to stand still.'),
-    ('15', 0.05, 'processing', null)
+    ('15', 0.05, 'processing', null),
+    ('23', 0.2, 'processing', null),
+    ('31', 9.0, 'failed', 'The picture of the left foot was too dark. Please scan again in bright light.')
 ) as plan (child, days_ago, status, failure_reason)
 join public.children on children.id = ('c41d0000-0000-4000-8000-0000000000' || plan.child)::uuid;
