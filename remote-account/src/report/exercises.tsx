@@ -1,11 +1,11 @@
 import type { ReadyScan } from 'shared-contracts/profile';
 import styles from './report.module.css';
+import { ReportSection } from './report-section';
 
 /** The exercises suggested with a scan. */
 export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) {
   return (
-    <section className={styles.section}>
-      <h2>Exercises</h2>
+    <ReportSection id="exercises" title="Exercises">
       {exercises.length === 0 ? (
         <p>No exercises are suggested with this scan. Playing barefoot is always good.</p>
       ) : (
@@ -23,6 +23,6 @@ export function Exercises({ exercises }: { exercises: ReadyScan['exercises'] }) 
           ))}
         </ul>
       )}
-    </section>
+    </ReportSection>
   );
 }

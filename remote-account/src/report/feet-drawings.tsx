@@ -5,14 +5,14 @@ import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';
 import { formatValue } from '../scans/measures';
 import styles from './report.module.css';
+import { ReportSection } from './report-section';
 
 /** Both feet from above, from the inside and from behind, drawn from the measured values. */
 export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyScan | undefined }) {
   const { left_foot: left, right_foot: right } = scan;
   const longest = Math.max(left.length_mm, right.length_mm);
   return (
-    <section className={styles.section}>
-      <h2>Both feet, as measured</h2>
+    <ReportSection id="feet" title="Both feet, as measured">
       <div className={styles.drawings}>
         <figure className={styles.prints}>
           <Footprints
@@ -52,7 +52,7 @@ export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyS
           </figcaption>
         </figure>
       </div>
-    </section>
+    </ReportSection>
   );
 }
 

@@ -2,12 +2,12 @@ import type { ReadyScan } from 'shared-contracts/profile';
 import { formatValue, round } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import styles from './report.module.css';
+import { ReportSection } from './report-section';
 
 /** How the child walks. */
 export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
   return (
-    <section className={`${styles.section} ${styles.gait}`}>
-      <h2 id="gait">How the child walks</h2>
+    <ReportSection id="gait" title="How the child walks" className={styles.gait}>
       <table className={tables.table} aria-labelledby="gait">
         <thead>
           <tr>
@@ -43,7 +43,7 @@ export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
           </tr>
         </tbody>
       </table>
-    </section>
+    </ReportSection>
   );
 }
 

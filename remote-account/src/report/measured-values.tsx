@@ -4,14 +4,14 @@ import { archFinding, heelFinding, NO_CRITERION } from '../scans/findings';
 import { formatValue, MEASURES, PRONATION_EXPLANATION, pronationText } from '../scans/measures';
 import tables from '../scans/table.module.css';
 import styles from './report.module.css';
+import { ReportSection } from './report-section';
 
 /** The values of both feet, each explained where it first stands, and what is known of children of that age. */
 export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number }) {
   const { left_foot: left, right_foot: right } = scan;
   const heel = heelFinding(years);
   return (
-    <section className={styles.section}>
-      <h2 id="values">Measured values</h2>
+    <ReportSection id="values" title="Measured values">
       <table className={tables.table} aria-labelledby="values">
         <thead>
           <tr>
@@ -50,6 +50,6 @@ export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number
         <Cited finding={archFinding(years)} /> <Cited finding={NO_CRITERION} /> The arch index is our own
         measure. So no range stands beside values for which nobody has found one.
       </p>
-    </section>
+    </ReportSection>
   );
 }

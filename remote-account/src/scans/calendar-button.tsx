@@ -1,10 +1,10 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
-import { saveFile } from '../../account-data/save-file';
-import { addDays } from '../../dates';
-import { rescanCalendar } from '../../scans/rescan-calendar';
-import type { RescanWindow } from '../../scans/rescan-window';
+import { saveFile } from '../account-data/save-file';
+import { addDays } from '../dates';
+import { rescanCalendar } from './rescan-calendar';
+import type { RescanWindow } from './rescan-window';
 
 /** Puts the next scan of a child into the calendar: on the first day it is due, or tomorrow where that is past. */
 export function CalendarButton({

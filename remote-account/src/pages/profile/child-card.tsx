@@ -9,12 +9,11 @@ import { ChildAvatar } from '../../children/child-avatar';
 import { Day } from '../../day';
 import { ExerciseWeek } from '../../exercises/exercise-week';
 import { Footprints } from '../../scans/drawings/footprints';
+import { NextRescan } from '../../scans/next-rescan';
 import { ofOneChild } from '../../scans/one-childs-scans';
-import { RescanNote } from '../../scans/rescan-note';
 import { rescanWindow } from '../../scans/rescan-window';
 import { ScanResult } from '../../scans/scan-result';
 import { StatusTag } from '../../scans/status-tag';
-import { CalendarButton } from './calendar-button';
 import { FitsNow } from './fits-now';
 import type { ChildAtHome } from './home-data';
 import styles from './page.module.css';
@@ -52,10 +51,7 @@ export function ChildCard({
           <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />
         </div>
       ) : null}
-      <div className={styles.rescan}>
-        <RescanNote window={rescan} />
-        <CalendarButton child={child} rescan={rescan} today={today} />
-      </div>
+      <NextRescan child={child} rescan={rescan} today={today} />
       {latest && latest.exercises.length > 0 ? (
         <section className={styles.part}>
           <h3>Today’s exercises</h3>

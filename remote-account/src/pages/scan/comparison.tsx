@@ -6,6 +6,7 @@ import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
 import { SelectField } from '../../forms/select-field';
 import styles from '../../report/report.module.css';
+import { ReportSection } from '../../report/report-section';
 import { type Change, compareScans } from '../../scans/compare-scans';
 import { pronationText } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
@@ -24,14 +25,15 @@ export function Comparison({
 }) {
   if (!before)
     return (
-      <section className={styles.section}>
-        <h2>Since the last scan</h2>
+      <ReportSection id="comparison" title="Since the last scan">
         <p>This is the first finished scan. From the next one on, the changes stand here.</p>
-      </section>
+      </ReportSection>
     );
   return (
-    <section className={styles.section}>
-      <h2 id="comparison">{before === earlier.at(-1) ? 'Since the last scan' : 'Since an earlier scan'}</h2>
+    <ReportSection
+      id="comparison"
+      title={before === earlier.at(-1) ? 'Since the last scan' : 'Since an earlier scan'}
+    >
       {earlier.length > 1 ? (
         <div className={styles.onScreen}>
           <SelectField
@@ -81,7 +83,7 @@ export function Comparison({
           </tr>
         </tbody>
       </table>
-    </section>
+    </ReportSection>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
 import styles from '../../report/report.module.css';
+import { ReportSection } from '../../report/report-section';
 import { CourseChart, CourseLegend } from '../../scans/drawings/course-chart';
 import { formatValue, MEASURES } from '../../scans/measures';
 import tables from '../../scans/table.module.css';
@@ -11,8 +12,7 @@ import tables from '../../scans/table.module.css';
 export function Course({ scans, current }: { scans: readonly ReadyScan[]; current: string }) {
   if (scans.length < 2) return null;
   return (
-    <section className={`${styles.section} ${styles.course}`}>
-      <h2 id="course">Course over time</h2>
+    <ReportSection id="course" title="Course over time" className={styles.course}>
       <CourseLegend />
       <div className={styles.charts}>
         {MEASURES.map(({ key, label, unit, digits }) => (
@@ -73,6 +73,6 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
           </tbody>
         </table>
       </section>
-    </section>
+    </ReportSection>
   );
 }

@@ -41,6 +41,44 @@ it('prints a report that says whose feet these are, and how they were measured',
   expect(screen.getByRole('heading', { name: 'Notes' })).toBeInTheDocument();
 });
 
+it('says when the next scan is recommended, and puts it into the calendar', async () => {
+  renderPage(remote, '/profile/scans/scan-2', options);
+  expect(await screen.findByText(/^Next rescan: /)).toHaveTextContent('2 December 2026');
+  expect(screen.getByRole('button', { name: /^Add to calendar/ })).toHaveAccessibleName(/next scan of Ida/);
+});
+
+describe('on a phone', () => {
+  const matchMedia = (query: string) => ({
+    matches: query === 'screen and (max-width: 47.99rem)',
+    addEventListener() {},
+    removeEventListener() {},
+  });
+  beforeEach(() => void Object.assign(window, { matchMedia }));
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('answers first, and folds the rest behind its headings', async () => {
+    const { user } = renderPage(remote, '/profile/scans/scan-2', options);
+    const heading = await screen.findByRole('heading', { name: 'Measured values' });
+    expect(screen.getByText('Level 1').closest('p')).toBeVisible();
+    expect(screen.getByText(/^Next rescan: /)).toBeVisible();
+    const folded = [...document.querySelectorAll('details')].map(
+      (part) => part.querySelector('h2')?.textContent,
+    );
+    expect(folded).toEqual([
+      'Both feet, as measured',
+      'Measured values',
+      'Since the last scan',
+      'Course over time',
+      'How the child walks',
+      'Exercises',
+      'Insoles',
+    ]);
+    expect(screen.getByText('Across the ball of the foot.')).not.toBeVisible();
+    await user.click(heading);
+    expect(screen.getByText('Across the ball of the foot.')).toBeVisible();
+  });
+});
+
 it('draws both feet from those values, and says so to who can’t see them', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
   expect(await screen.findByRole('img', { name: /Both footprints to scale/ })).toHaveAccessibleName(

@@ -5,6 +5,7 @@ import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { localDay } from '../../dates';
 import styles from '../../report/report.module.css';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
@@ -15,7 +16,10 @@ import { ReadyScanReport } from './ready-scan';
 import { ScanHead } from './scan-head';
 
 export function loader({ host, params }: PageArguments) {
-  return { report: unawaited(fetchScanReport(host.backend, params.scanId ?? '')) };
+  return {
+    today: localDay(new Date()),
+    report: unawaited(fetchScanReport(host.backend, params.scanId ?? '')),
+  };
 }
 
 /** Others may see the tab, so it names the day and never the child. */
@@ -29,7 +33,7 @@ export function meta(data?: { readonly report: ScanReport | Promise<ScanReport> 
 }
 
 export function Page() {
-  const { report } = useLoaderData<typeof loader>();
+  const { today, report } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>Foot scan</h1>
@@ -37,7 +41,7 @@ export function Page() {
         {(loaded) => (
           <>
             <ScanHead scan={loaded.scan} child={loaded.child} />
-            <Report report={loaded} />
+            <Report report={loaded} today={today} />
             <p className={styles.onScreen}>
               <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
                 <ArrowLeft aria-hidden="true" size="1.25em" />
@@ -51,11 +55,11 @@ export function Page() {
   );
 }
 
-function Report({ report }: { report: ScanReport }) {
+function Report({ report, today }: { report: ScanReport; today: string }) {
   const { scan, child, history } = report;
   if (scan.status === 'processing') return <ProcessingScan />;
   if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;
-  return <ReadyScanReport key={scan.id} scan={scan} child={child} history={history} />;
+  return <ReadyScanReport key={scan.id} scan={scan} child={child} history={history} today={today} />;
 }
 
 function ReportSkeleton() {

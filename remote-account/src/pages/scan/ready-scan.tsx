@@ -9,6 +9,8 @@ import { MeasuredValues } from '../../report/measured-values';
 import { PaperHead, PaperNotes, PrintReport } from '../../report/paper';
 import styles from '../../report/report.module.css';
 import { courseOf, earlierReadyScans } from '../../scans/compare-scans';
+import { NextRescan } from '../../scans/next-rescan';
+import { rescanWindow } from '../../scans/rescan-window';
 import { ScanResult } from '../../scans/scan-result';
 import { ShareScan } from '../../sharing/share-scan';
 import { Comparison } from './comparison';
@@ -20,10 +22,13 @@ export function ReadyScanReport({
   scan,
   child,
   history,
+  today,
 }: {
   scan: ReadyScan;
   child: Child;
   history: readonly Scan[];
+  /** The day it is: `2026-06-02`. */
+  today: string;
 }) {
   const earlier = earlierReadyScans(history, scan);
   const last = earlier.at(-1);
@@ -33,6 +38,7 @@ export function ReadyScanReport({
   return (
     <>
       <ScanResult scan={scan} before={last} years={years} />
+      <NextRescan child={child} rescan={rescanWindow(history, today)} today={today} />
       <PrintReport />
       <ShareScan scan={scan} />
       <PaperHead child={child} scan={scan} />

@@ -4,12 +4,12 @@ import { ButtonLink } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
 import styles from '../../report/report.module.css';
+import { ReportSection } from '../../report/report-section';
 
 /** The store level suggested by a scan. Insoles are optional, and this says so. */
 export function Suggestion({ level }: { level: ReadyScan['product_level'] }) {
   return (
-    <section className={`${styles.section} ${styles.onScreen}`}>
-      <h2>Insoles</h2>
+    <ReportSection id="insoles" title="Insoles" className={styles.onScreen}>
       {level === null ? (
         <p>No insoles are suggested with this scan.</p>
       ) : (
@@ -26,6 +26,6 @@ export function Suggestion({ level }: { level: ReadyScan['product_level'] }) {
           </div>
         </div>
       )}
-    </section>
+    </ReportSection>
   );
 }
