@@ -83,6 +83,17 @@ export async function changeName(
   await backend.update(profiles, userId, { first_name: firstName, last_name: lastName });
 }
 
+/**
+ * Whether the account behind a session is gone: its token is good for reading until it expires, but finds no profile.
+ * False where that can't be read.
+ */
+export async function isAccountGone(backend: Backend): Promise<boolean> {
+  return backend.select({ table: profiles, limit: 1 }).then(
+    (rows) => rows.length === 0,
+    () => false,
+  );
+}
+
 /** Deletes the signed-in person's account with everything in it, and has it confirmed by mail. */
 export async function deleteAccount(backend: Backend): Promise<void> {
   await backend.call(deletion, {}, { as: 'user' });

@@ -4,11 +4,12 @@ import { Button } from 'shared-contracts/ui/button';
 import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { useForm } from 'shared-contracts/ui/form/use-form';
 import * as v from 'valibot';
-import { deleteAccount } from '../../account-data/account-backend';
+import { deleteAccount, isAccountGone } from '../../account-data/account-backend';
 import { signInSchema } from '../../auth/auth-rules';
 import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
 import { PasswordField } from '../../forms/password-field';
+import { Done } from './done';
 import styles from './page.module.css';
 import { passwordFailure } from './password-failure';
 import { Section } from './section';
@@ -40,6 +41,7 @@ export function DeleteAccount() {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { backend, session, announce } = useHost();
   const signedIn = useSession();
+  const [isGone, setGone] = useState(false);
   const state = useForm({
     id: 'delete-account',
     schema,
@@ -47,7 +49,13 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       if (signedIn.status !== 'authenticated') return undefined;
       // The server deletes an account only where its password was entered just now.
       const entered = await session.signIn({ email: signedIn.user.email, password });
-      if (!entered.ok) return passwordFailure(entered, 'password');
+      if (!entered.ok) {
+        // The answer to an earlier try may have been lost, and with the account went its password.
+        if (entered.code !== 'invalid_credentials' || !(await isAccountGone(backend)))
+          return passwordFailure(entered, 'password');
+        setGone(true);
+        return undefined;
+      }
       await deleteAccount(backend);
       announce('Your account was deleted. We have sent you a mail about it.', 'assertive');
       // The browser still holds the session of an account that is gone.
@@ -55,6 +63,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       return undefined;
     },
   });
+  if (isGone) return <AlreadyDeleted />;
   return (
     <Dialog title="Delete your account?" busy={state.busy} onClose={onClose}>
       <p>
@@ -74,6 +83,20 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
+    </Dialog>
+  );
+}
+
+function AlreadyDeleted() {
+  const { session } = useHost();
+  // However the dialog is closed: the browser still holds the session of an account that is gone.
+  const leave = () => void session.signOut();
+  return (
+    <Dialog title="Your account is gone" busy={false} onClose={leave}>
+      <Done>Your account is deleted already, with everything in it. We have sent you a mail about it.</Done>
+      <div className={styles.actions}>
+        <Button onClick={leave}>Leave</Button>
+      </div>
     </Dialog>
   );
 }

@@ -286,6 +286,33 @@ it('deletes nothing with a wrong password, and says so at the field', async () =
   expect(writes(page)).toEqual([]);
 });
 
+it('says that the account is gone where the answer to its deletion was lost', async () => {
+  const page = renderPage(remote, '/profile/settings', {
+    ...options,
+    answers: {
+      ...familyAnswers,
+      functions: {
+        deleteAccount: () => {
+          throw createBackendError('Our server could not be reached.', 0);
+        },
+      },
+    },
+  });
+  const dialog = await sendDeletion(page);
+  expect(await dialog.findByText(/Our server could not be reached\./)).toBeInTheDocument();
+  // It was deleted all the same: the server knows neither the password nor the profile any more.
+  jest
+    .spyOn(page.host.session, 'signIn')
+    .mockResolvedValue({ ok: false, code: 'invalid_credentials', message: 'Invalid login credentials' });
+  jest.spyOn(page.host.backend, 'select').mockResolvedValue([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  const gone = await screen.findByText(/^Your account is deleted already/);
+  expect(gone.parentElement).toHaveFocus();
+  expect(screen.queryByText('This is not your password.')).not.toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('Left for /')).toBeInTheDocument();
+});
+
 it('keeps the account and says so when deleting fails', async () => {
   const page = renderPage(remote, '/profile/settings', failing);
   const dialog = await sendDeletion(page);
