@@ -83,7 +83,7 @@ export function choiceOf<Value extends string>(
 }
 
 /** Rows on one page: with what a row is made of, a page stays below 1,500 elements. */
-export const PAGE_ROWS = 50;
+export const PAGE_ROWS = 40;
 
 /** The page of a list that a view shows, from 1, and its rows. A page that the list doesn't have is its last. */
 export function pageOf<Row>({ query }: ListView, rows: readonly Row[]) {

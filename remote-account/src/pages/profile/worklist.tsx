@@ -93,7 +93,7 @@ function Overdue({ waiting }: { waiting: readonly ChildOverview[] }) {
             <Link to={href('scans')} state={ofOneChild(child.id)}>
               {child.first_name}
             </Link>
-            <RescanNote window={rescan} />
+            <RescanNote window={rescan} bare />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
-import { Button } from 'shared-contracts/ui/button';
+import { Button, type ButtonLook } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { fetchChildData } from '../../account-data/account-backend';
 import { saveFile } from '../../account-data/save-file';
@@ -14,7 +14,15 @@ export interface ChildTasks {
 }
 
 /** Buttons to edit a child's profile, to get all that is stored of the child as a file, and to delete it. */
-export function ChildActions({ child, tasks }: { child: Child; tasks: ChildTasks }) {
+export function ChildActions({
+  child,
+  tasks,
+  look = 'quiet',
+}: {
+  child: Child;
+  tasks: ChildTasks;
+  look?: ButtonLook;
+}) {
   const { backend, announce } = useHost();
   const { busy, failure, attempt } = useAttempt();
   const name = child.first_name;
@@ -30,14 +38,14 @@ export function ChildActions({ child, tasks }: { child: Child; tasks: ChildTasks
   return (
     <>
       <div className={styles.actions}>
-        <Button look="quiet" onClick={() => tasks.onEdit(child)} aria-label={`Edit ${name}`}>
+        <Button look={look} onClick={() => tasks.onEdit(child)} aria-label={`Edit ${name}`}>
           Edit
         </Button>
-        <Button look="quiet" onClick={download} disabled={busy} aria-label={`Download the data of ${name}`}>
+        <Button look={look} onClick={download} disabled={busy} aria-label={`Download the data of ${name}`}>
           {busy ? 'Collecting…' : 'Download'}
         </Button>
         <Button
-          look="quiet"
+          look={look}
           className={styles.danger}
           onClick={() => tasks.onDelete(child)}
           aria-label={`Delete ${name}`}

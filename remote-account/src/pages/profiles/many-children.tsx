@@ -128,10 +128,10 @@ function Row({ overview, today, tasks }: { overview: ChildOverview; today: strin
         {level ? <LevelBadge level={level} /> : null}
       </td>
       <td>
-        <RescanNote window={rescan} />
+        <RescanNote window={rescan} bare />
       </td>
       <td>
-        <ChildActions child={child} tasks={tasks} />
+        <ChildActions child={child} tasks={tasks} look="plain" />
       </td>
     </tr>
   );

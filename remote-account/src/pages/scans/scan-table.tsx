@@ -26,8 +26,7 @@ export function ScanTable({ rows }: { rows: readonly ScanWithChild[] }) {
           <th scope="col" className={styles.wideOnly}>
             Age then
           </th>
-          <th scope="col">Level</th>
-          <th scope="col">Status</th>
+          <th scope="col">Result</th>
         </tr>
       </thead>
       <tbody>
@@ -51,10 +50,7 @@ function Row({ scan, child }: ScanWithChild) {
         {scan.status === 'failed' ? <span className={tables.explanation}>{scan.failure_reason}</span> : null}
       </th>
       <td className={styles.wideOnly}>{child ? ageText(child, scan.taken_at) : null}</td>
-      <td>{level ? <LevelBadge level={level} /> : null}</td>
-      <td>
-        <StatusTag status={scan.status} />
-      </td>
+      <td>{level ? <LevelBadge level={level} /> : <StatusTag status={scan.status} />}</td>
     </tr>
   );
 }
