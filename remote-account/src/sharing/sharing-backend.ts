@@ -6,6 +6,31 @@ import {
   type SharingLink,
   sharingLinks,
 } from 'shared-contracts/tables/sharing-links';
+import { tableRows } from 'shared-contracts/tables/table-rows';
+import * as v from 'valibot';
+
+const linkAndScanSchema = v.object({
+  id: v.string(),
+  scan_id: v.string(),
+  created_at: v.string(),
+  expires_at: v.string(),
+  scans: v.object({ taken_at: v.string(), children: v.object({ first_name: v.string() }) }),
+});
+
+/** A sharing link with what it shows: the day of the scan and whose it is. */
+export type LinkAndScan = v.InferOutput<typeof linkAndScanSchema>;
+
+const linksAndScans = tableRows(
+  'sharing_links',
+  'id,scan_id,created_at,expires_at,scans(taken_at,children(first_name))',
+  linkAndScanSchema,
+);
+
+/** Every link of the signed-in person that is still good at `now`, a timestamp; the newest first. */
+export async function fetchAllSharingLinks(backend: Backend, now: string): Promise<LinkAndScan[]> {
+  const links = await backend.select({ table: linksAndScans, orderBy: newestFirst });
+  return links.filter(isGoodAt(now));
+}
 
 /** The links to a scan that are still good at `now`, a timestamp; the newest first. */
 export async function fetchSharingLinks(
@@ -16,9 +41,15 @@ export async function fetchSharingLinks(
   const links = await backend.select({
     table: sharingLinks,
     where: { scan_id: scanId },
-    orderBy: { column: 'created_at', descending: true },
+    orderBy: newestFirst,
   });
-  return links.filter(({ expires_at }) => Date.parse(expires_at) > Date.parse(now));
+  return links.filter(isGoodAt(now));
+}
+
+const newestFirst = { column: 'created_at', descending: true } as const;
+
+function isGoodAt(now: string) {
+  return ({ expires_at }: SharingLink) => Date.parse(expires_at) > Date.parse(now);
 }
 
 /** Makes a link to a finished scan that is good for so many days. */

@@ -210,6 +210,50 @@ describe('what was agreed to', () => {
   });
 });
 
+describe('the links to scans', () => {
+  const link = (id: string, expires_at: string) => ({
+    id,
+    scan_id: 'scan-2',
+    created_at: '2026-11-01T10:00:00+00:00',
+    expires_at,
+    scans: { taken_at: '2026-06-02T09:30:00+00:00', children: { first_name: 'Ida' } },
+  });
+  const links = [link('link-1', '2099-12-01T10:00:00+00:00'), link('link-0', '2020-01-01T10:00:00+00:00')];
+  const answers = { ...familyAnswers, tables: { ...familyAnswers.tables, sharing_links: links } };
+  const ofLinks = async () => {
+    await screen.findByRole('region', { name: 'Scans you share' });
+    return section('Scans you share');
+  };
+
+  it('that are still good are listed with what they show, and taken back', async () => {
+    const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
+    const row = await (await ofLinks()).findByRole('listitem');
+    expect(row).toHaveTextContent('Ida, 2 June 2026');
+    expect(row).toHaveTextContent('Made on 1 November 2026, good until 1 December 2099');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/profile/scans/scan-2');
+    await user.click(within(row).getByRole('button', { name: 'Take back the link to Ida’s scan' }));
+    expect(await (await ofLinks()).findByText(/^You share no scan/)).toBeInTheDocument();
+    expect(host.backendCalls.at(-1)).toEqual({ name: 'remove sharing_links', input: 'link-1' });
+    expect(host.announcements).toContain('The link was taken back.');
+  });
+
+  it('stay in the list, and it is said, where one could not be taken back', async () => {
+    const { user, host } = renderPage(remote, '/profile/settings', { ...options, answers });
+    const row = await (await ofLinks()).findByRole('listitem');
+    jest
+      .spyOn(host.backend, 'remove')
+      .mockRejectedValue(createBackendError('Our server could not be reached.', 0));
+    await user.click(within(row).getByRole('button'));
+    expect(await (await ofLinks()).findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+    expect(row).toBeInTheDocument();
+  });
+
+  it('can be asked for again where they could not be read', async () => {
+    renderPage(remote, '/profile/settings', failing);
+    expect(await (await ofLinks()).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
 it('gives everything that is stored as one file', async () => {
   const { user } = renderPage(remote, '/profile/settings', options);
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));

@@ -9,6 +9,7 @@ import {
 } from 'shared-contracts/session';
 import { fetchConsents } from '../../account-data/account-backend';
 import { fetchSessions } from '../../account-data/session-list';
+import { fetchAllSharingLinks } from '../../sharing/sharing-backend';
 import { unawaited } from '../../unawaited';
 import { Consents } from './consents';
 import { DeleteAccount } from './delete-account';
@@ -20,10 +21,12 @@ import { PasswordSection } from './password-form';
 import { roleName } from './roles';
 import { Section } from './section';
 import { Sessions } from './sessions';
+import { SharedLinks } from './shared-links';
 
 export function loader({ host }: PageArguments) {
   return {
     consents: unawaited(fetchConsents(host.backend)),
+    links: unawaited(fetchAllSharingLinks(host.backend, new Date().toISOString())),
     sessions: unawaited(fetchSessions(host.backend, host.reportError)),
     pendingEmail: readPendingEmail(host.session),
   };
@@ -36,7 +39,7 @@ async function readPendingEmail(session: Session): Promise<PendingEmailOutcome> 
 }
 
 export function Page() {
-  const { consents, pendingEmail, sessions } = useLoaderData<typeof loader>();
+  const { consents, links, pendingEmail, sessions } = useLoaderData<typeof loader>();
   const session = useSession();
   if (session.status !== 'authenticated') return null;
   const { user } = session;
@@ -48,6 +51,7 @@ export function Page() {
       <EmailSection email={user.email} pending={pendingEmail} />
       <PasswordSection email={user.email} />
       <Sessions sessions={sessions} />
+      <SharedLinks links={links} />
       <Consents consents={consents} />
       <DownloadData />
       <DeleteAccount />

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useHost } from 'shared-contracts/host';
+import { href } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/button';
+import { Deferred } from 'shared-contracts/ui/deferred';
+import { Notice } from 'shared-contracts/ui/notice';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { Day } from '../../day';
+import { useAttempt } from '../../forms/use-attempt';
+import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backend';
+import styles from './page.module.css';
+import { Section } from './section';
+
+/** Every link by which somebody without an account sees a scan, to be taken back. */
+export function SharedLinks({ links }: { links: Promise<readonly LinkAndScan[]> }) {
+  return (
+    <Section id="shared-links" title="Scans you share">
+      <Deferred resolve={links} skeleton={<LinksSkeleton />}>
+        {(known) => <Links known={known} />}
+      </Deferred>
+    </Section>
+  );
+}
+
+function Links({ known }: { known: readonly LinkAndScan[] }) {
+  const { backend, announce } = useHost();
+  const [takenBack, setTakenBack] = useState<readonly string[]>([]);
+  const { busy, failure, attempt } = useAttempt();
+  const links = known.filter(({ id }) => !takenBack.includes(id));
+
+  const revoke = (id: string) =>
+    attempt(async () => {
+      await revokeSharingLink(backend, id);
+      setTakenBack([...takenBack, id]);
+      announce('The link was taken back.');
+    });
+
+  return (
+    <>
+      {failure ? (
+        <Notice kind="error">
+          <p>{failure}</p>
+        </Notice>
+      ) : null}
+      {links.length === 0 ? (
+        <p>You share no scan at the moment. A link to one is made on the page of the scan.</p>
+      ) : (
+        <p>Whoever has one of these links sees that scan, until the link ends or you take it back.</p>
+      )}
+      <ul className={styles.links}>
+        {links.map(({ id, scan_id, created_at, expires_at, scans: { taken_at, children: child } }) => (
+          <li key={id}>
+            <span>
+              <Link to={href('scan', { scanId: scan_id })}>
+                {child.first_name}, <Day of={taken_at} />
+              </Link>
+              <span className={styles.soft}>
+                Made on <Day of={created_at} />, good until <Day of={expires_at} />
+              </span>
+            </span>
+            <Button look="plain" onClick={() => revoke(id)} disabled={busy}>
+              Take back<span className="visually-hidden"> the link to {child.first_name}’s scan</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function LinksSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonBlock className={styles.textSkeleton} />
+    </Skeleton>
+  );
+}
