@@ -46,7 +46,7 @@ it.each([undefined, 'parent-1999-01', { version: 'parent-2026-11' }])(
   },
 );
 
-it('lets nobody agree later, change what they agreed to, or read that of others', async () => {
+it('lets nobody write or change what was agreed to, or read that of others', async () => {
   const { version } = CONSENT_TEXTS.parent;
   const one = await agreeTo(version);
   const other = await createFamily(backend);
@@ -62,6 +62,28 @@ it('lets nobody agree later, change what they agreed to, or read that of others'
   // What the account says of itself may be changed by its person; the record stays.
   await other.client.auth.updateUser({ data: { consent: version } });
   expect((await other.client.from('consents').select('*')).data).toEqual([]);
+});
+
+it('records once that its person agrees to the newest text, for nobody else', async () => {
+  const { version } = CONSENT_TEXTS.parent;
+  const [one, other] = [await createFamily(backend), await createFamily(backend)];
+  const agree = { p_version: version };
+  expect(codeOf(await backend.visitor().rpc('agree_to_text', agree))).toBe(PERMISSION_DENIED);
+  await one.client.rpc('agree_to_text', agree).throwOnError();
+  const given = () => one.client.from('consents').select('version, given_at');
+  const { data: first } = await given();
+  expect(first).toEqual([{ version, given_at: expect.any(String) }]);
+  await one.client.rpc('agree_to_text', agree).throwOnError();
+  expect((await given()).data).toEqual(first);
+  expect((await other.client.from('consents').select('version')).data).toEqual([]);
+});
+
+it('takes nobody’s consent to a text that is not the newest, or none', async () => {
+  const { client } = await createFamily(backend);
+  for (const p_version of ['parent-1999-01', '', 'parent-2026-11; drop table public.consents']) {
+    const refused = await client.rpc('agree_to_text', { p_version });
+    expect([refused.status, codeOf(refused)]).toEqual([404, 'PT404']);
+  }
 });
 
 it('forgets the consent with the account', async () => {

@@ -33,6 +33,8 @@ export interface DatabaseFunctions {
   readonly create_pairing_code: { arguments: { readonly p_child_id: string } };
   /** Makes a link to a finished scan for 1 to 90 days; `parseNewSharingLink` reads the answer. */
   readonly create_sharing_link: { arguments: { readonly p_scan_id: string; readonly p_days: number } };
+  /** Records that the signed-in person agrees to this newest text; once is enough, more do nothing. */
+  readonly agree_to_text: { arguments: { readonly p_version: string } };
 }
 
 /** The name of a database function in the map. */

@@ -74,6 +74,11 @@ export async function fetchConsents(backend: Backend): Promise<Consent[]> {
   return backend.select({ table: consents, orderBy: { column: 'given_at', descending: true } });
 }
 
+/** Records that the signed-in person agrees to the newest text, which `version` names. */
+export async function agreeToText(backend: Backend, version: string): Promise<void> {
+  await backend.rpc('agree_to_text', { p_version: version });
+}
+
 /** Changes the name of the signed-in person. */
 export async function changeName(
   backend: Backend,

@@ -6,9 +6,11 @@ import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { fetchConsents } from '../../account-data/account-backend';
 import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
 import { isPractice } from '../../children/practice';
+import { AskNewerText } from '../../consent/ask-newer-text';
 import { localDay } from '../../dates';
 import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
@@ -19,16 +21,24 @@ import styles from './page.module.css';
 import { Worklist } from './worklist';
 
 export function loader({ host }: PageArguments) {
-  return { today: localDay(new Date()), home: unawaited(fetchHome(host.backend)) };
+  return {
+    today: localDay(new Date()),
+    consents: unawaited(fetchConsents(host.backend)),
+    home: unawaited(fetchHome(host.backend)),
+  };
 }
 
 export function Page() {
-  const { today, home } = useLoaderData<typeof loader>();
+  const { today, consents, home } = useLoaderData<typeof loader>();
   const session = useSession();
   const firstName = session.status === 'authenticated' ? session.user.firstName : '';
   return (
     <>
       <h1>{firstName ? `Hello, ${firstName}` : 'Hello'}</h1>
+      {/* Where it can't be read there is nothing to ask. */}
+      <Deferred resolve={consents} skeleton={null} failed={<span />}>
+        {(given) => <AskNewerText consents={given} />}
+      </Deferred>
       <Deferred resolve={home} skeleton={<CardSkeletons />}>
         {(loaded) => {
           if (loaded.children.length === 0) return <NoChildren />;

@@ -1,6 +1,10 @@
+import { useRevalidator } from 'react-router-dom';
+import { useSession } from 'shared-contracts/host';
 import type { Consent } from 'shared-contracts/tables/consents';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { newerText } from '../../consent/newer-text';
+import { NewerTextNotice } from '../../consent/newer-text-notice';
 import { Day } from '../../day';
 import styles from './page.module.css';
 import { roleName } from './roles';
@@ -11,16 +15,7 @@ export function Consents({ consents }: { consents: Promise<readonly Consent[]> }
   return (
     <Section id="consent" title="What you agreed to">
       <Deferred resolve={consents} skeleton={<ConsentSkeleton />}>
-        {(given) =>
-          given.length === 0 ? (
-            <p>
-              Your account is from before we kept a record of this. Each sign-up asks to confirm that one is a
-              parent or guardian, or a pediatric professional.
-            </p>
-          ) : (
-            given.map((consent) => <GivenConsent key={consent.id} consent={consent} />)
-          )
-        }
+        {(given) => <Given given={given} />}
       </Deferred>
       <details className={styles.details}>
         <summary>Take it back</summary>
@@ -40,6 +35,25 @@ export function Consents({ consents }: { consents: Promise<readonly Consent[]> }
         </ul>
       </details>
     </Section>
+  );
+}
+
+function Given({ given }: { given: readonly Consent[] }) {
+  const session = useSession();
+  const { revalidate } = useRevalidator();
+  const newer = session.status === 'authenticated' ? newerText(given, session.user.role) : undefined;
+  return (
+    <>
+      {given.length === 0 ? (
+        <p>
+          Your account is from before we kept a record of this. Each sign-up asks to confirm that one is a
+          parent or guardian, or a pediatric professional.
+        </p>
+      ) : (
+        given.map((consent) => <GivenConsent key={consent.id} consent={consent} />)
+      )}
+      {newer ? <NewerTextNotice text={newer} onAgreed={() => void revalidate()} /> : null}
+    </>
   );
 }
 

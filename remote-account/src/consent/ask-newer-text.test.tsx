@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { signedIn } from 'shared-contracts/testing/samples';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
+
+const older = {
+  id: 'consent-0',
+  given_at: '2025-01-02T08:00:00+00:00',
+  version: 'professional-2025-01',
+  consent_texts: { audience: 'pediatric_professional', body: 'I treat children.' },
+};
+
+beforeEach(() => localStorage.clear());
+
+function open(path: string, agree: () => unknown = () => null, consents: object[] = [older]) {
+  const { tables, rpc } = familyAnswers;
+  return renderPage(remote, path, {
+    session: signedIn,
+    answers: {
+      ...familyAnswers,
+      tables: { ...tables, consents: consents as never },
+      rpc: { ...rpc, agree_to_text: agree },
+    },
+  });
+}
+
+const asked = async () => {
+  const title = await screen.findByText('Do you agree to this?');
+  return within(title.parentElement as HTMLElement);
+};
+
+it('asks for the newest text of what the person said to be, and notes that they agree', async () => {
+  const { user, host } = open('/profile');
+  const notice = await asked();
+  expect(notice.getByText(CONSENT_TEXTS.pediatric_professional.body)).toBeInTheDocument();
+  await user.click(notice.getByRole('button', { name: 'I agree' }));
+  expect(await screen.findByText(/^Thank you. We have noted that you agree/)).toBeInTheDocument();
+  expect(host.backendCalls.at(-1)).toEqual({
+    name: 'agree_to_text',
+    input: { p_version: CONSENT_TEXTS.pediatric_professional.version },
+  });
+});
+
+it('asks no second time on this device, and the settings go on to show the text', async () => {
+  const { user, unmount } = open('/profile');
+  await user.click((await asked()).getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText('Do you agree to this?')).not.toBeInTheDocument();
+  unmount();
+  const home = open('/profile');
+  expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
+  expect(screen.queryByText('Do you agree to this?')).not.toBeInTheDocument();
+  home.unmount();
+  open('/profile/settings');
+  expect((await asked()).queryByRole('button', { name: 'Not now' })).not.toBeInTheDocument();
+});
+
+it('says why it could not be noted, and asks on', async () => {
+  const { user } = open('/profile', () => {
+    throw createBackendError('Our server could not be reached.', 0);
+  });
+  await user.click((await asked()).getByRole('button', { name: 'I agree' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  expect(screen.getByRole('button', { name: 'I agree' })).toBeEnabled();
+});
+
+it('asks nobody who agreed to the newest', async () => {
+  renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
+  expect(screen.queryByText('Do you agree to this?')).not.toBeInTheDocument();
+});

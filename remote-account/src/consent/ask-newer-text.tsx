@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useSession } from 'shared-contracts/host';
+import type { Consent } from 'shared-contracts/tables/consents';
+import { isPutOff, newerText, putOff } from './newer-text';
+import { NewerTextNotice } from './newer-text-notice';
+
+/** Asks once on each device whether the person agrees to a text that is newer than what they agreed to. */
+export function AskNewerText({ consents }: { consents: readonly Consent[] }) {
+  const session = useSession();
+  const [later, setLater] = useState<string>();
+  if (session.status !== 'authenticated') return null;
+  const text = newerText(consents, session.user.role);
+  if (!text || later === text.version || isPutOff(text.version)) return null;
+  return (
+    <NewerTextNotice
+      text={text}
+      onLater={() => {
+        putOff(text.version);
+        setLater(text.version);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ConsentText } from 'shared-contracts/consent-texts';
+import { useHost } from 'shared-contracts/host';
+import { Button } from 'shared-contracts/ui/button';
+import { Notice } from 'shared-contracts/ui/notice';
+import { agreeToText } from '../account-data/account-backend';
+import { useAttempt } from '../forms/use-attempt';
+import styles from './newer-text.module.css';
+
+/** Shows a newer text of the consent and records that the person agrees. Nothing waits for the answer. */
+export function NewerTextNotice({
+  text,
+  onAgreed,
+  onLater,
+}: {
+  text: ConsentText;
+  onAgreed?: () => void;
+  /** Without it there is no way to put it off. */
+  onLater?: () => void;
+}) {
+  const { backend, announce } = useHost();
+  const [isAgreed, setAgreed] = useState(false);
+  const { busy, failure, attempt } = useAttempt();
+
+  const agree = () =>
+    attempt(async () => {
+      await agreeToText(backend, text.version);
+      setAgreed(true);
+      announce('Thank you. We have noted that you agree.');
+      onAgreed?.();
+    });
+
+  if (isAgreed)
+    return (
+      <Notice kind="success">
+        <p>Thank you. We have noted that you agree; it stands in your settings.</p>
+      </Notice>
+    );
+  return (
+    <Notice kind="info" title="Do you agree to this?">
+      <p>What people agree to when they sign up has newer words. Everything goes on as before meanwhile.</p>
+      <blockquote className={styles.text}>
+        <p>{text.body}</p>
+      </blockquote>
+      {failure ? <p role="alert">{failure}</p> : null}
+      <div className={styles.actions}>
+        <Button onClick={agree} disabled={busy}>
+          {busy ? 'Saving…' : 'I agree'}
+        </Button>
+        {onLater ? (
+          <Button look="quiet" onClick={onLater} disabled={busy}>
+            Not now
+          </Button>
+        ) : null}
+      </div>
+    </Notice>
+  );
+}
