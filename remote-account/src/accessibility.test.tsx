@@ -1,13 +1,23 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import remote from './routes';
+import { practiceAnswers } from './testing/practice';
 import { familyAnswers, mailLink } from './testing/scenarios';
 
-const visitor: TestHostOptions = {};
-const person: TestHostOptions = { session: signedIn, answers: familyAnswers };
+const TOKEN = '0123456789abcdef'.repeat(3);
+const child = { first_name: 'Ida', birth_month: 4, birth_year: 2019 };
+const shared = { scan: sampleScans[2], child, expires_at: '2099-12-20T10:00:00+00:00' };
+const made = { id: 'code-1', code: 'ABCD2345', expires_at: '2099-12-20T10:00:00+00:00' };
+
+const visitor: TestHostOptions = { answers: { functions: { getSharedScan: () => ({ data: shared }) } } };
+const person: TestHostOptions = {
+  session: signedIn,
+  answers: { ...familyAnswers, rpc: { ...familyAnswers.rpc, create_pairing_code: () => made } },
+};
+const practice: TestHostOptions = { session: signedIn, answers: practiceAnswers(10, 2) };
 
 // jsdom has no canvas, and prints so when axe asks for one.
 beforeEach(() => {
@@ -35,9 +45,29 @@ it.each([
   ['/profile/orders', person, 'Order of 9 November 2026'],
   ['/profile/settings', person, 'Your data'],
   ['/profile/scans/scan-3', person, 'This scan could not be measured'],
+  ['/profile/scans/scan-4', person, 'Foot scan'],
+  ['/profile', practice, 'Newly ready'],
+  ['/profile/scans?status=ready', practice, 'All scans'],
+  ['/profile/profiles', practice, 'Profiles'],
+  [`/shared-scan#${TOKEN}`, visitor, 'A shared foot scan'],
 ])('%s passes axe', async (path, options, heading) => {
   const { container } = renderPage(remote, path, options);
   await screen.findByRole('heading', { name: heading });
+  await waitFor(() => expect(screen.queryByText(/^Loading ?\.+$/)).not.toBeInTheDocument());
+  expect(await violations(container)).toEqual([]);
+});
+
+it.each([
+  ['/profile/scans', 'Get a code for the app', /^A code for/],
+  ['/profile/scans', 'Import a scan file', /^Import a scan/],
+  ['/profile/scans/scan-2', 'Share with a professional', 'Share this scan'],
+  ['/profile/settings', 'Delete my account', 'Delete your account?'],
+  ['/profile/profiles', 'Edit Ida', 'Edit Ida'],
+  ['/profile/profiles', 'Delete Ida', 'Delete the profile of Ida?'],
+])('%s: what “%s” opens passes axe', async (path, button, name) => {
+  const { container, user } = renderPage(remote, path, person);
+  await user.click(await screen.findByRole('button', { name: button }));
+  await screen.findByRole('dialog', { name });
   expect(await violations(container)).toEqual([]);
 });
 
