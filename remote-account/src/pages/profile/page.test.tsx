@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
@@ -69,15 +69,42 @@ it('ticks off an exercise of today, and takes the tick away', async () => {
   expect(host.backendCalls.at(-1)?.name).toBe('remove exercises_done');
 });
 
-it('says when a tick could not be saved, and shows none', async () => {
+/** An answer that fails when the test says so. */
+function openAnswer() {
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  return { promise, reject: (error: Error) => act(() => reject(error)) };
+}
+
+it('shows a tick before it is saved, and takes it back with words where it could not be', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
   const ida = await cardOf('Ida');
-  jest
-    .spyOn(host.backend, 'insert')
-    .mockRejectedValue(createBackendError('Our server could not be reached.', 0));
-  await user.click(ida.getByRole('checkbox', { name: /Towel caterpillar/ }));
+  const answer = openAnswer();
+  jest.spyOn(host.backend, 'insert').mockReturnValue(answer.promise);
+  const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
+  await user.click(box);
+  expect(box).toBeChecked();
+  expect(ida.queryByRole('alert')).not.toBeInTheDocument();
+  answer.reject(createBackendError('Our server could not be reached.', 0));
   expect(await ida.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
-  expect(ida.getByRole('checkbox', { name: /Towel caterpillar/ })).not.toBeChecked();
+  expect(box).not.toBeChecked();
+});
+
+it('shows that a tick is gone before it is, and brings it back with words where it is not', async () => {
+  const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  const ida = await cardOf('Ida');
+  const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
+  await user.click(box);
+  await ida.findByText('Done on 2 of the last seven days: Thursday, Friday.');
+  const answer = openAnswer();
+  jest.spyOn(host.backend, 'remove').mockReturnValue(answer.promise);
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  answer.reject(createBackendError('Our server could not be reached.', 0));
+  expect(await ida.findByRole('alert')).toHaveTextContent('Our server could not be reached.');
+  expect(box).toBeChecked();
 });
 
 it('puts the next scan into the calendar, tomorrow where it is due', async () => {
