@@ -7,7 +7,6 @@ import { Day } from '../../day';
 import { NEW_DAYS, newlyReady } from '../../scans/newly-ready';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { byUrgency, type ChildOverview, overviewOf } from '../../scans/overview';
-import { RescanNote } from '../../scans/rescan-note';
 import type { Home } from './home-data';
 import styles from './page.module.css';
 
@@ -93,7 +92,11 @@ function Overdue({ waiting }: { waiting: readonly ChildOverview[] }) {
             <Link to={href('scans')} state={ofOneChild(child.id)}>
               {child.first_name}
             </Link>
-            <RescanNote window={rescan} bare />
+            {rescan.status === 'overdue' ? (
+              <span className={styles.soft}>
+                since <Day of={rescan.until} />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

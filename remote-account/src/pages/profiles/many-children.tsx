@@ -121,11 +121,13 @@ function Row({ overview, today, tasks }: { overview: ChildOverview; today: strin
       </th>
       <td>
         {last ? (
-          <Link to={href('scan', { scanId: last.id })}>
-            <Day of={last.taken_at} />
-          </Link>
+          <div className={styles.last}>
+            <Link to={href('scan', { scanId: last.id })}>
+              <Day of={last.taken_at} />
+            </Link>
+            {level ? <LevelBadge level={level} /> : null}
+          </div>
         ) : null}
-        {level ? <LevelBadge level={level} /> : null}
       </td>
       <td>
         <RescanNote window={rescan} bare />
