@@ -84,6 +84,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
     icon: files.map(({ path: file }) => file).find((file) => /\/favicon\.svg$/.test(file)),
     card: files.map(({ path: file }) => file).find((file) => /\/social-card\.png$/.test(file)),
+    early: files.map(({ path: file }) => file).find((file) => /\/early-look\.js$/.test(file)),
     notices,
     node: nodeFiles(subject.folder),
     extras: {

@@ -39,6 +39,35 @@ it('has a short text for beginners, which the device remembers, and tells parent
   await page.getByRole('dialog', { name: 'Ask a grown-up first' }).waitFor();
 });
 
+it('is shown as its reader likes it before anything is painted, in a frame as dark as the page', async () => {
+  const { page } = await visit(story.address, { viewport: PHONE });
+  const frame = () =>
+    page.evaluate(() =>
+      ['header', 'footer'].map((part) => {
+        const element = document.querySelector(`[data-remote=shell] > ${part}`);
+        return element && getComputedStyle(element).backgroundColor;
+      }),
+    );
+  const byDay = await frame();
+  await page.getByRole('button', { name: 'Large letters' }).click();
+  await page.getByRole('button', { name: 'Bedtime' }).click();
+  const byNight = await frame();
+  expect(byNight).not.toEqual(byDay);
+  await page.addInitScript(() => {
+    const looks: unknown[] = [];
+    Object.assign(window, { looks });
+    new MutationObserver(() =>
+      looks.push([document.documentElement.dataset.look, document.body === null]),
+    ).observe(document, { attributeFilter: ['data-look'], subtree: true });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Large letters', pressed: true }).waitFor();
+  const looks = await page.evaluate(() => Reflect.get(window, 'looks') as [string, boolean][]);
+  expect(looks[0]).toEqual(['large bedtime', true]);
+  expect(new Set(looks.map(([look]) => look))).toEqual(new Set(['large bedtime']));
+  expect(await frame()).toEqual(byNight);
+});
+
 it('stamps a story that was read to its end, on this device', async () => {
   const { page } = await visit('/kids-zone', { viewport: PHONE });
   const station = page.getByRole('article').filter({ hasText: story.title });

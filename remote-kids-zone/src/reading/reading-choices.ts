@@ -1,8 +1,9 @@
+import { LOOK_KEY, type Look } from 'shared-contracts/look';
 import { createStore, useStore } from 'shared-contracts/store';
 import * as v from 'valibot';
 
 /** How a child reads on this device. Nothing is chosen to begin with. */
-export type ReadingChoice = 'large' | 'bedtime' | 'together' | 'short';
+export type ReadingChoice = Look | 'together' | 'short';
 
 /** What is chosen, each once. */
 export type ReadingChoices = readonly ReadingChoice[];
@@ -12,6 +13,7 @@ export const CHOICES_KEY = 'little-arches.kids-zone.reading';
 
 const FORMAT = 1;
 const none: ReadingChoices = [];
+const looks: readonly Look[] = ['large', 'bedtime'];
 const choice = v.picklist(['large', 'bedtime', 'together', 'short']);
 const schema = v.object({ format: v.literal(FORMAT), chosen: v.array(v.unknown()) });
 
@@ -45,6 +47,11 @@ export function useReadingChoices(): ReadingChoices {
   return useStore(chosen, none);
 }
 
+/** How the page is to look by what is chosen on this device, also while it is hydrated. */
+export function chosenLook(): Look[] {
+  return lookOf(chosen.get());
+}
+
 /** Chooses something, or takes the choice back, for this device. */
 export function choose(name: ReadingChoice, isChosen: boolean): void {
   const others = chosen.get().filter((other) => other !== name);
@@ -69,11 +76,21 @@ function readStored(): ReadingChoices | undefined {
   }
 }
 
+function lookOf(list: ReadingChoices): Look[] {
+  return looks.filter((look) => list.includes(look));
+}
+
+/** The look is stored once more by itself: pages read it before their scripts are there. */
 function store(next: ReadingChoices): void {
   try {
-    if (next.length === 0) localStorage.removeItem(CHOICES_KEY);
-    else localStorage.setItem(CHOICES_KEY, JSON.stringify({ format: FORMAT, chosen: next }));
+    keep(CHOICES_KEY, next.length > 0 && JSON.stringify({ format: FORMAT, chosen: next }));
+    keep(LOOK_KEY, lookOf(next).join(' '));
   } catch {
     // Then they last until the page is left.
   }
+}
+
+function keep(key: string, text: string | false): void {
+  if (text) localStorage.setItem(key, text);
+  else localStorage.removeItem(key);
 }

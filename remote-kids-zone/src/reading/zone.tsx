@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
-import { useReadingChoices } from './reading-choices';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { showLook } from 'shared-contracts/look';
+import { chosenLook, useReadingChoices } from './reading-choices';
 import styles from './zone.module.css';
 
-/** A page of the zone, as large and as bright as its reader has chosen. */
+/** A page of the zone, as large and as bright as its reader has chosen; at bedtime the frame is dark with it. */
 export function Zone({ children }: { children: ReactNode }) {
   const choices = useReadingChoices();
-  const classes = [
-    styles.zone,
-    choices.includes('large') && styles.large,
-    choices.includes('bedtime') && styles.bedtime,
-  ];
-  return <div className={classes.filter(Boolean).join(' ')}>{children}</div>;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: while hydrating, `choices` isn't what is chosen yet.
+  useLayoutEffect(() => showLook(chosenLook()), [choices]);
+  useLayoutEffect(() => () => showLook([]), []);
+  return <div className={styles.zone}>{children}</div>;
 }

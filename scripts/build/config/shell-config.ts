@@ -62,6 +62,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
         patterns: [
           { from: 'src/frame/favicon.svg', to: lastingFiles.assetModuleFilename },
           { from: 'src/frame/social-card.png', to: lastingFiles.assetModuleFilename },
+          { from: 'src/frame/early-look.js', to: lastingFiles.assetModuleFilename },
         ],
       }),
       ...browserPlugins(),

@@ -308,3 +308,16 @@ it('gives listed pages, and only them, the card of the live shell', async () => 
     '/store',
   ]);
 });
+
+it('lets pages in the quiet frame, and only them, wait for the early script of the shell', async () => {
+  const stories = {
+    name: 'remote-kids-zone',
+    version: '1.0.0',
+    addresses: [sampleAddress('/kids-zone', 'articles')],
+  };
+  const site = await composed(shell, storeBuild, stories);
+  const early = /<script src="[^"]*early-look\.js" integrity="[^"]+" crossorigin="anonymous"><\/script>/;
+  expect(site.pages.filter(({ html }) => early.test(html)).map(({ pattern }) => pattern)).toEqual([
+    '/kids-zone',
+  ]);
+});

@@ -70,6 +70,16 @@ it.each([
   expect(renderDocument({ ...parts, title })).toContain(line);
 });
 
+it('runs the early script before anything of the page is shown, after the styles', () => {
+  const early = { href: '/assets/shell/early-look.js', integrity: integrityOf('early') };
+  const html = renderDocument({ ...parts, early });
+  expect(lineWith(html, early.href)).toBe(
+    `<script src="${early.href}" integrity="${early.integrity}" crossorigin="anonymous"></script>`,
+  );
+  expect(html.indexOf(early.href)).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
+  expect(html.indexOf(early.href)).toBeLessThan(html.indexOf('</head>'));
+});
+
 it('keeps a description within its attribute', () => {
   const description = '" onload="alert(1)';
   expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(

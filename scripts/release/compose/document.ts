@@ -22,6 +22,8 @@ export interface DocumentParts {
   readonly card?: string | undefined;
   readonly fonts: readonly string[];
   readonly styles: readonly StyleSheet[];
+  /** A script that runs before the page is shown, which waits for it: a few bytes, on few pages. */
+  readonly early?: LinkedFile | undefined;
   /** The libraries that the shell needs; they run right before it. */
   readonly vendor?: LinkedFile | undefined;
   readonly main: LinkedFile;
@@ -52,6 +54,7 @@ export function renderDocument(parts: DocumentParts): string {
     openTag('meta', { name: 'theme-color', content: '#0f1e1d', media: '(prefers-color-scheme: dark)' }),
     ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
     ...stylesOf(parts),
+    ...(parts.early ? [scriptTag(parts.early)] : []),
     ...(parts.vendor ? [scriptTag(parts.vendor, 'defer')] : []),
     scriptTag(parts.main, 'defer'),
     ...parts.fonts.map((href) =>
@@ -152,8 +155,8 @@ function stylesOf(parts: Pick<DocumentParts, 'config' | 'styles'>): string[] {
   ];
 }
 
-function scriptTag({ href, integrity }: LinkedFile, when: 'defer' | 'async'): string {
-  return `${openTag('script', { src: href, ...guarded(integrity), [when]: true })}</script>`;
+function scriptTag({ href, integrity }: LinkedFile, when?: 'defer' | 'async'): string {
+  return `${openTag('script', { src: href, ...guarded(integrity), ...(when && { [when]: true }) })}</script>`;
 }
 
 function guarded(integrity: string | undefined) {

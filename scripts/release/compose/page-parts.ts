@@ -2,6 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
+import { hasQuietFrame } from 'shared-contracts/routes';
 import { assetPath } from '../store/channel-registry';
 import type { Live } from '../store/live-versions';
 import type { Released } from '../store/released-file';
@@ -54,6 +55,8 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       own.extras.files,
       address.files.filter((path) => !isStyle(path)),
     ).map((file) => linkTo(own, file));
+    const ofShell = (path: string | undefined) =>
+      pick(shell.extras.files, path === undefined ? [] : [path]).map((file) => linkTo(shell, file))[0];
     // Nothing is run of a version that the shell will not take.
     const refused = !fits(live.extras, shell);
     return {
@@ -67,9 +70,8 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       card: shell.card && addressOf(shell, shell.card),
       fonts: shell.fonts.map((font) => addressOf(shell, font)),
       styles,
-      vendor: pick(shell.extras.files, shell.vendor ? [shell.vendor] : []).map((file) =>
-        linkTo(shell, file),
-      )[0],
+      early: hasQuietFrame(address.path) ? ofShell(shell.early) : undefined,
+      vendor: ofShell(shell.vendor),
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
       // Whether a visitor is signed in, only the shell in the browser can say: it loads these pages for who is.

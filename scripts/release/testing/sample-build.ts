@@ -76,7 +76,10 @@ export function createSampleCheckout() {
       ...files,
     };
     // The libraries of the shell are the same in each of its versions.
-    if (name === 'shell') contents['vendor.js'] ??= '/* libraries */';
+    if (name === 'shell') {
+      contents['vendor.js'] ??= '/* libraries */';
+      contents['early-look.js'] ??= '/* look */';
+    }
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
@@ -91,7 +94,7 @@ export function createSampleCheckout() {
       name,
       version,
       entry: { path: 'entry.js', integrity: integrityOf(contents['entry.js'] ?? '') },
-      ...(name === 'shell' && { vendor: 'vendor.js' }),
+      ...(name === 'shell' && { vendor: 'vendor.js', early: 'early-look.js' }),
       styles: name === 'shell' ? ['main.css'] : [],
       fonts: [],
       icon: undefined,

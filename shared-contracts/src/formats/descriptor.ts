@@ -34,6 +34,8 @@ export interface Descriptor {
   readonly icon?: string | undefined;
   /** The picture that link previews show, in `browser/`; remotes and older shells have none. */
   readonly card?: string | undefined;
+  /** The script that pages in the quiet frame run before they are shown, in `browser/`; remotes and older shells have none. */
+  readonly early?: string | undefined;
   /** The licences of what it holds of others, in `browser/`; older builds list none. */
   readonly notices?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
@@ -54,6 +56,7 @@ const descriptorSchema = v.looseObject({
   fonts: v.array(path),
   icon: v.optional(path),
   card: v.optional(path),
+  early: v.optional(path),
   notices: v.optional(path),
   node: v.array(
     v.looseObject({

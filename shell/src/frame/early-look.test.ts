@@ -1,0 +1,29 @@
+import { LOOK_KEY } from 'shared-contracts/look';
+
+async function run() {
+  jest.resetModules();
+  // @ts-expect-error A script that browsers run as it is has no types.
+  await import('./early-look.js');
+}
+
+afterEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset.look;
+});
+
+it('gives the page the look that is kept on this device', async () => {
+  await run();
+  expect(document.documentElement).not.toHaveAttribute('data-look');
+  localStorage.setItem(LOOK_KEY, 'large bedtime');
+  await run();
+  expect(document.documentElement).toHaveAttribute('data-look', 'large bedtime');
+});
+
+it('leaves the page as it is where the browser refuses its storage', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('Storage is refused');
+  });
+  await run();
+  expect(document.documentElement).not.toHaveAttribute('data-look');
+  jest.restoreAllMocks();
+});
