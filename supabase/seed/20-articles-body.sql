@@ -15,17 +15,23 @@ You do not have just one arch. Each foot has three:
 - a long, low one on the outer side,
 - a short one that goes across, behind your toes.
 
+![The three arches of a foot, drawn on its sole](drawing:three-arches)
+
 > **Talk about it:** Where have you seen a bridge with an arch?
 
 ## A bridge that is also a spring
 
 A stone bridge must never bend. Your arch should! Each time your foot lands, the arch sinks a little, like a trampoline when somebody jumps on it. Strong bands under your foot get stretched. Then they pull back and give you a push forward. That is one reason why running can feel bouncy, and why each step lands a little softer.
 
+![An arch sinks under weight, and springs up again](drawing:arch-moves)
+
 > **Talk about it:** What else bends and then springs back?
 
 ## Where was my arch when I was a baby?
 
 Hidden! Baby feet have a soft cushion of fat where the arch will be, so they look flat. The arch shows up slowly while you walk, run and climb, mostly between the ages of three and ten. Some people keep quite flat feet all their lives and feel fine.
+
+![The round feet of a baby, asleep](drawing:baby-feet)
 
 If your feet hurt, or get tired long before your friends' feet do, tell a grown-up. A doctor or a foot expert can have a look.
 
@@ -45,6 +51,8 @@ Wet one foot and step on a dry stone or a piece of paper. Is the middle of your 
 
 **The back team.** Your heel bone is the biggest bone of the foot. It lands first when you walk. On top of it sits the ankle bone, which joins your foot to your leg. Builders call the stone at the top of an arch the **keystone**, because it holds both sides together. In the long arch on the inner side of your foot, the ankle bone does that job. Together with five smaller bones, these two form the strong back part and the top of your arch.
 
+![A foot above an arch of stones: the top stone is the keystone](drawing:keystone)
+
 **The middle team.** Five long bones lie side by side, like the fingers of a glove. You can feel them when you press gently on top of your foot.
 
 **The toe team.** Every toe has three little bones. Only the big toe has two. It does not need more, because it has the most important job of all toes: it gives the last push before your foot leaves the ground.
@@ -58,6 +66,8 @@ Seven plus five plus fourteen makes 26. You can check it! Here is a right foot, 
 ## What holds it all together?
 
 Bones alone would fall into a heap. *Ligaments* tie bone to bone, a bit like strong rubber bands. *Muscles* pull on the bones with *tendons*, which work like the strings of a puppet. There are more than a hundred of these parts in each foot. The strongest tendon of your body is right there: the Achilles tendon above your heel. Pinch it softly between two fingers and move your foot up and down. Can you feel it slide?
+
+![The tendon at the back of the leg pulls the heel up](drawing:tendon)
 
 > **Talk about it:** Put a hand on your calf and move your foot. What do you feel?
 
@@ -81,6 +91,8 @@ So be kind to your 52. They still have a long way to go with you.
 
 Your skin is full of sweat glands. They are like tiny water taps that cool you down. When sweat dries on your skin, it takes heat away with it. Feet have more of these taps than almost any other place on your body: about 250,000 on both feet together. On a busy day they can make enough sweat to fill a small glass.
 
+![Sweat glands in the skin, each with a drop on top](drawing:sweat-taps)
+
 Hands and feet also get damp when you are excited or nervous, for example before a test. One idea is that slightly damp skin gave our ancestors a better grip when they had to climb or run away. You can test it with paper: dry fingers often turn a page badly, slightly damp ones do it well.
 
 > **Talk about it:** When did your hands or feet last get wet with sweat?
@@ -88,6 +100,8 @@ Hands and feet also get damp when you are excited or nervous, for example before
 ## The smelly guests
 
 Fresh sweat smells of almost nothing. But on your skin live millions of **bacteria**, living things so small that you need a microscope to see them. Most of them are harmless, and many even protect you. They love warm, dark, damp places, and the inside of a shoe is all three. They nibble on your sweat and on old bits of skin, and what they leave behind is what stinks.
+
+![Bacteria under a magnifying glass look happy](drawing:bacteria)
 
 Do some cheeses remind you of feet? That is no accident. Cousins of these bacteria help to ripen them!
 
@@ -100,6 +114,8 @@ Do some cheeses remind you of feet? That is no accident. Cousins of these bacter
 3. Let your shoes rest for a day. Two pairs that take turns are perfect.
 4. Take out the insoles in the evening so that everything can dry.
 5. Walk barefoot at home. Air is free.
+
+![Flowers grow out of an old shoe](drawing:flower-pot)
 
 If your skin itches, gets white and soft between the toes or has cracks, show it to a grown-up. A foot fungus is nothing to be ashamed of, and easy to treat when you notice it early.
 
@@ -121,6 +137,8 @@ You need a tray, some water, and a piece of brown paper or a dry paving stone.
 4. Draw around the wet shape with a pencil before it dries.
 5. Do the same with the other foot.
 
+![A tray of water, and a wet print on paper](drawing:wet-tray)
+
 > **Talk about it:** What do you think your print will look like?
 
 ## Read the middle
@@ -131,6 +149,8 @@ Look at the part between heel and toes.
 - **A wide shape**, almost as wide as the front: your arch is low, or still growing. For small children this is quite normal.
 - **Two islands** with nothing in between: your arch is very high.
 
+![Three prints: a narrow bridge, a wide shape, two islands](drawing:three-prints)
+
 No print is better than another. It only tells how your foot meets the ground.
 
 > **Talk about it:** Whose prints in your family are most like yours?
@@ -138,6 +158,8 @@ No print is better than another. It only tells how your foot meets the ground.
 ## Read the rest
 
 Is one print longer than the other? Many people have one foot that is a little bigger. Are all five toes there? If a toe is missing, it may be lying on its side or hanging in the air.
+
+![Two feet of one child: one is a bit longer](drawing:two-feet)
 
 Now walk across the wet sand and look back. Do your feet point straight ahead, a bit outwards or a bit inwards? How far apart are the steps? When you run, they get longer, and the front of the print gets deeper. That is how the detective knew about the hurry. And tall people usually have long feet: a foot is about fifteen hundredths of your height. Multiply the length of your foot by about six and a half. Are you close to your real height?
 

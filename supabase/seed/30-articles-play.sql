@@ -13,6 +13,8 @@ values
 
 **2. Toe painter.** Hold a thick crayon between your big toe and the next one. Draw a house. Let the others guess what it is. They will probably say "potato".
 
+![A foot has grabbed a sock with its toes](drawing:sock-thief)
+
 **3. Penguin post.** Put a small ball between your ankles and carry it to the other side of the room without losing it. With two teams it becomes a race.
 
 **4. Earthquake.** Stand on one leg on a pillow. Who can stay up longest? Too easy? Close your eyes, but only beside a grown-up who can catch you. Your ankle muscles will have a lot of work to do.
@@ -26,6 +28,8 @@ values
 **5. The feeling path.** Fill flat boxes with moss, sand, pine cones, smooth stones, dry leaves and water. Lead a friend through with closed eyes. Can the feet guess what it is?
 
 **6. Silent fox.** Foxes place their feet so softly that mice do not hear them. One person sits with closed eyes in the middle, the mouse. The others creep closer. Whoever is heard must go back to the start.
+
+![Boxes with stones, sand, leaves and water to walk through](drawing:feeling-path)
 
 **7. Caterpillar race.** Stand on a smooth floor or a flat stone. Now move forwards only by curling and stretching your toes. No lifting! It is the slowest race in the world.
 
@@ -51,6 +55,8 @@ Sit on a chair with bare feet flat on the floor. Do every exercise five times wi
 
 Spread all your toes as wide as you can, like a peacock opening its tail. Hold it for three seconds, then let go. If nothing happens, help with your fingers and try again tomorrow.
 
+![Toes spread like the tail of a peacock](drawing:toe-fan)
+
 > **Talk about it:** Who can spread their toes the widest?
 
 ## 2. The elevator
@@ -62,6 +68,8 @@ Lift **only your big toe**. The other four stay on the ground. Then the other wa
 ## 3. The little mountain
 
 Keep your heel and the tips of your toes on the floor. Now pull the ball of your foot a little towards your heel, so that your arch rises like a mountain. Do not curl your toes! Hold it while you count to five. This is the most important one, because it trains the muscles that carry your arch.
+
+![A foot with its arch low, and with its arch high](drawing:arch-moves)
 
 > **Talk about it:** Can you see my arch rise? Can I see yours?
 

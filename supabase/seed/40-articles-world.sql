@@ -9,6 +9,8 @@ values
 
 Feet grow faster than most parts of you. A toddler can need two or three new sizes in one year. Between four and ten it is usually one or two. Later it gets slower, and for most people feet stop growing somewhere between 13 and 17. Have you ever seen a puppy with huge paws? Children are a bit like that. First the feet grow, and the rest catches up.
 
+![A small foot, a bigger one and a big one](drawing:growing)
+
 > **Talk about it:** Do you have old shoes that are too small? How small are they?
 
 ## Shoes need a secret room
@@ -39,6 +41,8 @@ Do this every three months, and measure **both** feet. If one is bigger, buy sho
 
 Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe would teach your foot somebody else's way of walking. Then say thank you, and give the shoe a new life as a flower pot.
 
+![Flowers grow out of an old shoe](drawing:flower-pot)
+
 > **Talk about it:** Who could wear your old shoes?$md$,
   'shoes', 'Good to know', '7-10', 3, now() - interval '10 months'
 ),
@@ -51,6 +55,8 @@ Shoes from a brother, a sister or a friend are fine if they fit and are not worn
 
 A **horse** stands on just one toe on each foot. The hoof is a giant toenail! Look at its back legs: what seems to be a knee that bends the wrong way is more like your heel, high up in the air. And the "knee" of a front leg is more like your wrist. Cats and dogs also walk on their toes. That makes them fast and quiet.
 
+![The back leg of a horse and a leg on tiptoe: a dot shows each heel](drawing:horse-heel)
+
 An **elephant** is the heaviest animal on land, and you would think it stomps. But inside each foot, behind the toes, there is a thick cushion of fat. It spreads out under the weight like a pillow, so an elephant can walk through the forest almost without a sound.
 
 > **Talk about it:** Can you walk on tiptoe and make no sound?
@@ -59,11 +65,15 @@ An **elephant** is the heaviest animal on land, and you would think it stomps. B
 
 A **gecko** can run up a window and even across the ceiling. No glue, no suction cups! Its toes carry hundreds of thousands of hairs, and each hair splits into even tinier ones. They get so close to the wall that the smallest parts of wall and foot pull on each other. To let go, the gecko simply rolls up its toes.
 
+![The foot of a gecko on a window, with rows of hairs under its toes](drawing:gecko-toes)
+
 > **Talk about it:** Where would you climb with gecko feet?
 
 ## The swimmers
 
 A **duck** has skin between its toes and uses it as a paddle. And why don't its feet freeze on the ice? The warm blood on its way down passes close to the cold blood on its way up and warms it. So the feet stay cold, but the duck stays warm.
+
+![A duck swims with skin between its toes](drawing:duck-feet)
 
 > **Talk about it:** What do you wear to paddle like a duck?
 
@@ -76,6 +86,8 @@ A **butterfly** tastes with its feet. When it lands on a leaf, it knows at once 
 ## The ones like us
 
 A **bear** puts its whole foot on the ground, from heel to toe, just as you do. That is slower than tiptoe, but very steady. It is why bears can stand up on two legs so well, and why their tracks look a little like those of a barefoot person.
+
+![A sole of a child beside the track of a bear](drawing:bear-track)
 
 So who has the best feet? Everybody has the feet that fit their life. Yours are made for walking upright, which very few animals do all day long. What would you do with gecko feet for one day?
 
@@ -93,6 +105,8 @@ You stand still, barefoot, with your weight on both feet. The grown-up walks aro
 
 > **Talk about it:** How long can you stand as still as a tree?
 
+![A phone goes around two feet that stand still](drawing:scan-round)
+
 ## Step two: a clever search
 
 Now the computer gets to work. It has learned from very many pictures what feet look like. It looks for special points: the tip of the longest toe, the back of the heel, the ankle, the top of the arch. It puts the pictures together like a puzzle until it has a model of your foot that you could turn around in all directions. We call programs that learn from examples **artificial intelligence**, or AI.
@@ -108,6 +122,8 @@ From the model, it can measure things:
 - whether your heel stands straight or tips to one side,
 - how long your steps are and where your toes point when you walk.
 
+![Lines show how long and how wide a foot is, and how high its arch](drawing:foot-measures)
+
 Computers can be wrong. If you wiggle, or if it is too dark, the scan may fail. That is not your fault. You simply do it again.
 
 > **Talk about it:** How long do you think your foot is?
@@ -121,6 +137,8 @@ The numbers are not a school mark. There are no good feet and bad feet. They hel
 ## Why again and again?
 
 Because you grow! Do a new scan every four to six months and you can watch your feet change, a bit like the pencil marks on the door frame that show how tall you are.
+
+![Pencil marks on a door frame, and feet that grow beside them](drawing:door-marks)
 
 > **Talk about it:** How do you see that you have grown?
 

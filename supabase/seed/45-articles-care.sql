@@ -21,11 +21,15 @@ values
 5. Now the other foot.
 6. Step off. How far is it from the edge to the mark? That is how long your foot is.
 
+![A heel touches the wall, and a pencil marks the longest toe](drawing:heel-wall)
+
 Which toe is your longest? It can be the big one or the one next to it. Both are fine. And is one foot longer than the other? Then the long one counts when you buy shoes.
 
 ## What does the number in my shoe mean?
 
 Look into your shoe. Maybe it says 31. But 31 what? Apples? No. In Europe, shoes are counted in *Paris points*. One point is two thirds of a centimetre. That is about as wide as a pencil.
+
+![A shoe above a ruler with shoe sizes from 26 to 31](drawing:paris-points)
 
 Here is the trick. Take the length of your foot in millimetres. Add 15, so that your toes have room. Then divide by 6.67. You may use a calculator!
 
@@ -53,6 +57,8 @@ Write the day on your sheet and keep it. Measure again when the next season star
 
 Put on both shoes. Most people have one foot that is a bit longer. The shoe must fit *that* one. Stand up, too. Sitting does not count.
 
+![Two feet of one child: one is a bit longer](drawing:two-feet)
+
 > **Talk about it:** Which of your feet is longer?
 
 ## Test two: the secret room
@@ -75,6 +81,8 @@ Can you wiggle all your toes in the shoe? Up, down, and one by one? If they are 
 
 Go up and down a few steps. Does your heel slip out? Do your toes bump into the front? Then look for another pair.
 
+![On the stairs a heel slips out of a shoe](drawing:heel-slip)
+
 > **Talk about it:** Did you ever lose a shoe on the stairs?
 
 ## Test five: the run
@@ -88,6 +96,8 @@ Run to the door and back. Jump twice. Now ask your feet. Does it rub? Does it pi
 Do test two again every few months. Your feet grow and the shoe does not! Is there no more room for a thumb? Say thank you to the old pair. Then start again with test one.
 
 Here is a game for the shop. Close your eyes and try on two pairs. Which one do your feet like more? They do not care about stars or lights at all.
+
+![Flowers grow out of an old shoe](drawing:flower-pot)
 
 > **Talk about it:** Which pair says thank you and goodbye?$md$,
   'fitting', 'Good to know', '6-9', 2, now() - interval '5 months'
@@ -117,6 +127,8 @@ Play close to a grown-up, and look where you step. Bare feet feel best.
 4. **The mirror.** Stand face to face with a friend, each on one leg. One moves the arms, the other does the same. Who laughs first?
 5. **The park.** Find a log, a low wall or a row of stones. Walk along it. A grown-up holds your hand until you say "let go".
 
+![Feet walk heel to toe on a rope](drawing:rope)
+
 ## You will wobble
 
 That is not bad. To wobble is how your feet learn. First you wobble a lot. Then you wobble a bit less. Try the line today, and try it again each day of this week. On Sunday, ask a friend to watch. I bet you will be as calm as a flamingo.
@@ -135,6 +147,8 @@ Does your foot hurt? Then stop and tell a grown-up.
 
 Children start with flat feet. You did, and so did your teacher. The arch on the inner side of the foot comes later. It takes its time. Most of it happens in your first ten years.
 
+![The round feet of a baby, asleep](drawing:baby-feet)
+
 > **Talk about it:** What could you not do yet when your feet were that small?
 
 ## Count with me
@@ -145,6 +159,8 @@ Think of 100 children who are three. About 54 of them had flat feet. That is mor
 
 Now think of 100 children who are six. Only about 24 of them had flat feet. So the older they were, the fewer flat feet there were.
 
+![Of 100 children of three years 54 have flat feet, of 100 of six years 24](drawing:hundred-feet)
+
 And when they are teens? Of 100 people who are 14, about 96 have a normal arch.
 
 > **Talk about it:** What else is there about half of in your class?
@@ -153,13 +169,15 @@ And when they are teens? Of 100 people who are 14, about 96 have a normal arch.
 
 There is no such day. Nobody can say "at seven it must be done". Some arches come early. Some come late. Some feet stay flat, and they walk, dance and score goals just the same.
 
+![A foot with a high arch over the water](drawing:arches)
+
 > **Talk about it:** What do you do well at your own speed?
 
 ## Stand up tall
 
 You can see if a flat foot is soft and bendy. Stand in front of a mirror with your back to it. Look over your shoulder, or ask a friend to look. Now go up on your toes. Do you see an arch? Come down again. Where did it go? It is hiding.
 
-![A foot with a high arch over the water](drawing:arches)
+![On tiptoe the arch of a foot shows](drawing:tiptoe-arch)
 
 > **Talk about it:** Whose arch comes out on tiptoe? Look at all of us!
 
@@ -179,6 +197,8 @@ Tell a grown-up if your foot hurts. Tell them too if only one foot is flat, or i
 
 Look at the feet in your home. Who has long toes? Who has short ones? Who has a high arch and who has a low one? Feet are wide or slim, flat or curved, brown or pink. It is the same in every land. No foot is the best one. Each is made for the one who walks on it.
 
+![Feet that are wide, slim, small and long](drawing:many-feet)
+
 When doctors looked at the feet of 835 young children, they saw it too. Some feet were flat and some were not. About half of the boys had flat feet, and about a third of the girls. And nearly all of them were just fine.
 
 > **Talk about it:** What is special about your feet?
@@ -187,11 +207,15 @@ When doctors looked at the feet of 835 young children, they saw it too. Some fee
 
 Take your shoe to another land and ask for the same size. You may get an odd look! In Europe your shoe may be a 31. In other lands they count in another way, so the same shoe has another number. The foot has not changed at all. That is why it is smart to know how *long* your foot is. A ruler works everywhere.
 
+![A shoe above a ruler with shoe sizes from 26 to 31](drawing:paris-points)
+
 > **Talk about it:** What else has another name in another land?
 
 ## Where feet like to go
 
 Some feet walk on hot sand. Some walk on soft moss, on round stones or on snow. Ground that is not flat gives your feet a lot to do. The muscles of your foot and ankle like that.
+
+![Boxes with stones, sand, leaves and water to walk through](drawing:feeling-path)
 
 > **Talk about it:** What is the best ground you ever walked on?
 

@@ -1,5 +1,6 @@
 import { Cover, hasCover } from './cover';
 import { FootBones } from './foot-bones/foot-bones';
+import { pictures } from './pictures/pictures';
 import styles from './story-picture.module.css';
 
 const FOOT_BONES = 'foot-bones';
@@ -7,15 +8,16 @@ const FOOT_BONES = 'foot-bones';
 /** Name of the drawing that a picture's address means (`drawing:foot-bones`); undefined where we have none of it. */
 export function drawingNamed(address: string): string | undefined {
   const [, name = ''] = /^drawing:(.+)$/.exec(address) ?? [];
-  return name === FOOT_BONES || hasCover(name) ? name : undefined;
+  return name === FOOT_BONES || pictures.has(name) || hasCover(name) ? name : undefined;
 }
 
 /** A drawing of the site between the paragraphs of a story. */
 export function StoryPicture({ name, label }: { name: string; label: string }) {
   if (name === FOOT_BONES) return <FootBones label={label} />;
+  const Picture = pictures.get(name);
   return (
     <div role="img" aria-label={label} className={styles.picture}>
-      <Cover name={name} />
+      {Picture ? <Picture /> : <Cover name={name} />}
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { CoverSheet } from '../../cover-sheet';
+import { SideFoot } from '../../side-foot';
+import { Arrow } from '../arrow';
+
+/** The strongest tendon pulls the heel up as a string pulls a puppet. */
+export function Tendon() {
+  return (
+    <CoverSheet background="deep">
+      <path d="M0 172H320V200H0Z" fill="var(--on-sun)" />
+      <SideFoot transform="translate(34 44) scale(1.2)" />
+      <path d="M203 0V108Q204 128 236 150" fill="none" stroke="var(--on-sun)" strokeWidth="18" />
+      <path d="M203 0V108Q204 128 236 150" fill="none" stroke="currentcolor" strokeWidth="9" />
+      <Arrow x={262} y={104} length={64} turn={-90} />
+    </CoverSheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { activityNamed } from '../activities/activity';
+import { drawingNamed } from './story-picture';
+
+/** About as many words as a screen and a half of a phone holds, 360 pixels wide. */
+const MOST_WORDS = 150;
+
+const SEED = path.resolve('supabase/seed');
+const texts = readdirSync(SEED)
+  .filter((file) => file.includes('articles'))
+  .flatMap((file) => [
+    ...readFileSync(path.join(SEED, file), 'utf8').matchAll(/'([^\n]+)',\n(?:[^$]*\n)? *\$md\$(.*?)\$md\$/gs),
+  ])
+  .map(([, title = '', text = '']) => ({ title, text }));
+
+it('finds the long and the short text of each story', () => {
+  expect(texts).toHaveLength(28);
+});
+
+it.each(texts)('has a picture every screen or so, and knows each: $title', ({ text }) => {
+  const [first = '', ...parts] = text.split(/^!\[[^\]]+\]\(/m);
+  const pictures = parts.map((part) => part.slice(0, part.indexOf(')')));
+  expect(pictures.filter((name) => !drawingNamed(name) && !activityNamed(name))).toEqual([]);
+  const stretches = [first, ...parts.map((part) => part.slice(part.indexOf(')') + 1))];
+  expect(stretches.map(words).filter((count) => count > MOST_WORDS)).toEqual([]);
+});
+
+function words(text: string): number {
+  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
+}
