@@ -1,10 +1,48 @@
+import type { ReactNode } from 'react';
 import styles from './paper-ruler.module.css';
 
+/** Millimetres: what printers leave of A4 (297 high) and Letter (279) with margins of a centimetre. */
+const SHEET = { width: 170, height: 256 };
+
+/** The class of a fine dashed line on the sheet. */
+export const paperMark = styles.mark;
+
 /**
- * A ruler in millimetres, from `y` (its zero) upward, for drawings on paper of which one unit is a millimetre when
- * printed.
+ * A sheet for feet, printed in true scale: one unit of its drawing is a millimetre. It has a line for heels at `heel`
+ * from the top, and from there up a ruler of `length`; what else is on it are the children. `alone` says that its page
+ * puts nothing else on paper.
  */
-export function PaperRuler({ y, length }: { y: number; length: number }) {
+export function PaperSheet({
+  label,
+  heel,
+  length,
+  alone = false,
+  children,
+}: {
+  label: string;
+  heel: number;
+  length: number;
+  alone?: boolean;
+  children: ReactNode;
+}) {
+  const { width, height } = SHEET;
+  return (
+    <svg
+      data-paper={alone || undefined}
+      className={styles.sheet}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
+      <PaperRuler y={heel} length={length} />
+      <line x1="0" x2={width} y1={heel} y2={heel} className={styles.heel} />
+      {children}
+    </svg>
+  );
+}
+
+/** A ruler in millimetres, from `y` (its zero) upward. */
+function PaperRuler({ y, length }: { y: number; length: number }) {
   const ticks = Array.from({ length: length + 1 }, (_, mm) => mm);
   const width = (mm: number) => (mm % 10 === 0 ? 8 : mm % 5 === 0 ? 6 : 4);
   return (
@@ -14,7 +52,7 @@ export function PaperRuler({ y, length }: { y: number; length: number }) {
       {ticks
         .filter((mm) => mm % 10 === 0 && mm > 0)
         .map((mm) => (
-          <text key={mm} x="9" y={y - mm + 1.5} className={styles.text}>
+          <text key={mm} x="9" y={y - mm + 1.5}>
             {mm}
           </text>
         ))}
@@ -30,7 +68,7 @@ export function PaperCheckBar({ x, y }: { x: number; y: number }) {
       <line data-check x1={x} x2={end} y1={y} y2={y} />
       <line x1={x} x2={x} y1={y - 3} y2={y + 3} />
       <line x1={end} x2={end} y1={y - 3} y2={y + 3} />
-      <text x={x} y={y - 5} className={styles.text}>
+      <text x={x} y={y - 5}>
         This bar is 100 mm long. If yours isn’t, print again at 100 %.
       </text>
     </g>

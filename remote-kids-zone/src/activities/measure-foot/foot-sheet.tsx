@@ -1,25 +1,18 @@
-import { PaperCheckBar, PaperRuler } from 'shared-contracts/ui/paper-ruler';
-import styles from './measure-foot.module.css';
+import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/paper-ruler';
 
-/** Millimetres: within what printers leave of A4 (297 high) and Letter (279) with margins of a centimetre. */
-const SHEET = { width: 170, height: 256 };
-/** Where the heels stand, from the top. */
+/** Where the heels stand, in millimetres from the top. */
 const HEEL = 252;
 
-/** The sheet. One unit of its drawing is a millimetre on paper. */
+/** The sheet for two feet, printed in true scale. */
 export function FootSheet() {
-  const { width, height } = SHEET;
   return (
-    <svg
-      data-paper
-      className={styles.sheet}
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label="The sheet: a heel line, a ruler in millimetres, and room for two feet"
+    <PaperSheet
+      alone
+      label="The sheet: a heel line, a ruler in millimetres, and room for two feet"
+      heel={HEEL}
+      length={240}
     >
-      <PaperRuler y={HEEL} length={240} />
-      <path d={`M95 40V${HEEL}`} className={styles.middle} />
-      <path d={`M0 ${HEEL}H${width}`} className={styles.heel} />
+      <path d={`M95 40V${HEEL}`} className={paperMark} />
       <text x="40" y={HEEL - 3}>
         Left heel here
       </text>
@@ -33,6 +26,6 @@ export function FootSheet() {
         Left foot: ................ mm Right foot: ................ mm
       </text>
       <PaperCheckBar x={45} y={32} />
-    </svg>
+    </PaperSheet>
   );
 }

@@ -16,7 +16,7 @@ export function Game({ onPlayed }: GameProps) {
   }
 
   return (
-    <div className={`${game.board} ${styles.board}`}>
+    <div className={game.board}>
       <ol className={styles.steps}>
         <li>Print the sheet at 100 % (“actual size”). A4 and Letter both fit.</li>
         <li>Hold a ruler to the bar. It must be 100 mm long.</li>
@@ -34,7 +34,9 @@ export function Game({ onPlayed }: GameProps) {
         done={measured}
         text={measured ? 'Keep the sheet. Measure again in three months, and see how you grow!' : ''}
       />
-      <FootSheet />
+      <div className={styles.paper}>
+        <FootSheet />
+      </div>
     </div>
   );
 }
