@@ -3,6 +3,7 @@ import { drawingPalette } from './drawing-palette';
 import { footFromInside } from './foot-shape';
 import styles from './insole-drawing.module.css';
 import { bodyOf, drawnLevelAt, INSOLE_TOP, shellOf, topEdgeOf, wedgeOf } from './insole-section';
+import { levelTone } from './level-tone';
 
 const descriptions: Readonly<Record<Level, string>> = {
   '0': 'A flat, soft insole under a foot, seen from the side.',
@@ -30,7 +31,7 @@ export function InsoleDrawing({
 }) {
   const shown = at ?? Number(level);
   const { section, barefoot } = drawnLevelAt(shown);
-  const look = [drawingPalette, styles.drawing, styles[`level${level}`], className].filter(Boolean).join(' ');
+  const look = [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' ');
   // The sole lies hidden below the insole's edge, so that foot and insole always meet.
   const floor = INSOLE_TOP + 3;
   const foot = footFromInside({ ...FOOT, floor, arch: Math.max(barefoot, section.arch) });

@@ -1,5 +1,6 @@
 import type { Level } from '../catalog';
 import styles from './level-badge.module.css';
+import { levelTone } from './level-tone';
 
 /** What each level gives, in two or three words. */
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
@@ -22,7 +23,7 @@ export function LevelMark({ level }: { level: Level }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 32 32"
-      className={`${styles.mark} ${styles[`level${level}`]}`}
+      className={`${styles.mark} ${levelTone[level]}`}
       focusable="false"
     >
       <path d={shapes[level]} />
@@ -39,7 +40,7 @@ export function LevelMark({ level }: { level: Level }) {
  */
 export function LevelBadge({ level, named = false }: { level: Level; named?: boolean }) {
   return (
-    <span className={`${styles.badge} ${styles[`level${level}`]}`}>
+    <span className={`${styles.badge} ${levelTone[level]}`}>
       <LevelMark level={level} />
       {named ? `Level ${level}: ${LEVEL_NAMES[level]}` : `Level ${level}`}
     </span>

@@ -4,6 +4,7 @@ import { LEVELS } from 'shared-contracts/catalog';
 import { addresses, hrefOfLevel } from 'shared-contracts/routes';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
+import { levelTone } from 'shared-contracts/ui/level-tone';
 import { levelTexts } from '../../levels/level-texts';
 import styles from './levels.module.css';
 
@@ -22,7 +23,10 @@ export function Levels() {
         <ul className={styles.levels}>
           {LEVELS.map((level) => (
             <li key={level} className={styles.item}>
-              <Link to={hrefOfLevel(level)} className={`${styles.card} ${styles[`level${level}`]}`}>
+              <Link
+                to={hrefOfLevel(level)}
+                className={[styles.card, levelTone[level], styles[`level${level}`]].filter(Boolean).join(' ')}
+              >
                 <span className={styles.drawing}>
                   <InsoleDrawing level={level} decorative />
                 </span>

@@ -1,11 +1,12 @@
 import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import { levelTone } from 'shared-contracts/ui/level-tone';
 import type { DrawnProduct } from './design';
 import styles from './drawing.module.css';
 
 /** What every drawing of a product is made on: the colours of its level, and one round line. */
 export function sheet({ level }: DrawnProduct, className?: string | undefined) {
   return {
-    className: [drawingPalette, styles.drawing, styles[`level${level}`], className].filter(Boolean).join(' '),
+    className: [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' '),
     focusable: false,
     stroke: 'var(--draw-line)',
     strokeWidth: 3,

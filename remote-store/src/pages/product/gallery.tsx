@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { levelTone } from 'shared-contracts/ui/level-tone';
 import type { DrawnProduct } from '../../catalog/drawings/design';
 import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';
@@ -68,7 +69,7 @@ export function Gallery({ product }: { product: DrawnProduct }) {
           className={styles.views}
         >
           {productViews.map((view) => (
-            <li key={view.name} className={`${styles.view} ${styles[`level${product.level}`]}`}>
+            <li key={view.name} className={`${styles.view} ${levelTone[product.level]}`}>
               <ProductDrawing product={product} view={view} />
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LevelMark } from 'shared-contracts/ui/level-badge';
+import { levelTone } from 'shared-contracts/ui/level-tone';
 import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
 import styles from './comparisons.module.css';
@@ -40,7 +41,7 @@ function Comparison({ level, products }: LevelProducts) {
   return (
     <details
       ref={details}
-      className={`${styles.comparison} ${styles[`level${level}`]}`}
+      className={`${styles.comparison} ${levelTone[level]}`}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary className={styles.summary}>

@@ -4,6 +4,7 @@ import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES, LevelMark } from 'shared-contracts/ui/level-badge';
+import { levelTone } from 'shared-contracts/ui/level-tone';
 import { levelNotes } from '../../catalog/level-notes';
 import { select, useSelection } from '../../catalog/selection';
 import type { LevelProducts } from './by-level';
@@ -19,7 +20,7 @@ export function LevelCard({ level, products }: LevelProducts) {
   const id = useId();
   const note = levelNotes[level];
   return (
-    <li id={`level-${level}`} className={`${styles.card} ${styles[`level${level}`]}`}>
+    <li id={`level-${level}`} className={`${styles.card} ${levelTone[level]}`}>
       <div className={styles.picture}>
         <InsoleDrawing level={level} />
       </div>
