@@ -1,8 +1,11 @@
+import type { Locator } from 'playwright-core';
 import { sheetsOf } from './support/page/paper';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
+/** Of all its moves. */
+const TOE_YOGA_STEPS = 16;
 const story = { address: '/kids-zone/why-do-feet-have-arches', title: 'Why Do Feet Have Arches?' };
 
 it('leads from the list to a story and back', async () => {
@@ -106,6 +109,33 @@ it('narrows the walk by keyboard, and Back undoes each step', async () => {
   await page.getByText(/^\d+ stories$/).waitFor();
   expect(await count()).toBe(all);
 });
+
+it.each(['keyboard', 'touch'] as const)(
+  'leads by %s from the list over a topic, a story and its game with a stamp to the next story',
+  async (by) => {
+    const { page } = await visit('/kids-zone', { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+    const use = async (target: Locator) => {
+      if (by === 'touch') return await target.tap();
+      await target.focus();
+      await page.keyboard.press('Enter');
+    };
+    await page.getByText(/^\d+ stories$/).waitFor();
+    await use(page.getByRole('link', { name: 'Try it yourself' }));
+    await page.getByText(/about “Try it yourself”$/).waitFor();
+    await use(page.getByRole('link', { name: /Toe Yoga/ }));
+    await page.getByRole('heading', { name: /Toe Yoga/, level: 1 }).waitFor();
+    await use(page.getByRole('button', { name: /^Play/ }));
+    const game = page.getByRole('figure', { name: 'Toe yoga' });
+    const next = game.getByRole('button', { name: /^(Next step|I did it)$/ });
+    for (let step = 0; step < TOE_YOGA_STEPS; step++) await use(next);
+    await game.getByText('Played').first().waitFor();
+    await use(page.getByRole('navigation', { name: 'One more?' }).getByRole('link').first());
+    await page.getByRole('heading', { name: /Toe Yoga/, level: 1 }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await use(page.getByRole('link', { name: 'Kids Zone', exact: true }));
+    await page.getByRole('listitem').filter({ hasText: 'Toe Yoga' }).getByText('Played').waitFor();
+  },
+);
 
 it('tells grown-ups what is stored, and clears it', async () => {
   const { page } = await visit(story.address);

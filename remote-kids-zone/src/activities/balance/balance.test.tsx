@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import * as game from './balance';
 
@@ -73,4 +74,12 @@ it('goes on by hand where the sensor is refused', async () => {
   shake(12);
   stand(10);
   expect(onPlayed).toHaveBeenCalledTimes(1);
+});
+
+it('has nothing axe objects to, before and while a child stands', async () => {
+  jest.useRealTimers();
+  const { container } = renderGame(game);
+  expect(await accessibilityFaults(container)).toEqual([]);
+  press('Start');
+  expect(await accessibilityFaults(container)).toEqual([]);
 });

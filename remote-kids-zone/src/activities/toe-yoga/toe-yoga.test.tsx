@@ -1,12 +1,14 @@
 import { screen } from '@testing-library/react';
+import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
 import { moves } from './moves';
 import * as game from './toe-yoga';
 
 it('goes through every step of every move, also back, and is played after the last', async () => {
-  const { user, onPlayed } = renderGame(game);
+  const { user, onPlayed, container } = renderGame(game);
   for (const { name, steps } of moves) {
     expect(screen.getByText(name)).toBeInTheDocument();
+    expect(await accessibilityFaults(container)).toEqual([]);
     for (const step of steps) {
       expect(screen.getByRole('status')).toHaveTextContent(step);
       expect(onPlayed).not.toHaveBeenCalled();
