@@ -1,3 +1,4 @@
+import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-process';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 
@@ -10,12 +11,13 @@ afterEach(async () => {
 });
 
 it.each([
-  ['remote-marketing', 3001, '/', '/concept'],
-  ['remote-store', 3002, '/store', '/checkout'],
-  ['remote-account', 3003, '/auth/sign-in', '/profile/scans'],
-  ['remote-kids-zone', 3004, '/kids-zone', '/kids-zone?topic=try-it-yourself'],
-])('%s stands alone on port %i', async (name, port, first, other) => {
-  server = startCommand(['standalone', name]);
+  ['remote-marketing', '/', '/concept'],
+  ['remote-store', '/store', '/checkout'],
+  ['remote-account', '/auth/sign-in', '/profile/scans'],
+  ['remote-kids-zone', '/kids-zone', '/kids-zone?topic=try-it-yourself'],
+])('%s stands alone, on the port that was chosen', async (name, first, other) => {
+  const port = await freePort();
+  server = startCommand(['standalone', name], { env: { PORT: `${port}` } });
   await server.says('Ready: ');
   const origin = `http://localhost:${port}`;
   const { page } = await visit(origin, { viewport: PHONE }, [origin]);

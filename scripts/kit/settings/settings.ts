@@ -65,7 +65,8 @@ function readChannel({ CHANNEL: text }: NodeJS.ProcessEnv): string {
   );
 }
 
-function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
+/** The port that a variable names. Throws a UsageError where it names none. */
+export function readPort(env: NodeJS.ProcessEnv, name: string, standard: number): number {
   const text = env[name];
   if (!text) return standard;
   const port = /^\d+$/.test(text) ? Number(text) : 0;
