@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import remote from './routes';
-import { accountScenarios, familyAnswers } from './testing/scenarios';
+import { familyAnswers, scenarios } from './testing/scenarios';
 
 const options = { answers: familyAnswers, session: signedIn };
 
@@ -23,7 +23,7 @@ it('logs out and goes home', async () => {
 });
 
 it('stays when the sign-out fails', async () => {
-  const page = renderPage(remote, '/profile', accountScenarios['sign-out-offline']?.options);
+  const page = renderPage(remote, '/profile', scenarios['sign-out-offline']?.options);
   await screen.findByRole('heading', { name: 'Ida' });
   await page.user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(page.address()).toBe('/profile');

@@ -16,6 +16,7 @@ export const LONG = [
   'e2e/paid-once',
   'e2e/outdated-tab',
   'e2e/kids-zone-changes',
+  'e2e/standalone',
 ];
 
 /** @param {{ readonly path: string }[]} tests */

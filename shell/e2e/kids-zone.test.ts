@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { sheetsOf } from './support/page/paper';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
@@ -223,16 +223,6 @@ it.each(['how-does-a-foot-scan-work', 'the-26-bones-in-your-foot'])(
     expect(await sheetsOf(page, 'A4')).toBe(2);
   },
 );
-
-/** How many sheets of paper the page takes. */
-async function sheetsOf(page: Page, format: string): Promise<number | undefined> {
-  const margin = '10mm';
-  const pdf = await page.pdf({
-    format,
-    margin: { top: margin, right: margin, bottom: margin, left: margin },
-  });
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
-}
 
 it('has cart, Login and social networks behind the door for grown-ups', async () => {
   const { page } = await visit(story.address, { viewport: { width: 320, height: 640 } });

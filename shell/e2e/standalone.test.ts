@@ -1,13 +1,29 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { eachAtMost } from '@scripts/kit/each-at-most';
+import { escapeMarkup } from '@scripts/kit/escape-markup';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-process';
-import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { projectRoot } from '@scripts/kit/project-root';
+import type { Page } from 'playwright-core';
+import { commonScenarios } from 'shared-contracts/testing/scenarios';
+import { INSPECTION, inspectState } from './support/page/inspect-page';
+import { visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
+const common = Object.keys(commonScenarios({}));
+/** Pictures of every scenario of the last run, and the page that shows them side by side. */
+const sheet = path.join(projectRoot(), '.cache/scenarios');
+const shown: { remote: string; name: string; title: string }[] = [];
 let server: RunningProcess | undefined;
 
 afterEach(async () => {
   await server?.stop();
   server = undefined;
+});
+afterAll(() => {
+  writeFileSync(path.join(sheet, 'index.html'), contactSheet());
+  console.log(`${shown.length} scenarios are shown in ${path.join(sheet, 'index.html')}`);
 });
 
 it.each([
@@ -15,20 +31,80 @@ it.each([
   ['remote-store', '/store', '/checkout'],
   ['remote-account', '/auth/sign-in', '/profile/scans'],
   ['remote-kids-zone', '/kids-zone', '/kids-zone?topic=try-it-yourself'],
-])('%s stands alone, on the port that was chosen', async (name, first, other) => {
+])('%s stands alone in every scenario, on the port that was chosen', async (remote, first, other) => {
   const port = await freePort();
-  server = startCommand(['standalone', name], { env: { PORT: `${port}` } });
+  server = startCommand(['standalone', remote], { env: { PORT: `${port}` } });
   await server.says('Ready: ');
   const origin = `http://localhost:${port}`;
-  const { page } = await visit(origin, { viewport: PHONE }, [origin]);
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await heading.waitFor();
+  const { page } = await visit(origin, INSPECTION, [origin]);
+  await settled(page);
   expect(new URL(page.url()).pathname).toBe(first);
+  const scenarios = await page
+    .getByLabel('Scenario')
+    .getByRole('option')
+    .evaluateAll((options) =>
+      options.map((option) => ({
+        name: option.getAttribute('value') ?? '',
+        title: option.textContent ?? '',
+      })),
+    );
 
-  await page.getByLabel('Scenario').selectOption({ label: 'Signed in' });
-  await page.waitForURL('**?scenario=signed-in*');
+  await page.getByLabel('Scenario').selectOption('signed-in');
+  await page.waitForURL('**?scenario=signed-in');
   await page.goto(origin + other);
-  await heading.waitFor();
-  // The scenario stays while its pages are walked through.
+  await settled(page);
+  // The scenario stays while its pages are walked through, and so does its address.
   expect(await page.getByLabel('Scenario').inputValue()).toBe('signed-in');
+  expect(new URL(page.url()).searchParams.get('scenario')).toBe('signed-in');
+
+  expect(scenarios.filter(({ name }) => !common.includes(name)).length).toBeGreaterThanOrEqual(10);
+  rmSync(path.join(sheet, remote), { recursive: true, force: true });
+  mkdirSync(path.join(sheet, remote), { recursive: true });
+  const faults = await eachAtMost(3, scenarios, async ({ name, title }) => {
+    shown.push({ remote, name, title });
+    return await inspectScenario(origin, remote, name);
+  });
+  expect(faults.flat()).toEqual([]);
 });
+
+/** Opens a scenario in a window of its own, takes its picture and gives what is wrong with it. */
+async function inspectScenario(origin: string, remote: string, name: string): Promise<string[]> {
+  const { page, context, problems } = await visit(`${origin}/?scenario=${name}`, INSPECTION, [origin]);
+  try {
+    await settled(page);
+    await page.screenshot({ path: pictureOf(remote, name), fullPage: true, scale: 'css' });
+    const faults = await inspectState(page);
+    const chosen = await page.getByLabel('Scenario').inputValue();
+    const { searchParams } = new URL(page.url());
+    return [
+      ...faults,
+      ...(chosen === name && searchParams.get('scenario') === name
+        ? []
+        : [`shows '${chosen}' at ${page.url()}`]),
+      ...problems.unexplained(),
+    ].map((fault) => `${name}: ${fault}`);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits until nothing more comes into a scenario by itself. */
+async function settled(page: Page): Promise<void> {
+  const root = page.locator('html:is([data-standalone=settled], [data-standalone=waiting])');
+  await root.waitFor();
+  if ((await root.getAttribute('data-standalone')) === 'waiting') return;
+  const loading = page.getByRole('main').getByText(/^Loading/);
+  await loading.first().waitFor({ state: 'hidden' });
+}
+
+function pictureOf(remote: string, name: string): string {
+  return path.join(sheet, remote, `${name}.jpeg`);
+}
+
+function contactSheet(): string {
+  const pictures = shown.map(
+    ({ remote, name, title }) =>
+      `<figure><figcaption>${escapeMarkup(`${remote}: ${title} (${name})`)}</figcaption><img src="${remote}/${name}.jpeg" alt="" loading="lazy"></figure>`,
+  );
+  return `<!doctype html><html lang="en"><title>Scenarios</title><style>body{display:flex;flex-wrap:wrap;gap:1rem;font:14px sans-serif}figure{margin:0;width:20rem}img{width:100%;max-height:40rem;object-fit:cover;object-position:top;border:1px solid}</style>${pictures.join('\n')}`;
+}

@@ -1,8 +1,14 @@
-import { act, screen } from '@testing-library/react';
-import { useLoaderData } from 'react-router-dom';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
+import { createBackendError } from 'shared-contracts/backend';
+import { HostProvider } from 'shared-contracts/host';
 import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
+import { FailurePanel } from 'shared-contracts/testing/failure-panel';
+import { createTestHost } from 'shared-contracts/testing/test-host';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';
+import { SectionError } from './section-error';
 import { renderSite, samplePage } from './testing/site-stage';
 
 const marketing = defineRemote({
@@ -171,5 +177,46 @@ describe('a page that fails', () => {
     renderSite([failing({ load })], '/store');
     expect(await screen.findByText('There is no product of that name.')).toBeVisible();
     expect(printed.mock.calls.filter(([first]) => String(first).includes('composition-1'))).toEqual([]);
+  });
+});
+
+describe('what a remote standing alone shows in the place of a page that fails', () => {
+  const words = () => {
+    const alert = screen.queryByRole('alert')?.textContent;
+    const ways = [
+      ...screen.queryAllByRole('button'),
+      ...within(screen.getByTestId('region')).getAllByRole('link'),
+    ];
+    return { alert, ways: ways.map(({ textContent }) => textContent) };
+  };
+
+  it.each([
+    ['We couldn’t find that', () => notFound('We don’t sell this product.'), '/store/moon-boots'],
+    ['This page tripped over something', () => createBackendError('The store is closed.', 503), '/store'],
+    ['This page tripped over something', () => new TypeError('x is undefined'), '/store'],
+  ])('says what the shell says: %s', async (title, makeError, path) => {
+    expectErrors();
+    const routeOf = (failure: ReactElement) => ({
+      path: '*',
+      loader: async () => {
+        throw makeError();
+      },
+      element: null,
+      HydrateFallback: () => null,
+      errorElement: (
+        <HostProvider host={createTestHost()}>
+          <div data-testid="region">{failure}</div>
+        </HostProvider>
+      ),
+    });
+    const show = async (failure: ReactElement) => {
+      const router = createMemoryRouter([routeOf(failure)], { initialEntries: [path] });
+      const { unmount } = render(<RouterProvider router={router} onError={() => {}} />);
+      await heading(title);
+      const shown = words();
+      unmount();
+      return shown;
+    };
+    expect(await show(<FailurePanel />)).toEqual(await show(<SectionError />));
   });
 });

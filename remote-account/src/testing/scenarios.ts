@@ -4,7 +4,7 @@ import { addresses, href, hrefOfSignIn } from 'shared-contracts/routes';
 import type { AuthOutcome } from 'shared-contracts/session';
 import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
 import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
-import type { Scenario } from 'shared-contracts/testing/scenarios';
+import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
 import { practiceAnswers } from './practice';
 
 const scans: readonly Scan[] = [
@@ -103,8 +103,9 @@ export function mailLink(type: string, email?: string, next: string = addresses.
   return `${addresses.confirm}?${query}${email ? `#${new URLSearchParams({ email })}` : ''}`;
 }
 
-/** The states of the account that are looked at beside the common ones. */
-export const accountScenarios: Record<string, Scenario> = {
+/** The states that the account is looked at in. */
+export const scenarios: Scenarios = {
+  ...commonScenarios(familyAnswers),
   'many-children': {
     title: 'Practice with many children',
     path: addresses.profile,

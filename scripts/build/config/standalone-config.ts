@@ -30,10 +30,10 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       hot: true,
       historyApiFallback: { disableDotRule: true },
       client: { overlay: { warnings: false } },
-      // The same policy as the composed site, so that what breaks it is seen here first.
+      // The same policy as the composed site, so that what breaks it is seen here first. Its own frame is of a chosen width.
       headers: {
         'content-security-policy':
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay",
+          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self' ws:; form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types standalone rspack-dev-server#overlay",
       },
     },
   };

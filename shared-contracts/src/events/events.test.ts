@@ -1,14 +1,6 @@
 import fc from 'fast-check';
+import { sampleEvents as good } from '../testing/sample-events';
 import { type EventName, events, parseEvent } from './events';
-
-const good: Record<EventName, object> = {
-  'session/changed': { status: 'authenticated' },
-  'cart/changed': { count: 2, total: 6980, currency: 'eur' },
-  'cart/opened': {},
-  'order/paid': { orderId: 'o-1', paymentIntent: 'pi_1', total: 6980, currency: 'eur' },
-  'remote/failed': { remote: 'remote-store', version: '1.0.0', compositionId: 'c-1', message: '' },
-  'page/shown': { remote: 'remote-store', page: 'store', title: 'Products' },
-};
 
 it.each(Object.keys(events) as EventName[])('accepts a good %s and drops fields it does not know', (name) => {
   expect(parseEvent(name, { ...good[name], email: 'mara@family.example' })).toEqual(good[name]);

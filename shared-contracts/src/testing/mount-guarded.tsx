@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import {
   Navigate,
   Outlet,
@@ -18,9 +18,13 @@ import type { TestHost } from './test-host';
 
 /**
  * The routes of a remote as a host mounts them: with a guard round its pages. The shell has its own guard; a
- * contract test there (shell/src/access/guard.test.tsx) holds both.
+ * contract test there (shell/src/access/guard.test.tsx) holds both. `failure` shows what a page threw.
  */
-export function mountGuarded(remote: RemoteDefinition, host: TestHost): RouteObject[] {
+export function mountGuarded(
+  remote: RemoteDefinition,
+  host: TestHost,
+  failure: ReactElement = <PageFailure />,
+): RouteObject[] {
   return [
     {
       element: (
@@ -28,7 +32,7 @@ export function mountGuarded(remote: RemoteDefinition, host: TestHost): RouteObj
           <Door host={host} />
         </HostProvider>
       ),
-      children: [{ errorElement: <PageFailure />, children: remote.mount(host) }],
+      children: [{ errorElement: failure, children: remote.mount(host) }],
     },
   ];
 }

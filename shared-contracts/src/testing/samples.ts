@@ -15,6 +15,20 @@ export const sampleUser: SessionUser = {
 /** Mara is signed in. */
 export const signedIn: SessionState = { status: 'authenticated', user: sampleUser };
 
+/** Somebody of a practice is signed in. */
+export const professionalSignedIn: SessionState = {
+  status: 'authenticated',
+  user: {
+    ...sampleUser,
+    id: 'user-2',
+    email: 'practice@feet.example',
+    firstName: 'Amal',
+    lastName: 'Okafor',
+    role: 'pediatric_professional',
+    groupId: 'practice-1',
+  },
+};
+
 /** What every sample product is made in; size 30 is sold out. */
 const sampleSizes = [28, 29, 30, 31].map((size) => ({
   size,

@@ -1,6 +1,6 @@
 import { createBackendError } from '../backend';
 import type { FakeAnswers } from './fake-backend';
-import { signedIn } from './samples';
+import { professionalSignedIn, signedIn } from './samples';
 import type { TestHostOptions } from './test-host';
 
 /** A named state of the world in which a remote is looked at. */
@@ -9,20 +9,38 @@ export interface Scenario {
   /** Where to start; default: the remote's first page. */
   readonly path?: string;
   readonly options: TestHostOptions;
+  /** Moment at which the page's clock begins, in ISO 8601. Default: now. */
+  readonly clock?: string;
+  /** Puts into the browser what an earlier visit left there. Called when the scenario begins, not at a reload. */
+  readonly prepare?: () => void;
+  /** Gives the window what the composed site brings along. Called whenever a page of the scenario is loaded. */
+  readonly equip?: () => void;
 }
+
+/** Scenarios by the names that their addresses have. */
+export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** The states every remote is looked at in; `answers` is what its backend says when all is well. */
 export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> {
   return {
     visitor: { title: 'Visitor', options: { answers } },
     'signed-in': { title: 'Signed in', options: { answers, session: signedIn } },
+    professional: { title: 'Signed in as a practice', options: { answers, session: professionalSignedIn } },
     'session-loading': {
       title: 'Session still loading',
       options: { answers, session: { status: 'loading' } },
     },
+    'session-expired': {
+      title: 'Session was ended elsewhere',
+      options: { answers, session: signedIn, endsAtCall: true },
+    },
     slow: {
       title: 'Slow backend (3 s)',
-      options: { answers: { ...answers, delay: 3000 }, session: signedIn },
+      options: { answers, session: signedIn, faults: { '*': 'slow' } },
+    },
+    silent: {
+      title: 'Backend never answers',
+      options: { answers, session: signedIn, faults: { '*': 'silent' } },
     },
     'backend-down': {
       title: 'Backend down',
@@ -31,6 +49,10 @@ export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> 
         answers: { ...answers, failure: createBackendError('Our server could not be reached.', 0) },
       },
     },
+    garbage: {
+      title: 'Answers make no sense',
+      options: { answers, session: signedIn, faults: { '*': 'garbage' } },
+    },
     empty: {
       title: 'Signed in, nothing there yet',
       options: { session: signedIn, answers: emptied(answers) },
@@ -38,7 +60,8 @@ export function commonScenarios(answers: FakeAnswers): Record<string, Scenario> 
   };
 }
 
-function emptied({ tables = {}, functions = {}, ...rest }: FakeAnswers): FakeAnswers {
+/** The same backend with nothing in it. */
+export function emptied({ tables = {}, functions = {}, ...rest }: FakeAnswers): FakeAnswers {
   return {
     ...rest,
     tables: Object.fromEntries(Object.keys(tables).map((name) => [name, []])),

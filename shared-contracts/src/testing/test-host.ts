@@ -6,8 +6,10 @@ import { createStore } from '../observing/store';
 import { safeReturnTo } from '../routes';
 import type { RecoveryState, Session, SessionState } from '../session';
 import { createFakeBackend, type FakeAnswers, type FakeCall } from './fake-backend';
+import { type Faults, withFaults } from './faults';
 import { createTestLapse, type TestLapse } from './lapse';
 import { sampleUser } from './samples';
+import { wrapBackend } from './wrap-backend';
 
 /** What a test or a scenario says about its host; everything has a sensible default. */
 export interface TestHostOptions {
@@ -17,8 +19,12 @@ export interface TestHostOptions {
   /** Replaces single auth actions; the others succeed. */
   readonly auth?: Partial<Omit<Session, 'get' | 'subscribe' | 'recovery'>>;
   readonly answers?: FakeAnswers;
+  /** What is wrong with the answers to single calls, or to all. */
+  readonly faults?: Faults;
   /** The session ends, for itself, when the page first writes to a table. */
   readonly endsAtWrite?: boolean;
+  /** The session was ended elsewhere: it ends when the page first asks for what is the person's. */
+  readonly endsAtCall?: boolean;
   readonly config?: Partial<SiteConfig>;
 }
 
@@ -53,29 +59,26 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const announcements: string[] = [];
   const openedPanels: PanelName[] = [];
   const errors: unknown[] = [];
-  const { bus, published } = createTestBus((error) => void errors.push(error));
+  const report = (error: unknown) => void errors.push(error);
+  const { bus, published } = createTestBus(report);
   const { session, setSession, lapse, endSession } = createTestSession(options);
-  let endsAtWrite = options.endsAtWrite ?? false;
-  const backend = createFakeBackend(
-    options.answers,
-    session,
-    (error) => void errors.push(error),
-    (name) => {
-      if (endsAtWrite && /^(insert|update|remove) /.test(name)) {
-        endsAtWrite = false;
-        endSession();
-      }
-      return lapse.get() && lapse.over();
-    },
-  );
+  const { endsAtCall, endsAtWrite, faults } = options;
+  let ends = endsAtCall ? /./ : endsAtWrite ? /^(insert|update|remove) / : undefined;
+  const backend = createFakeBackend(options.answers, session, report, (name) => {
+    if (ends?.test(name)) {
+      ends = undefined;
+      endSession();
+    }
+    return lapse.get() && lapse.over();
+  });
   return {
     config: { ...config, ...options.config },
     session,
-    backend,
+    backend: faults ? wrapBackend(backend, withFaults(faults), report) : backend,
     bus,
     announce: (message) => void announcements.push(message),
     openPanel: (panel) => void openedPanels.push(panel),
-    reportError: (error) => void errors.push(error),
+    reportError: report,
     safeReturnTo,
     published,
     announcements,

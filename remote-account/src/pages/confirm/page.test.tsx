@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
-import { accountScenarios, familyAnswers, mailLink } from '../../testing/scenarios';
+import { familyAnswers, mailLink, scenarios } from '../../testing/scenarios';
 
 const link: MailLink = { type: 'email', tokenHash: '0123456789abcdef0123456789abcdef' };
 const MARA = 'mara@family.example';
@@ -233,10 +233,10 @@ it('waits until it is known who is signed in', async () => {
   expect(page.confirmLink).not.toHaveBeenCalled();
 });
 
-it.each(Object.keys(accountScenarios).filter((name) => name.startsWith('confirm-')))(
+it.each(Object.keys(scenarios).filter((name) => name.startsWith('confirm-')))(
   'the scenario %s shows a heading of its own',
   async (name) => {
-    const scenario = accountScenarios[name];
+    const scenario = scenarios[name];
     renderPage(remote, scenario?.path ?? '', scenario?.options);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('Your link from our mail');
   },

@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
 import { saveFile } from '../../account-data/save-file';
 import remote from '../../routes';
-import { accountScenarios, familyAnswers } from '../../testing/scenarios';
+import { familyAnswers, scenarios } from '../../testing/scenarios';
 
 jest.mock('../../account-data/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
@@ -117,7 +117,7 @@ it('puts the next scan into the calendar, tomorrow where it is due', async () =>
 });
 
 it('gives a practice a worklist, without loading a scan of each child', async () => {
-  const { answers } = accountScenarios['many-children']?.options ?? {};
+  const { answers } = scenarios['many-children']?.options ?? {};
   const { host } = renderPage(remote, '/profile', { session: signedIn, answers: answers ?? {} });
   const ready = within(await screen.findByRole('region', { name: 'Newly ready' }));
   const days = ready.getAllByRole('link').map((link) => link.textContent);

@@ -6,7 +6,7 @@ import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
 import { fetchScanReport } from '../../scans/scan-backend';
-import { accountScenarios, familyAnswers } from '../../testing/scenarios';
+import { familyAnswers, scenarios } from '../../testing/scenarios';
 import { meta } from './page';
 
 const options = { session: signedIn, answers: familyAnswers };
@@ -140,7 +140,7 @@ it('shows gait, exercises, note, the store’s level and the disclaimer', async 
 });
 
 it('says that a first scan has nothing to compare with', async () => {
-  renderPage(remote, '/profile/scans/scan-1', accountScenarios['scan-first']?.options);
+  renderPage(remote, '/profile/scans/scan-1', scenarios['scan-first']?.options);
   expect(await screen.findByText(/This is the first finished scan/)).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Course over time' })).not.toBeInTheDocument();
 });

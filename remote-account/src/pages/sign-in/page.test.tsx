@@ -4,7 +4,7 @@ import type { AuthOutcome } from 'shared-contracts/session';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import remote from '../../routes';
-import { accountScenarios, familyAnswers } from '../../testing/scenarios';
+import { familyAnswers, scenarios } from '../../testing/scenarios';
 
 const answers = familyAnswers;
 
@@ -36,7 +36,7 @@ it('leads the signed-in on, but never to another site', async () => {
 });
 
 it('says why a sign-in failed, with the focus on it and the values kept', async () => {
-  const page = renderPage(remote, '/auth/sign-in', accountScenarios['sign-in-refused']?.options);
+  const page = renderPage(remote, '/auth/sign-in', scenarios['sign-in-refused']?.options);
   await fillIn(page);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The email or the password is not right');

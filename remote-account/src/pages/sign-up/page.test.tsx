@@ -4,7 +4,7 @@ import type { SignUpInput, SignUpOutcome } from 'shared-contracts/session';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { CONSENT } from '../../auth/auth-rules';
 import remote from '../../routes';
-import { accountScenarios } from '../../testing/scenarios';
+import { scenarios } from '../../testing/scenarios';
 
 type Page = ReturnType<typeof renderPage>;
 
@@ -52,7 +52,7 @@ it('shows a professional the text for professionals, and sends its version', asy
 });
 
 it('says that a user already exists, and where to go from there', async () => {
-  const page = renderPage(remote, '/auth/sign-up', accountScenarios['sign-up-existing']?.options);
+  const page = renderPage(remote, '/auth/sign-up', scenarios['sign-up-existing']?.options);
   await fillIn(page);
   await submit(page);
   const alert = await screen.findByRole('alert');

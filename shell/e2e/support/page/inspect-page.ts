@@ -39,6 +39,20 @@ export async function inspectPage(page: Page): Promise<string[]> {
   return faults;
 }
 
+/** One look at each width and at each scheme, for states of which there are many. */
+const FEW = [
+  { viewport: NARROWEST, colorScheme: 'light', rules: {} },
+  { viewport: DESKTOP, colorScheme: 'dark', rules: COLOURS },
+] as const;
+
+/** What is wrong with a state that is shown, which need not be a whole page: at 320 pixels in light, at 1280 in dark. */
+export async function inspectState(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const faults: string[] = [];
+  for (const view of FEW) faults.push(...(await faultsIn(page, view)));
+  return faults;
+}
+
 /** In the quiet frame it is the door for grown-ups. */
 const MENU = /^(Menu|For grown-ups)$/;
 
@@ -63,7 +77,7 @@ async function prepare(page: Page): Promise<void> {
   await page.evaluate(axe);
 }
 
-async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof views)[number]) {
+async function faultsIn(page: Page, { viewport, colorScheme, rules }: (typeof views | typeof FEW)[number]) {
   await page.setViewportSize(viewport);
   await page.emulateMedia({ colorScheme });
   await changed(page);

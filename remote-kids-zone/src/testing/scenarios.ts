@@ -1,0 +1,70 @@
+import { createBackendError } from 'shared-contracts/backend';
+import type { Article } from 'shared-contracts/functions/get-blog-website';
+import { addresses } from 'shared-contracts/routes';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
+import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import { hrefOfArticle } from '../articles/article';
+import { hrefOfTopic } from '../articles/topic';
+import { CHOICES_KEY, type ReadingChoices } from '../reading/reading-choices';
+import { STAMPS_KEY, type Stamps, storeStamps } from '../stamps/stamp-storage';
+import { sampleArticles } from './sample-articles';
+
+const withStories = (stories: readonly (Article | undefined)[]): FakeAnswers => ({
+  functions: { getBlogWebsite: () => ({ data: stories }) },
+});
+const answers = withStories(sampleArticles);
+const [first, , third] = sampleArticles;
+
+/** A device on which nothing was read, played or chosen, but for what is given. */
+const device =
+  ({ stamps, reading }: { stamps?: Stamps; reading?: ReadingChoices } = {}) =>
+  () => {
+    localStorage.removeItem(STAMPS_KEY);
+    if (stamps) storeStamps(stamps);
+    localStorage.removeItem(CHOICES_KEY);
+    if (reading) localStorage.setItem(CHOICES_KEY, JSON.stringify({ format: 1, chosen: reading }));
+  };
+
+const page = (title: string, path: string, more: Partial<Scenario> = {}): Scenario => ({
+  title,
+  path,
+  options: { answers },
+  prepare: device(),
+  ...more,
+});
+const hrefOf = (id: string) => hrefOfArticle(sampleArticles.find((story) => story.id === id) ?? { slug: '' });
+const someStamps: Stamps = { read: ['story-arches', 'story-sweat', 'story-bones'], played: ['bone-puzzle'] };
+
+/** The states that the Kids Zone is looked at in. */
+export const scenarios: Scenarios = {
+  ...commonScenarios(answers),
+  topic: page('One topic chosen', hrefOfTopic('try-it-yourself')),
+  'nothing-found': page('A search that finds nothing', `${addresses.kidsZone}?q=dinosaur`),
+  'one-story': page('A single story', addresses.kidsZone, { options: { answers: withStories([first]) } }),
+  'some-read': page('Three stories were read', addresses.kidsZone, {
+    prepare: device({ stamps: someStamps }),
+  }),
+  story: page('The newest story', hrefOfArticle(first ?? { slug: '' })),
+  'story-between': page('A story between two others', hrefOfArticle(third ?? { slug: '' })),
+  'story-game': page('A story with a game', hrefOf('story-bones')),
+  'story-large': page('A story in large letters', hrefOf('story-arches'), {
+    prepare: device({ reading: ['large'] }),
+  }),
+  'story-bedtime': page('A story at bedtime', hrefOf('story-arches'), {
+    prepare: device({ reading: ['bedtime', 'short'] }),
+  }),
+  'story-together': page('A story read together', hrefOf('story-arches'), {
+    prepare: device({ reading: ['together'] }),
+  }),
+  'story-new-cover': page('A story whose cover nobody drew', hrefOf('story-a-cover-of-tomorrow')),
+  'story-missing': page('A story that does not exist', hrefOfArticle({ slug: 'how-to-fly' })),
+  'grown-ups': page('For grown-ups', addresses.forGrownUps),
+  'grown-ups-stamps': page('For grown-ups: stamps on this device', addresses.forGrownUps, {
+    prepare: device({ stamps: someStamps }),
+  }),
+  'not-json': page('An answer that is no JSON', addresses.kidsZone, {
+    options: {
+      answers: { failure: createBackendError('Invalid JSON response <html>Bad gateway</html>', 502) },
+    },
+  }),
+};

@@ -1,0 +1,55 @@
+import { createBackendError } from 'shared-contracts/backend';
+import { addresses, href } from 'shared-contracts/routes';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
+import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import { founders } from '../team/founders';
+
+const thanks = { status: 'success', message: 'Thank you. Your message has arrived.' };
+const answers: FakeAnswers = { functions: { submitContactMessage: () => thanks } };
+
+const page = (title: string, path: string): Scenario => ({ title, path, options: { answers } });
+
+const contact = (title: string, options: Scenario['options']): Scenario => ({
+  title: `Contact: ${title}`,
+  path: addresses.contactUs,
+  options: { answers, ...options },
+});
+
+function refused(message: string, status: number): FakeAnswers {
+  return {
+    functions: {
+      submitContactMessage: () => {
+        throw createBackendError(message, status);
+      },
+    },
+  };
+}
+
+const [founder] = founders;
+
+/** The states that marketing is looked at in. */
+export const scenarios: Scenarios = {
+  ...commonScenarios(answers),
+  contact: contact('a message arrives', {}),
+  'too-many-messages': contact('too many messages', {
+    answers: refused('Too many messages in the last hour. Please try again later.', 429),
+  }),
+  'message-refused': contact('the server refuses a field', {
+    answers: refused('A message has at most 4000 characters.', 400),
+  }),
+  'message-lost': contact('the server can’t be reached', { faults: { submitContactMessage: 'fails' } }),
+  'message-waits': contact('no answer comes', { faults: { submitContactMessage: 'silent' } }),
+  'message-answer-broken': contact('an answer nobody understands', {
+    faults: { submitContactMessage: 'garbage' },
+  }),
+  founder: page('One of the team', href('teamMember', { name: founder?.slug ?? '' })),
+  'founder-missing': page('Nobody of that name', href('teamMember', { name: 'nobody' })),
+  questions: page('Questions and answers', addresses.faqs),
+  concept: page('How it works', addresses.concept),
+  evidence: page('What is known', addresses.evidence),
+  pricing: page('Prices', addresses.pricing),
+  privacy: page('A long legal text', addresses.privacy),
+  slider: page('Testimonials', addresses.testimonial),
+  template: page('A page of the template', addresses.singleService),
+  'coming-soon': page('Coming soon', addresses.comingSoon),
+};

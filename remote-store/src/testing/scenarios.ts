@@ -1,0 +1,165 @@
+import { createBackendError } from 'shared-contracts/backend';
+import { addresses, href } from 'shared-contracts/routes';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
+import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
+import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import type { CartItem } from '../cart/cart';
+import { CART_KEY, serializeCart } from '../cart/cart-storage';
+import { rememberPayment, takePayment } from '../payment/payment-memory';
+import type { PaymentStatus } from '../payment/payment-status';
+import { installMadeUpStripe, MADE_UP_INTENT, madeUpSecret } from './made-up-stripe';
+import { CART_ID, paidLines, sampleItems, sampleOrder } from './sample-orders';
+
+const answers: FakeAnswers = {
+  functions: {
+    getProducts: () => ({ data: sampleProducts }),
+    createPaymentSessionWithEmail: (body) => ({ paymentIntent: madeUpSecret(amountOf(body)) }),
+    getPaymentStatus: () => ({ data: { status: 'paid', cartId: CART_ID, lines: paidLines } }),
+    setDelivery: () => ({ data: { number: '47218350' } }),
+  },
+  tables: { orders: [sampleOrder('paid', MADE_UP_INTENT)] },
+};
+
+function amountOf(body: unknown): number {
+  const { products } = body as { products: CartItem[] };
+  return products.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}
+
+const refusing = (name: string, message: string, status: number, details = {}): FakeAnswers => ({
+  ...answers,
+  functions: {
+    ...answers.functions,
+    [name]: () => {
+      throw createBackendError(message, status, { ...details, message });
+    },
+  },
+});
+const refusedCheckout = (message: string, details: object) =>
+  refusing('createPaymentSessionWithEmail', message, 409, details);
+
+/** Sample items: the first from before there were sizes, the others in one that is sold out. */
+const itemsToSize = sampleItems.map((item, index) => ({ ...item, size: index > 0 ? 30 : undefined }));
+
+const success = `${addresses.checkoutSuccess}?payment_intent=${MADE_UP_INTENT}&redirect_status=succeeded`;
+const withPayment = (status: PaymentStatus['status'], order: 'pending' | 'failed'): FakeAnswers => ({
+  functions: {
+    ...answers.functions,
+    getPaymentStatus: () => ({ data: { status, cartId: CART_ID, lines: paidLines } }),
+  },
+  tables: { orders: [sampleOrder(order, MADE_UP_INTENT)] },
+});
+/** A browser that has these items in its cart and knows of no payment. */
+const cartOf = (items: readonly CartItem[]) => () => {
+  takePayment(MADE_UP_INTENT);
+  window.localStorage.setItem(CART_KEY, serializeCart({ id: CART_ID, items }));
+};
+const checkout = (title: string, given: FakeAnswers = answers): Scenario => ({
+  title: `Checkout: ${title}`,
+  path: addresses.checkout,
+  options: { answers: given, session: signedIn },
+  prepare: cartOf(sampleItems),
+});
+const paid = (title: string, given: FakeAnswers, path = success): Scenario => ({
+  title: `After paying: ${title}`,
+  path,
+  options: { answers: given, session: signedIn },
+  prepare: () => void takePayment(MADE_UP_INTENT),
+});
+const dearer = sampleProducts
+  .filter(({ slug }) => slug !== 'summit-insole')
+  .map((product) => ({ ...product, price: product.price + 200 }));
+
+const withStripe = (behaviour: Parameters<typeof installMadeUpStripe>[0], scenario: Scenario): Scenario => ({
+  equip: () => installMadeUpStripe(behaviour),
+  ...scenario,
+});
+
+const states: Scenarios = {
+  ...commonScenarios(answers),
+  'no-products': {
+    title: 'Nothing on sale',
+    path: addresses.store,
+    options: { answers: { functions: { getProducts: () => ({ data: [] }) } } },
+  },
+  'store-refuses': {
+    title: 'Store: the server’s message',
+    path: addresses.store,
+    options: { answers: refusing('getProducts', 'The store is closed for stocktaking until noon.', 503) },
+  },
+  product: {
+    title: 'A product',
+    path: href('product', { productSlug: 'rocket-insole' }),
+    options: { answers },
+  },
+  'product-missing': {
+    title: 'A product that does not exist',
+    path: href('product', { productSlug: 'moon-boots' }),
+    options: { answers },
+  },
+  'size-guide': { title: 'Size guide', path: addresses.sizeGuide, options: { answers } },
+  'checkout-visitor': { ...checkout('signed out'), options: { answers } },
+  'checkout-empty': { ...checkout('empty cart'), prepare: cartOf([]) },
+  'checkout-full': checkout('ready to pay'),
+  'checkout-declined': withStripe('declines', checkout('card is declined')),
+  'checkout-sizes': { ...checkout('a size is missing, one is sold out'), prepare: cartOf(itemsToSize) },
+  'checkout-changed': checkout('prices changed', {
+    ...answers,
+    functions: { ...answers.functions, getProducts: () => ({ data: dearer }) },
+  }),
+  'checkout-refused': checkout(
+    'payment session fails',
+    refusing('createPaymentSessionWithEmail', 'The payment could not be started. Please try again.', 502),
+  ),
+  'checkout-failed-before': {
+    ...checkout('last payment failed', withPayment('failed', 'failed')),
+    prepare: () => {
+      cartOf(sampleItems)();
+      rememberPayment({ paymentIntent: MADE_UP_INTENT, cartId: CART_ID });
+    },
+  },
+  'checkout-processing': checkout(
+    'payment is being processed',
+    refusedCheckout('Processing.', { reason: 'payment_processing' }),
+  ),
+  'checkout-lost': withStripe(
+    'gets lost',
+    checkout('answer of Pay Now is lost', refusing('getPaymentStatus', 'Down.', 0)),
+  ),
+  'checkout-already-paid': checkout(
+    'already paid',
+    refusedCheckout('Paid.', { reason: 'cart_paid', paymentIntent: MADE_UP_INTENT, lines: paidLines }),
+  ),
+  'checkout-paid-elsewhere': checkout(
+    'already paid by another account',
+    refusedCheckout('Paid.', { reason: 'cart_paid', lines: paidLines }),
+  ),
+  'checkout-paid-before': checkout('ordered just now', {
+    ...answers,
+    functions: {
+      ...answers.functions,
+      createPaymentSessionWithEmail: (body) => {
+        if ((body as { orderAgain?: boolean }).orderAgain)
+          return { paymentIntent: madeUpSecret(amountOf(body)) };
+        const message = 'You ordered exactly this 3 minutes ago. Order it again?';
+        throw createBackendError(message, 409, { message, reason: 'paid_before' });
+      },
+    },
+  }),
+  paid: paid('paid', answers),
+  'paid-pending': paid('paid, order not confirmed yet', withPayment('paid', 'pending')),
+  'paid-processing': paid('being processed', withPayment('processing', 'pending')),
+  'paid-failed': paid('failed', withPayment('failed', 'failed')),
+  'paid-canceled': paid('cancelled', withPayment('canceled', 'failed')),
+  'paid-made-up': paid(
+    'made-up payment',
+    refusing('getPaymentStatus', 'We could not find this payment.', 404),
+  ),
+  'paid-down': paid('can’t be checked', refusing('getPaymentStatus', 'Our server could not be reached.', 0)),
+  'paid-unknown': paid('no payment named', answers, addresses.checkoutSuccess),
+  'paid-visitor': { title: 'After paying: signed out', path: success, options: { answers } },
+};
+
+/** The states that the store is looked at in. */
+export const scenarios: Scenarios = Object.fromEntries(
+  Object.entries(states).map(([name, scenario]) => [name, withStripe('pays', scenario)]),
+);

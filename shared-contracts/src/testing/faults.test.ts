@@ -1,0 +1,33 @@
+import { getProducts } from '../functions/get-products';
+import { children } from '../tables/children';
+import { exercisesDone } from '../tables/exercises-done';
+import type { Fault } from './faults';
+import { sampleChildren, sampleProducts, signedIn } from './samples';
+import { createTestHost } from './test-host';
+
+const answers = {
+  functions: { getProducts: () => ({ data: sampleProducts }) },
+  tables: { children: sampleChildren, exercises_done: [] },
+};
+const hostWith = (faults: Record<string, Fault>) => createTestHost({ answers, faults, session: signedIn });
+
+it('gives a fault to the calls of its name alone', async () => {
+  const { backend } = hostWith({ getProducts: 'fails', 'select exercises_done': 'garbage' });
+  await expect(backend.call(getProducts, {})).rejects.toMatchObject({ name: 'BackendError', status: 0 });
+  await expect(backend.select({ table: exercisesDone })).rejects.toThrow('answered something unexpected');
+  await expect(backend.select({ table: children })).resolves.toHaveLength(2);
+});
+
+it('gives a fault to every other call by a star', async () => {
+  const { backend } = hostWith({ '*': 'garbage', 'select children': 'fails' });
+  await expect(backend.call(getProducts, {})).rejects.toThrow(/getProducts answered something unexpected/);
+  await expect(backend.select({ table: children })).rejects.toMatchObject({ status: 0 });
+});
+
+it('leaves a call without an answer until its page ends it', async () => {
+  const { backend } = hostWith({ '*': 'silent' });
+  const ending = new AbortController();
+  const asked = backend.call(getProducts, {}, { signal: ending.signal });
+  ending.abort(new Error('left'));
+  await expect(asked).rejects.toThrow('left');
+});

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { RemoteDefinition } from '../../remote';
+import type { Scenarios } from '../scenarios';
+import type { HostLog } from './host-log';
+import { type Chosen, type HostPart, hostParts } from './host-parts';
+import { hrefOfScenario, type OpenedScenario } from './opened-scenario';
+import styles from './standalone.module.css';
+import { Tools } from './tools';
+
+/** What the bar stands over. */
+export interface BarProps {
+  readonly remote: RemoteDefinition;
+  readonly scenarios: Scenarios;
+  readonly opened: OpenedScenario;
+  readonly log: HostLog;
+}
+
+/** The way through the scenarios of a remote, the parts of its host, and its pages. */
+export function Bar({ remote, scenarios, opened, log }: BarProps) {
+  const { name, chosen } = opened;
+  const choose = (next: Chosen) => go(hrefOfScenario(window.location.href, name, next, window.location.href));
+  return (
+    <nav className={styles.bar} aria-label="Standalone tools">
+      <label className={styles.scenario}>
+        Scenario{' '}
+        <select
+          value={name}
+          onChange={(event) => go(hrefOfBeginning(scenarios, event.currentTarget.value, chosen))}
+        >
+          {Object.entries(scenarios).map(([key, { title }]) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <details>
+        <summary>Host{summaryOf(chosen)}</summary>
+        <div className={styles.parts}>
+          {(Object.keys(hostParts) as HostPart[]).map((part) => (
+            <PartChoice key={part} part={part} chosen={chosen} onChoose={choose} />
+          ))}
+          <ClockChoice chosen={chosen} onChoose={choose} />
+        </div>
+      </details>
+      <details>
+        <summary>Pages of {remote.name}</summary>
+        <ul>
+          {Object.values(remote.pages).map(({ path, title }) => (
+            <li key={path}>
+              {path.includes(':') ? (
+                path
+              ) : (
+                <a href={hrefOfScenario(path, name, chosen, window.location.href)} target="_top">
+                  {title}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <Tools log={log} chosen={chosen} onChoose={choose} />
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+}
+
+function PartChoice({ part, chosen, onChoose }: ChoiceProps & { part: HostPart }) {
+  const { title, choices } = hostParts[part];
+  return (
+    <label>
+      {title}{' '}
+      <select
+        value={chosen[part] ?? ''}
+        onChange={(event) => onChoose({ ...chosen, [part]: event.currentTarget.value || undefined })}
+      >
+        <option value="">As it is</option>
+        {Object.entries(choices).map(([key, choice]: [string, { readonly title: string }]) => (
+          <option key={key} value={key}>
+            {choice.title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function ClockChoice({ chosen, onChoose }: ChoiceProps) {
+  const [moment, setMoment] = useState(chosen.clock?.slice(0, 16) ?? '');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChoose({ ...chosen, clock: moment ? `${moment}Z` : '' });
+      }}
+    >
+      <label>
+        Clock (UTC){' '}
+        <input
+          type="datetime-local"
+          value={moment}
+          onChange={(event) => setMoment(event.currentTarget.value)}
+        />
+      </label>{' '}
+      <button type="submit">Set</button>
+    </form>
+  );
+}
+
+/** What was chosen, so that it is seen while the choices are folded. */
+function summaryOf({ calls = {}, ...parts }: Chosen): string {
+  const all = [...Object.values(parts).filter(Boolean), ...Object.keys(calls)];
+  return all.length > 0 ? `: ${all.join(', ')}` : '';
+}
+
+/** The address where a scenario begins, with what was chosen beside the one before. */
+function hrefOfBeginning(scenarios: Scenarios, name: string, chosen: Chosen): string {
+  const page = scenarios[name]?.path;
+  return hrefOfScenario(page ?? window.location.pathname, name, chosen, window.location.href);
+}
+
+/** Loads another address: the window is the one that holds the frame, where the page stands in one. */
+function go(href: string): void {
+  // Where only the fragment differs the browser would stay on the page.
+  if (new URL(href).hash) window.parent.location.replace(href);
+  window.parent.location.assign(href);
+}

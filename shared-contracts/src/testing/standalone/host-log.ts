@@ -1,0 +1,87 @@
+import type { EventBus, EventName } from '../../events/events';
+import { events } from '../../events/events';
+import { createStore, type Observable } from '../../observing/store';
+import type { TestHost } from '../test-host';
+import { type AroundCall, type BackendCall, wrapBackend } from '../wrap-backend';
+
+/** Something that the page did with its host. */
+export interface LogEntry {
+  readonly id: number;
+  readonly kind: 'call' | 'event' | 'said' | 'report';
+  readonly name: string;
+  /** What was sent along, or what was said. */
+  readonly detail: string;
+  /** Of a call. */
+  readonly outcome?: 'under way' | 'answered' | 'failed';
+}
+
+/** What a page does with its host, as it happens. */
+export interface HostLog {
+  readonly entries: Observable<readonly LogEntry[]>;
+  /** The host, with each use of it written down. */
+  readonly host: TestHost;
+  /** The calls that wait for their answer. */
+  readonly underWay: ReadonlySet<BackendCall>;
+}
+
+/** Entries that are kept; the oldest are dropped. */
+const KEPT = 200;
+
+/** Writes down what a page does with `host`. */
+export function logHost(host: TestHost): HostLog {
+  const { get, set, subscribe } = createStore<readonly LogEntry[]>([]);
+  const underWay = new Set<BackendCall>();
+  let nextId = 1;
+
+  function add(entry: Omit<LogEntry, 'id'>): number {
+    const id = nextId++;
+    set([...get(), { ...entry, id }].slice(-KEPT));
+    return id;
+  }
+  const end = (id: number, outcome: 'answered' | 'failed') =>
+    set(get().map((entry) => (entry.id === id ? { ...entry, outcome } : entry)));
+
+  const around: AroundCall = async (call, work) => {
+    underWay.add(call);
+    const id = add({ kind: 'call', name: call.name, detail: asText(call.input), outcome: 'under way' });
+    try {
+      const answer = await work();
+      underWay.delete(call);
+      end(id, 'answered');
+      return answer;
+    } catch (error) {
+      underWay.delete(call);
+      end(id, 'failed');
+      throw error;
+    }
+  };
+  logEvents(host.bus, (name, payload) => void add({ kind: 'event', name, detail: asText(payload) }));
+
+  return {
+    entries: { get, subscribe },
+    underWay,
+    host: {
+      ...host,
+      backend: wrapBackend(host.backend, around),
+      announce(message, urgency) {
+        host.announce(message, urgency);
+        add({ kind: 'said', name: urgency ?? 'polite', detail: message });
+      },
+      reportError(error) {
+        host.reportError(error);
+        const [name, detail] =
+          error instanceof Error ? [error.name, error.message] : ['Error', String(error)];
+        add({ kind: 'report', name, detail });
+      },
+    },
+  };
+}
+
+function logEvents(bus: EventBus, log: (name: EventName, payload: unknown) => void): void {
+  for (const name of Object.keys(events) as EventName[])
+    bus.on(name).subscribe((payload) => log(name, payload));
+}
+
+function asText(value: unknown): string {
+  return JSON.stringify(value) ?? '';
+}

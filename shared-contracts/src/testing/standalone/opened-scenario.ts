@@ -1,0 +1,67 @@
+import type { RemoteDefinition } from '../../remote';
+import { matchesAddress } from '../../routes';
+import type { Scenario, Scenarios } from '../scenarios';
+import { type Chosen, readChosen, writeChosen } from './host-parts';
+
+/** What a window that opens is known by. */
+export interface OpenedWindow {
+  readonly href: string;
+  /** Whether this window showed a page of the address before: at a reload, and on the way back. */
+  readonly again: boolean;
+  /** The query that says what this window showed last, if it did. */
+  readonly remembered: string | null;
+}
+
+/** The scenario that a window shows. */
+export interface OpenedScenario {
+  readonly name: string;
+  readonly scenario: Scenario;
+  readonly chosen: Chosen;
+  /** Where it opens: the page of the scenario, where the address names none. */
+  readonly href: string;
+  /** Whether it begins here, so that the browser has to be prepared. */
+  readonly begins: boolean;
+}
+
+/**
+ * The scenario that an address asks for, at the address of its page. A window keeps its scenario while pages are walked
+ * through. `unknown` where the address asks for what there is not.
+ */
+export function openScenario(
+  { name: remoteName, pages }: Pick<RemoteDefinition, 'name' | 'pages'>,
+  scenarios: Scenarios,
+  { href, again, remembered }: OpenedWindow,
+): OpenedScenario | { readonly unknown: string } {
+  const url = new URL(href);
+  const asks = url.searchParams.has('scenario') || readChosen(url.searchParams).unknown.length > 0;
+  const [first] = Object.keys(scenarios);
+  const query = asks ? url.searchParams : rememberedQuery(scenarios, remembered);
+  const name = query.get('scenario') ?? first ?? '';
+  const scenario = Object.hasOwn(scenarios, name) ? scenarios[name] : undefined;
+  if (!scenario) {
+    if (first === undefined) throw new Error(`Remote '${remoteName}' has no scenario to stand alone in`);
+    return { unknown: `There is no scenario '${name}'.` };
+  }
+  const { chosen, unknown } = readChosen(query);
+  if (unknown.length > 0) return { unknown: `There is no choice '${unknown.join("', '")}'.` };
+
+  const patterns = Object.values(pages).map(({ path }) => path);
+  const page = scenario.path ?? patterns[0] ?? '/';
+  const isHome = patterns.some((pattern) => matchesAddress(pattern, '/'));
+  const start = url.pathname === '/' && !again && (asks || !isHome) ? page : href;
+  return { name, scenario, chosen, href: hrefOfScenario(start, name, chosen, href), begins: asks && !again };
+}
+
+/** What a window showed last; nothing where these are another remote's scenarios. */
+function rememberedQuery(scenarios: Scenarios, remembered: string | null): URLSearchParams {
+  const query = new URLSearchParams(remembered ?? '');
+  return Object.hasOwn(scenarios, query.get('scenario') ?? '') ? query : new URLSearchParams();
+}
+
+/** The address of `path` in a scenario, with what was chosen beside it. */
+export function hrefOfScenario(path: string, name: string, chosen: Chosen, base: string): string {
+  const url = new URL(path, base);
+  url.searchParams.set('scenario', name);
+  writeChosen(url.searchParams, chosen);
+  return url.href;
+}

@@ -1,0 +1,35 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { type Faults, faultOf } from '../faults';
+import type { TestHost } from '../test-host';
+import type { HostLog } from './host-log';
+
+/**
+ * Writes `data-standalone` at the root of the document: `busy` while the page loads or an answer comes, `settled` when
+ * all is there, `waiting` when what it still waits for never comes: an answer that is silent, a session or a link of a
+ * mail that goes on being checked.
+ */
+export function tellWhenSettled(
+  router: ReturnType<typeof createBrowserRouter>,
+  host: TestHost,
+  { entries, underWay }: HostLog,
+  faults: Faults = {},
+): void {
+  function stateNow(): 'busy' | 'settled' | 'waiting' {
+    const noSession = host.session.get().status === 'loading';
+    const comes = [...underWay].some(
+      ({ name, as }) => faultOf(faults, name) !== 'silent' && !(as === 'user' && noSession),
+    );
+    if (comes) return 'busy';
+    if (underWay.size > 0) return 'waiting';
+    const { initialized, navigation } = router.state;
+    if (!initialized || navigation.state !== 'idle') return 'busy';
+    return noSession || host.session.recovery() === 'checking' ? 'waiting' : 'settled';
+  }
+  const tell = () => {
+    document.documentElement.dataset.standalone = stateNow();
+  };
+  tell();
+  router.subscribe(tell);
+  entries.subscribe(tell);
+  host.session.subscribe(tell);
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { EventName } from '../../events/events';
+import { useStore } from '../../observing/store';
+import { type Fault, faultTitles } from '../faults';
+import { sampleEvents } from '../sample-events';
+import type { HostLog, LogEntry } from './host-log';
+import type { Chosen } from './host-parts';
+import styles from './standalone.module.css';
+
+/** What the page does with its host: calls with a fault for each, events to publish, what was said and reported. */
+export function Tools({
+  log,
+  chosen,
+  onChoose,
+}: {
+  log: HostLog;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}) {
+  const entries = useStore(log.entries, []);
+  const of = (...kinds: LogEntry['kind'][]) => entries.filter(({ kind }) => kinds.includes(kind));
+  const calls = of('call');
+  const eventEntries = of('event');
+  const told = of('said', 'report');
+  const names = [...new Set([...Object.keys(chosen.calls ?? {}), ...calls.map(({ name }) => name)])];
+  return (
+    <>
+      <details>
+        <summary>Calls ({calls.length})</summary>
+        {names.map((name) => (
+          <CallFault key={name} name={name} chosen={chosen} onChoose={onChoose} />
+        ))}
+        <Entries entries={calls} />
+      </details>
+      <details>
+        <summary>Events ({eventEntries.length})</summary>
+        <Publisher log={log} />
+        <Entries entries={eventEntries} />
+      </details>
+      <details>
+        <summary>Said and reported ({told.length})</summary>
+        <Entries entries={told} />
+      </details>
+    </>
+  );
+}
+
+function Entries({ entries }: { entries: readonly LogEntry[] }) {
+  return (
+    <ol className={styles.entries}>
+      {entries.map(({ id, kind, name, detail, outcome }) => (
+        <li key={id}>
+          <b>{kind === 'report' ? `reported ${name}` : name}</b> {outcome} <code>{detail}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function CallFault({
+  name,
+  chosen,
+  onChoose,
+}: {
+  name: string;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+}) {
+  const { [name]: fault, ...others } = chosen.calls ?? {};
+  return (
+    <label className={styles.fault}>
+      Answer to {name}{' '}
+      <select
+        value={fault ?? ''}
+        onChange={(event) => {
+          const next = event.currentTarget.value as Fault | '';
+          onChoose({ ...chosen, calls: next ? { ...others, [name]: next } : others });
+        }}
+      >
+        <option value="">as it is</option>
+        {Object.entries(faultTitles).map(([key, title]) => (
+          <option key={key} value={key}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Publishes an event by hand. It begins with a good payload; the bus says what is wrong with another. */
+function Publisher({ log: { host } }: { log: HostLog }) {
+  const [name, setName] = useState<EventName>('cart/changed');
+  const [text, setText] = useState(() => sampleText(name));
+  const [outcome, setOutcome] = useState('');
+
+  function publish() {
+    try {
+      host.bus.publish(name, JSON.parse(text));
+      setOutcome('Published.');
+    } catch (error) {
+      setOutcome(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <form
+      className={styles.publisher}
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish();
+      }}
+    >
+      <label>
+        Event{' '}
+        <select
+          value={name}
+          onChange={(event) => {
+            const next = event.currentTarget.value as EventName;
+            setName(next);
+            setText(sampleText(next));
+          }}
+        >
+          {Object.keys(sampleEvents).map((key) => (
+            <option key={key}>{key}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Payload
+        <textarea
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </label>
+      <button type="submit">Publish</button>
+      <p role="status">{outcome}</p>
+    </form>
+  );
+}
+
+function sampleText(name: EventName): string {
+  return JSON.stringify(sampleEvents[name], null, 2);
+}

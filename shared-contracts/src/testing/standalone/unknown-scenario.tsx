@@ -1,0 +1,20 @@
+import type { Scenarios } from '../scenarios';
+import styles from './standalone.module.css';
+
+/** Says that an address asks for what there is not, and leads to every scenario that there is. */
+export function UnknownScenario({ problem, scenarios }: { problem: string; scenarios: Scenarios }) {
+  return (
+    <main className={`column ${styles.main}`}>
+      <h1>Nothing to show here</h1>
+      <p role="alert">{problem}</p>
+      <h2>Scenarios</h2>
+      <ul>
+        {Object.entries(scenarios).map(([name, { title }]) => (
+          <li key={name}>
+            <a href={`/?${new URLSearchParams({ scenario: name })}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
