@@ -4,7 +4,7 @@ import styles from './standalone.module.css';
 /** Says that an address asks for what there is not, and leads to every scenario that there is. */
 export function UnknownScenario({ problem, scenarios }: { problem: string; scenarios: Scenarios }) {
   return (
-    <main className={`column ${styles.main}`}>
+    <main className={`column ${styles.unknown}`}>
       <h1>Nothing to show here</h1>
       <p role="alert">{problem}</p>
       <h2>Scenarios</h2>
