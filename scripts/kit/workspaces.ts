@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { readJson } from './files/read-json';
 
-const manifestSchema = v.object({ name: v.string() });
+const versions = v.optional(v.record(v.string(), v.string()), {});
+const manifestSchema = v.object({ name: v.string(), dependencies: versions, devDependencies: versions });
 const rootSchema = v.object({ workspaces: v.array(v.string()) });
 
 /** Folders of the packages that package.json at `root` names, from there and with `/`. */
@@ -27,4 +28,12 @@ export function workspaceNames(root: string): ReadonlyMap<string, string> {
       folder,
     ]),
   );
+}
+
+/** The version of each library that the packages in these folders depend on. */
+export function libraryVersions(root: string, folders: readonly string[]): Readonly<Record<string, string>> {
+  const manifests = folders.map((folder) =>
+    readJson(path.join(root, folder, 'package.json'), manifestSchema),
+  );
+  return Object.assign({}, ...manifests.flatMap((one) => [one.devDependencies, one.dependencies]));
 }

@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { readJson } from '@scripts/kit/files/read-json';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { runNpm } from '@scripts/kit/processes/run-npm';
-import { type RunningProcess, startProcess, startSite } from '@scripts/kit/processes/start-process';
+import {
+  type RunningProcess,
+  runProcess,
+  startProcess,
+  startSite,
+} from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 
@@ -129,6 +135,25 @@ it('is built, checked and published into the store of the others, and the site c
 
   npm('run', 'release', '--', 'rollback', 'remote-store');
   expect(await pageOf('/store')).toContain('<h1>Products</h1>');
+});
+
+it('is joined by a remote that one command makes in a checkout, until that is retired', async () => {
+  const checkout = path.join(scratch, 'checkout');
+  copyCheckout(checkout);
+  linkInstalled(checkout);
+  const run = (...args: string[]) =>
+    runProcess([path.join(checkout, 'scripts/run.mjs'), ...args], {
+      cwd: checkout,
+      env: { DATA_DIR: dataDir },
+    });
+  await run('new-remote', 'remote-foot-school');
+  await run('test', 'remote-foot-school');
+  await run('release', 'publish', 'remote-foot-school');
+  expect(await pageOf('/foot-school')).toContain('<h1>Foot school</h1>');
+
+  await run('release', 'retire', 'remote-foot-school');
+  const { status } = await fetch(`${origin}/foot-school`, { headers: { connection: 'close' } });
+  expect(status).toBe(404);
 });
 
 /** What is live of a package. */
