@@ -40,6 +40,7 @@ export function sampleOrder(status: Order['status'], paymentIntent: string) {
       price,
       quantity,
       size,
+      child_id: null,
     })),
   };
 }

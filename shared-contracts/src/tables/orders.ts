@@ -35,6 +35,8 @@ export interface OrderLine {
   readonly quantity: number;
   /** EU shoe size; null for what is sold without one, and in orders from before there were sizes. */
   readonly size: number | null;
+  /** The child it is for; null where none was named, and once the child's profile is deleted. */
+  readonly child_id: string | null;
 }
 
 const amount = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -46,6 +48,7 @@ const lineSchema = v.object({
   price: amount,
   quantity: amount,
   size: v.optional(v.nullable(amount), null),
+  child_id: v.optional(v.nullable(v.string()), null),
 });
 
 // Followed by who reads it: nothing but the web.
@@ -70,6 +73,6 @@ const orderSchema = v.object({
 /** The signed-in person's orders. */
 export const orders = tableRows<'orders', Order>(
   'orders',
-  `id,number,status,total,currency,created_at,refunded_amount,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(id,product_id,name,price,quantity,size)`,
+  `id,number,status,total,currency,created_at,refunded_amount,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(id,product_id,name,price,quantity,size,child_id)`,
   orderSchema,
 );

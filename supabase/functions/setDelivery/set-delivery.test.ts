@@ -1,14 +1,16 @@
-import { ADDRESS } from '@scripts/backend/testing/test-rows';
+import { ADDRESS, addChild, codeOf, PERMISSION_DENIED } from '@scripts/backend/testing/test-rows';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from '../_testing/shop.ts';
 
 let shop: Shop;
 let mia: Customer;
 let jo: Customer;
+let kim: string;
 
 beforeAll(async () => {
   shop = await openShop();
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
+  kim = (await addChild(mia.client)).id;
 });
 afterAll(() => shop?.close());
 
@@ -84,5 +86,93 @@ test('does not let the provider’s address replace the one we were told', async
   expect(await shop.rowOf(intentOf(secret))).toMatchObject({
     status: 'paid',
     deliveries: { city: 'Berlin' },
+  });
+});
+
+describe('whom the lines are for', () => {
+  const { sole, sized } = PRODUCTS;
+  const insole = { id: sized.id, size: 29 };
+
+  /** An order of a sole and an insole that can be paid: its client secret. */
+  async function openTwo(user: Customer): Promise<string> {
+    const cart = [
+      { id: sole.id, quantity: 1 },
+      { ...insole, quantity: 2 },
+    ];
+    const { body } = await shop.checkOut(cart, user, { cartId: crypto.randomUUID(), orderAgain: true });
+    return body.paymentIntent;
+  }
+
+  const tell = (secret: string, user: Customer, recipients?: object[]) =>
+    shop.call('setDelivery', { paymentIntent: intentOf(secret), delivery: ADDRESS, recipients }, user);
+
+  /** For which child each line is: the sole's, then the insole's. */
+  async function namedIn(secret: string): Promise<(string | null)[]> {
+    const { data } = await shop.service
+      .from('orders')
+      .select('order_lines(child_id, size)')
+      .eq('payment_intent', intentOf(secret))
+      .single()
+      .throwOnError();
+    const lines: { child_id: string | null; size: number | null }[] = data.order_lines;
+    return lines.sort((one) => (one.size === null ? -1 : 1)).map(({ child_id: child }) => child);
+  }
+
+  test('an order remembers for which child a line is, as it was said last, and only who ordered reads it', async () => {
+    const secret = await openTwo(mia);
+    const forKim = [{ ...insole, childId: kim }];
+    expect((await tell(secret, mia, forKim)).status).toBe(200);
+    expect(await namedIn(secret)).toEqual([null, kim]);
+    await tell(secret, mia);
+    expect(await namedIn(secret)).toEqual([null, kim]);
+    const read = (user: Customer) => user.client.from('order_lines').select('child_id').eq('child_id', kim);
+    expect([(await read(mia)).data?.length, (await read(jo)).data?.length]).toEqual([1, 0]);
+    await tell(secret, mia, [{ id: sole.id, childId: kim }]);
+    expect(await namedIn(secret)).toEqual([kim, null]);
+  });
+
+  test.each([
+    ['somebody else’s child', async () => [{ ...insole, childId: (await addChild(jo.client)).id }]],
+    ['no child at all', async () => [{ ...insole, childId: crypto.randomUUID() }]],
+    ['no id', async () => [{ ...insole, childId: "' or true --" }]],
+    ['another size', async () => [{ ...insole, size: 30, childId: kim }]],
+    ['no line of it', async () => [{ id: PRODUCTS.wedge.id, childId: kim }]],
+  ])('names nobody for %s, and the order is paid as ever', async (_what, recipients) => {
+    const secret = await openTwo(mia);
+    expect((await tell(secret, mia, await recipients())).status).toBe(200);
+    expect(await namedIn(secret)).toEqual([null, null]);
+    expect((await shop.pay(secret)).status).toBe(200);
+  });
+
+  test('nobody names a child in another’s order, nor in one that is paid', async () => {
+    const secret = await openTwo(mia);
+    const joesChild = (await addChild(jo.client)).id;
+    expect((await tell(secret, jo, [{ ...insole, childId: joesChild }])).status).toBe(404);
+    await tell(secret, mia, [{ ...insole, childId: kim }]);
+    await shop.pay(secret);
+    await shop.waitForStatus(mia, intentOf(secret), 'paid');
+    expect((await tell(secret, mia, [{ id: sole.id, childId: kim }])).status).toBe(409);
+    const asService = { p_payment_intent: intentOf(secret), p_user_id: mia.id, p_recipients: [] };
+    await shop.service.rpc('set_recipients', asService).throwOnError();
+    expect(await namedIn(secret)).toEqual([null, kim]);
+    const written = await mia.client.from('order_lines').update({ child_id: null }).eq('child_id', kim);
+    expect(codeOf(written)).toBe(PERMISSION_DENIED);
+    expect(codeOf(await mia.client.rpc('set_recipients', asService))).toBe(PERMISSION_DENIED);
+  });
+
+  test('a child that is deleted, alone or with the account, leaves no trace in the orders that stay', async () => {
+    const user = await shop.createCustomer();
+    const [first, second] = [await addChild(user.client), await addChild(user.client)];
+    const secret = await openTwo(user);
+    await tell(secret, user, [
+      { ...insole, childId: first.id },
+      { id: sole.id, childId: second.id },
+    ]);
+    await shop.pay(secret);
+    await shop.waitForStatus(user, intentOf(secret), 'paid');
+    await user.client.from('children').delete().eq('id', first.id).throwOnError();
+    expect(await namedIn(secret)).toEqual([second.id, null]);
+    expect((await shop.call('deleteAccount', {}, user)).status).toBe(200);
+    expect(await namedIn(secret)).toEqual([null, null]);
   });
 });

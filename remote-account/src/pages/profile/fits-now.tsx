@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatSize, type Product } from 'shared-contracts/catalog';
+import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { hrefOfLevel } from 'shared-contracts/routes';
 import styles from './page.module.css';
@@ -8,28 +8,17 @@ import styles from './page.module.css';
 export function FitsNow({ scan, products }: { scan: ReadyScan; products: readonly Product[] }) {
   const { product_level: level, left_foot, right_foot } = scan;
   if (level === null) return null;
-  const size = sizeFor(Math.max(left_foot.length_mm, right_foot.length_mm), level, products);
+  const sizes = products
+    .filter(({ metadata }) => metadata.level === level)
+    .flatMap((product) => product.sizes);
+  const fitting = sizeForFoot(Math.max(left_foot.length_mm, right_foot.length_mm), sizes);
   return (
     <p className={styles.small}>
       Insoles are optional. Fits now:{' '}
       <Link to={hrefOfLevel(level)}>
         level {level}
-        {size === undefined ? '' : `, ${formatSize(size)}`}
+        {fitting ? `, ${formatSize(fitting.size)}` : ''}
       </Link>
     </p>
   );
-}
-
-/** The smallest size of the level's products that is for feet of this length in millimetres. */
-function sizeFor(
-  length: number,
-  level: ReadyScan['product_level'],
-  products: readonly Product[],
-): number | undefined {
-  const sizes = products
-    .filter(({ metadata }) => metadata.level === level)
-    .flatMap((product) => product.sizes)
-    .filter(({ footLength }) => footLength >= length)
-    .map(({ size }) => size);
-  return sizes.length > 0 ? Math.min(...sizes) : undefined;
 }

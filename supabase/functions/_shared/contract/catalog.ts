@@ -66,6 +66,13 @@ export function formatSize(size: number): string {
   return `EU ${size}`;
 }
 
+/** The smallest of these sizes that is for a foot of this length in millimetres; undefined where none is long enough. */
+export function sizeForFoot(length: number, sizes: readonly ProductSize[]): ProductSize | undefined {
+  return sizes
+    .filter(({ footLength }) => footLength >= length)
+    .sort((one, other) => one.footLength - other.footLength)[0];
+}
+
 /** What a product in a size is called beside its other sizes: `Rocket Insole, EU 29`. */
 export function nameInSize(line: {
   readonly name: string;

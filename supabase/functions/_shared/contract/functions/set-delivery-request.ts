@@ -1,6 +1,6 @@
 // Copied from shared-contracts/src/functions/set-delivery-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import { DELIVERY_LIMITS } from '../limits.ts';
+import { CART_LIMITS, DELIVERY_LIMITS } from '../limits.ts';
 import { deliveryCountry, listCountries } from '../sale-terms.ts';
 import type { Delivery, SetDeliveryRequest } from './set-delivery.ts';
 
@@ -35,8 +35,16 @@ export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   ),
 });
 
+// Whether it is a line of the order and a child of the customer's is the database's to say.
+const recipientSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(100)),
+  size: v.optional(v.pipe(v.number(), v.integer())),
+  childId: v.pipe(v.string(), v.maxLength(100)),
+});
+
 /** What the function accepts. */
 export const setDeliveryRequest: v.GenericSchema<unknown, SetDeliveryRequest> = v.object({
   paymentIntent: v.pipe(v.string(), v.regex(/^pi_\w{1,100}$/, 'A payment’s id begins with pi_.')),
   delivery: deliverySchema,
+  recipients: v.optional(v.pipe(v.array(recipientSchema), v.maxLength(CART_LIMITS.lines))),
 });

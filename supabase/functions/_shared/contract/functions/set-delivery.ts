@@ -15,10 +15,20 @@ export interface Delivery {
   readonly country: string;
 }
 
-/** The address of an order that is about to be paid. */
+/** For which child a line of an order is. */
+export interface LineRecipient {
+  /** The product's id. */
+  readonly id: string;
+  readonly size?: number | undefined;
+  readonly childId: string;
+}
+
+/** The address of an order that is about to be paid, and whom its lines are for. */
 export interface SetDeliveryRequest {
   readonly paymentIntent: string;
   readonly delivery: Delivery;
+  /** Lines that aren't here are for nobody in particular. Without it what was said before stays. */
+  readonly recipients?: readonly LineRecipient[] | undefined;
 }
 
 /** The order that has the address now. */
@@ -28,7 +38,7 @@ export interface SetDeliveryAnswer {
 
 const answerSchema = v.object({ data: v.object({ number: v.string() }) });
 
-/** Keeps the delivery address of the signed-in person's order, before it is paid. */
+/** Keeps the delivery address of the signed-in person's order and whom its lines are for, before it is paid. */
 export const setDelivery = {
   name: 'setDelivery',
   parse: (answer: unknown): SetDeliveryAnswer => parseShape('setDelivery', answerSchema, answer),
