@@ -2,21 +2,24 @@ import { useRef } from 'react';
 import { formatMoney, formatSize, nameInSize } from 'shared-contracts/catalog';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { type CartItem, lineTotal } from './cart';
+import { type Cart, type CartItem, lineTotal } from './cart';
 import styles from './cart-line.module.css';
 import { ChooseLineSize } from './choose-line-size';
+import { LineForWhom } from './line-for-whom';
 import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
 import { describeChange } from './refresh-cart';
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({
+  cart,
   item,
   id,
   onQuantity,
   onSize,
   onRemove,
 }: {
+  cart: Cart;
   item: CartItem;
   /** Its own in the page. */
   id: string;
@@ -46,6 +49,7 @@ export function CartLine({
       {sizeProblem ? (
         <ChooseLineSize item={item} onSize={(size) => onSize(size, () => heading.current)} />
       ) : null}
+      {item.gone ? null : <LineForWhom cart={cart} item={item} />}
       <div className={styles.controls}>
         {item.gone ? null : (
           <QuantityStepper product={nameInSize(item)} quantity={item.quantity} onChange={onQuantity} />

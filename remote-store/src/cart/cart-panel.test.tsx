@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
-import { sampleProducts } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import { axeViolations } from '../testing/axe-violations';
 import { renderCart } from '../testing/render-cart';
 import { sampleItems } from '../testing/sample-orders';
@@ -227,4 +227,20 @@ describe('a line', () => {
     await user.click(button('Undo'));
     expect(lines()).toEqual(both);
   });
+});
+
+it('says whom a line is for, how it stands to the scan, and lets it be chosen by keyboard', async () => {
+  const tables = { children: sampleChildren, scans: sampleScans };
+  const { user, dialog } = await renderCart(sampleItems, undefined, { session: signedIn, tables });
+  await user.click(await screen.findByRole('button', { name: 'Say who it is for (Rocket Insole, EU 29)' }));
+  const field = screen.getByRole('combobox', { name: 'Who is Rocket Insole, EU 29 for?' });
+  expect(field).toHaveFocus();
+  await user.selectOptions(field, 'Ida');
+  expect(field).toBeVisible();
+  await user.tab();
+  expect(await screen.findByText(/^For Ida\. Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
+    'It suggests EU 30, which is sold out.',
+  );
+  expect(screen.getByRole('button', { name: 'Change (Rocket Insole, EU 29)' })).toBeVisible();
+  expect(await axeViolations(dialog)).toEqual([]);
 });

@@ -105,6 +105,7 @@ function CartContent({
             <CartLine
               key={id}
               id={id}
+              cart={cart}
               item={item}
               onQuantity={(quantity) => changeQuantity(item, quantity)}
               onSize={(size, heading) => changeSize(item, size, heading)}

@@ -6,6 +6,9 @@ import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import type { Cart } from '../cart/cart';
+import { recipientsOf } from '../family/family-store';
+import { useFamily } from '../family/use-family';
 import { addressOptions, deliveryOf } from './delivery/typed-address';
 import { PayTerms } from './pay-terms';
 import { paymentAppearance } from './payment-appearance';
@@ -23,7 +26,7 @@ export interface PaymentFormProps {
   readonly clientSecret: string;
   readonly total: Money;
   /** The cart that is paid. */
-  readonly cartId?: string | undefined;
+  readonly cart: Cart;
   /** Where it goes, as far as that is known. */
   readonly delivery?: Delivery | undefined;
   /** Told what is typed of the address, so that another form can begin with it. */
@@ -52,7 +55,7 @@ export function PaymentForm({ stripe, clientSecret, ...form }: PaymentFormProps)
 function Forms({
   clientSecret,
   total,
-  cartId,
+  cart,
   delivery,
   onDelivery,
   onPaying,
@@ -62,6 +65,7 @@ function Forms({
   const stripe = useStripe();
   const elements = useElements();
   const { backend, reportError, announce } = useHost();
+  const { family } = useFamily();
   const [addressReady, setAddressReady] = useState(false);
   const [paymentReady, setPaymentReady] = useState(false);
   const [paying, setPaying] = useState(false);
@@ -120,7 +124,8 @@ function Forms({
     setProblem(undefined);
     announce('Processing...');
     try {
-      conclude(await sendPayment({ stripe, elements, clientSecret, cartId, backend }));
+      const recipients = recipientsOf(family, cart);
+      conclude(await sendPayment({ stripe, elements, clientSecret, cartId: cart.id, recipients, backend }));
     } catch (error) {
       reportError(error);
       conclude(await stateAfterError(stripe, clientSecret, undefined));

@@ -1,6 +1,6 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type Backend, isBackendError } from 'shared-contracts/backend';
-import { type Delivery, setDelivery } from 'shared-contracts/functions/set-delivery';
+import { type Delivery, type LineRecipient, setDelivery } from 'shared-contracts/functions/set-delivery';
 import { href } from 'shared-contracts/routes';
 import { deliveryOf } from './delivery/typed-address';
 import { rememberPayment } from './payment-memory';
@@ -15,6 +15,8 @@ export interface PaymentToSend {
   readonly clientSecret: string;
   /** The cart that is paid. */
   readonly cartId?: string | undefined;
+  /** Whom its lines are for, where the customer has children here. */
+  readonly recipients?: readonly LineRecipient[] | undefined;
   readonly backend: Backend;
 }
 
@@ -41,14 +43,14 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
   return stateAfterError(stripe, clientSecret, error);
 }
 
-/** Tells the server the address; gives why the payment can't go on where it can't. */
+/** Tells the server the address and whom the lines are for; gives why the payment can't go on where it can't. */
 async function keepDelivery(
-  { backend, stripe, clientSecret }: PaymentToSend,
+  { backend, stripe, clientSecret, recipients }: PaymentToSend,
   delivery: Delivery,
 ): Promise<IntentState | undefined> {
   try {
     const paymentIntent = paymentIntentOf(clientSecret);
-    await backend.call(setDelivery, { paymentIntent, delivery }, { as: 'user' });
+    await backend.call(setDelivery, { paymentIntent, delivery, recipients }, { as: 'user' });
     return undefined;
   } catch (error) {
     if (!isBackendError(error)) throw error;

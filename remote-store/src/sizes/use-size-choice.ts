@@ -1,15 +1,50 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { formatSize, type ProductSize } from 'shared-contracts/catalog';
 
 /** The choice of a `SizeField`: give it `field`, and `take` what was chosen when a button asks for it. */
 export function useSizeChoice(sizes: readonly ProductSize[]) {
   const ref = useRef<HTMLSelectElement>(null);
+  const suggested = useRef('');
   const [error, setError] = useState<string>();
+  const [size, setSize] = useState<number>();
+
+  const read = useCallback(() => {
+    const chosen = sizes.find((candidate) => String(candidate.size) === ref.current?.value);
+    setSize(chosen?.size);
+    return chosen;
+  }, [sizes]);
+
+  /** Fills in a size that can be had, unless the person chose one themselves; undefined takes it back. */
+  const suggest = useCallback(
+    (wanted: number | undefined) => {
+      const select = ref.current;
+      if (!select) return;
+      if (select.value === '' || select.value === suggested.current) {
+        const isThere = sizes.some((candidate) => candidate.size === wanted && candidate.inStock);
+        suggested.current = isThere ? String(wanted) : '';
+        select.value = suggested.current;
+      }
+      read();
+    },
+    [sizes, read],
+  );
+
   return {
-    field: { sizes, error, ref, onChange: () => setError(undefined) },
+    field: {
+      sizes,
+      error,
+      ref,
+      onChange() {
+        setError(undefined);
+        read();
+      },
+    },
+    /** What is chosen now. */
+    size,
+    suggest,
     /** The chosen size; undefined where none can be ordered, which the field then says and takes the focus. */
     take(): number | undefined {
-      const chosen = sizes.find(({ size }) => String(size) === ref.current?.value);
+      const chosen = read();
       if (chosen?.inStock) return chosen.size;
       setError(
         chosen ? `Size ${formatSize(chosen.size)} is sold out. Choose another size.` : noneChosen(sizes),

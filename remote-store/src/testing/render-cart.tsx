@@ -1,19 +1,28 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import type { SessionState } from 'shared-contracts/session';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
 import remote from '../routes';
 
-/** Renders the cart's panel over a page, as the frame does, with these items stored and this answer to what is on sale. */
+/**
+ * Renders the cart's panel over a page, as the frame does, with these items stored, this answer to what is on sale, and
+ * somebody signed in, if they are given, with their rows.
+ */
 export async function renderCart(
   items: readonly CartItem[],
   getProducts: () => unknown = () => ({ data: sampleProducts }),
+  { session, tables }: { session?: SessionState; tables?: NonNullable<FakeAnswers['tables']> } = {},
 ) {
   localStorage.setItem(CART_KEY, serializeCart({ items }));
-  const host = createTestHost({ answers: { functions: { getProducts } } });
+  const host = createTestHost({
+    ...(session && { session }),
+    answers: { functions: { getProducts }, ...(tables && { tables }) },
+  });
   const onClose = jest.fn();
   const Panel = await remote.loadPanel('cart', host);
   const router = createMemoryRouter([

@@ -1,9 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleChildren } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import type { CartItem } from '../../cart/cart';
+import { familyStoreOf } from '../../family/family-store';
 import remote from '../../routes';
 import { address, elements, fill, good, payable, resetCheckout, stripe } from '../../testing/checkout-stage';
-import { sampleOrder } from '../../testing/sample-orders';
+import { CART_ID, sampleItems, sampleOrder } from '../../testing/sample-orders';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
@@ -152,4 +156,24 @@ it('begins with what was typed where the form has to come anew', async () => {
   await user.click(button);
   expect(await screen.findByText('Address form for Mara Lindqvist')).toBeInTheDocument();
   await payable();
+});
+
+it('tells the server for which child a line is, and shows it beside the line', async () => {
+  fill();
+  const host = createTestHost({
+    ...good,
+    answers: { ...good.answers, tables: { ...good.answers?.tables, children: sampleChildren, scans: [] } },
+  });
+  const [rocket] = sampleItems;
+  const family = familyStoreOf(host);
+  const { user } = renderPage(remote, '/checkout', undefined, host);
+  const button = await payable();
+  await waitFor(() => expect(family.get().children).not.toEqual([]));
+  act(() => family.name({ id: CART_ID, items: sampleItems }, rocket as CartItem, 'child-1'));
+  expect(screen.getByText(/for Ida$/)).toHaveTextContent('Size EU 29 · €34.90 × 2 · for Ida');
+  stripe.confirmPayment.mockResolvedValue(DECLINED);
+  await user.click(button);
+  expect(await screen.findByText('Your card was declined.')).toBeInTheDocument();
+  const told = host.backendCalls.find(({ name }) => name === 'setDelivery')?.input;
+  expect(told).toMatchObject({ recipients: [{ id: rocket?.id, size: 29, childId: 'child-1' }] });
 });

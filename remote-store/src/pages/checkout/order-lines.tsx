@@ -2,11 +2,15 @@ import { formatMoney, formatSize } from 'shared-contracts/catalog';
 import { type Cart, type CartItem, lineTotal, totalOf } from '../../cart/cart';
 import { describeSizeProblem } from '../../cart/line-size';
 import { describeChange } from '../../cart/refresh-cart';
+import { childOf } from '../../family/family-store';
+import type { Child } from '../../family/fetch-family';
+import { useFamily } from '../../family/use-family';
 import styles from './order-lines.module.css';
 
 /** What is about to be paid: the lines, how they changed since the person knew them, and the total. */
 export function OrderLines({ cart }: { cart: Cart }) {
   const total = totalOf(cart);
+  const { family } = useFamily();
   return (
     <>
       <ul className={styles.lines}>
@@ -17,6 +21,7 @@ export function OrderLines({ cart }: { cart: Cart }) {
               <span className={styles.quantity}>
                 {item.size === undefined ? null : `Size ${formatSize(item.size)} · `}
                 {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
+                <ForChild child={childOf(family, cart, item)} />
               </span>
               <Change item={item} />
             </span>
@@ -31,6 +36,10 @@ export function OrderLines({ cart }: { cart: Cart }) {
       ) : null}
     </>
   );
+}
+
+function ForChild({ child }: { child: Child | undefined }) {
+  return child ? ` · for ${child.name}` : null;
 }
 
 function Change({ item }: { item: CartItem }) {

@@ -96,7 +96,7 @@ function Payment({
           stripe={stripe}
           clientSecret={clientSecret}
           total={total}
-          cartId={cart.id}
+          cart={cart}
           delivery={typed() ?? lastDelivery}
           {...form}
         />

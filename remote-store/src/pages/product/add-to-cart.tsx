@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { nameInSize, type Product } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
@@ -7,11 +7,14 @@ import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
+import { compareWithFit, sizeOf } from '../../family/fit';
+import { ForWhom } from '../../family/for-whom';
+import { useFamily } from '../../family/use-family';
 import { SizeField } from '../../sizes/size-field';
 import { useSizeChoice } from '../../sizes/use-size-choice';
 import styles from './add-to-cart.module.css';
 
-/** Puts one more of a product into the cart, in a chosen size, and says how many are in it. */
+/** Puts one more of a product into the cart, in a chosen size and for a child, and says how many are in it. */
 export function AddToCart({
   product,
   children,
@@ -22,10 +25,16 @@ export function AddToCart({
 }) {
   const { announce, openPanel } = useHost();
   const { cart, store } = useCart();
-  const { field, take } = useSizeChoice(product.sizes);
+  const { family, store: families } = useFamily();
+  const { field, size: chosenSize, suggest, take } = useSizeChoice(product.sizes);
   const [refusal, setRefusal] = useState<string>();
   const hasSizes = product.sizes.length > 0;
   const quantity = cart.items.reduce((sum, item) => sum + (item.id === product.id ? item.quantity : 0), 0);
+
+  const child = family.children.find(({ id }) => id === family.chosen);
+  const fit = child && family.fits[child.id];
+  const suggested = sizeOf(fit, product);
+  useEffect(() => suggest(suggested), [suggest, suggested]);
 
   async function add() {
     const size = hasSizes ? take() : undefined;
@@ -34,11 +43,18 @@ export function AddToCart({
     setRefusal(outcome.ok ? undefined : outcome.message);
     if (!outcome.ok) return;
     const line = { ...product, size };
+    // The cart has its id once it is stored.
+    families.name(store.get().cart, line, child?.id);
     announce(`${nameInSize(line)} added. In your cart: ${quantityOf(outcome.cart, line)}.`);
   }
 
   return (
     <div className={styles.actions}>
+      {family.children.length > 0 ? (
+        <ForWhom family={family.children} chosen={child?.id} onChoose={families.choose}>
+          {fit === undefined ? null : compareWithFit(child?.name ?? '', fit, product, chosenSize)}
+        </ForWhom>
+      ) : null}
       {hasSizes ? (
         <>
           <SizeField label="Shoe size" {...field} />

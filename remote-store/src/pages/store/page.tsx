@@ -13,6 +13,7 @@ import { StaleNotice } from '../../catalog/stale-notice';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { byLevel } from './by-level';
 import { Comparisons } from './comparisons';
+import { ForYourChild } from './for-your-child';
 import { LevelCard } from './level-card';
 import { LevelsSkeleton } from './levels-skeleton';
 import styles from './page.module.css';
@@ -63,6 +64,7 @@ function Levels({ products }: { products: readonly Product[] }) {
   const levels = byLevel(products);
   return (
     <>
+      <ForYourChild products={products} />
       <ul className={styles.levels}>
         {levels.map((group) => (
           <LevelCard key={group.level} {...group} />

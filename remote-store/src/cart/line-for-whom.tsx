@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { nameInSize } from 'shared-contracts/catalog';
+import { childOf } from '../family/family-store';
+import { compareWithFit } from '../family/fit';
+import { ForWhom } from '../family/for-whom';
+import { useFamily } from '../family/use-family';
+import type { Cart, CartItem } from './cart';
+import styles from './cart-line.module.css';
+
+/** Whom a line is for, and how it stands to that child's scan; to be chosen anew. Nothing for who has no children here. */
+export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
+  const { family, store } = useFamily();
+  const [choosing, setChoosing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (choosing) select.current?.focus();
+  }, [choosing]);
+
+  if (family.children.length === 0) return null;
+  const child = childOf(family, cart, item);
+  const fit = child && family.fits[child.id];
+  const name = nameInSize(item);
+  return (
+    <div className={styles.whom}>
+      {choosing ? (
+        <ForWhom
+          ref={select}
+          label={`Who is ${name} for?`}
+          family={family.children}
+          chosen={child?.id}
+          onChoose={(childId) => store.name(cart, item, childId)}
+          // Not at the first choice: arrow keys choose one after the other.
+          onLeave={() => setChoosing(false)}
+        />
+      ) : (
+        <p className={styles.price}>
+          {child ? `For ${child.name}. ` : ''}
+          {fit === undefined ? '' : `${compareWithFit(child?.name ?? '', fit, item, item.size)} `}
+          <button type="button" className={styles.named} onClick={() => setChoosing(true)}>
+            {child ? 'Change' : 'Say who it is for'}
+            <span className="visually-hidden">{` (${name})`}</span>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { createBackendError } from 'shared-contracts/backend';
+import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import {
+  sampleChildren,
+  sampleProducts,
+  sampleScans,
+  sampleUser,
+  signedIn,
+} from 'shared-contracts/testing/samples';
+import remote from '../routes';
+import { axeViolations } from '../testing/axe-violations';
+
+// Ida's newest finished scan is of 2 June 2026: level 1, 183 mm, so EU 30, which is sold out.
+const [sprout, rocket] = sampleProducts as [(typeof sampleProducts)[0], (typeof sampleProducts)[0]];
+const inStock = rocket.sizes.map((size) => ({ ...size, inStock: true }));
+const tables = { children: sampleChildren, scans: sampleScans };
+/** A row at which the server fails. */
+const unreadable = {
+  get id(): never {
+    throw createBackendError('Down.', 503);
+  },
+};
+const shop = (given: FakeAnswers = { tables }) => ({
+  session: signedIn,
+  answers: {
+    ...given,
+    functions: {
+      getProducts: () => ({
+        data: [
+          { ...sprout, sizes: inStock },
+          { ...rocket, sizes: inStock },
+        ],
+      }),
+      ...given.functions,
+    },
+  },
+});
+const whom = () => screen.findByRole('combobox', { name: 'Who is it for?' });
+const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
+
+beforeEach(() => localStorage.clear());
+
+it('prefills child and size from the newest scan, and puts it into the cart for that child', async () => {
+  const { user, container, host } = renderPage(remote, '/store/rocket-insole', shop());
+  expect(await whom()).toHaveDisplayValue('Ida');
+  await waitFor(() => expect(size()).toHaveValue('30'));
+  expect(screen.getByText(/^Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
+    'as this insole is. EU 30 is the size it suggests.',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await screen.findByText(/In your cart: 1/);
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+  for (const { id, first_name: name } of sampleChildren) {
+    expect(stored).not.toContain(id);
+    expect(stored).not.toContain(name);
+  }
+  expect(JSON.stringify(host.published)).not.toContain('Ida');
+});
+
+it('says what differs from the scan and forbids none of it', async () => {
+  const { user } = renderPage(remote, '/store/sprout-insole', shop());
+  await whom();
+  await waitFor(() => expect(size()).toHaveValue('30'));
+  await user.selectOptions(size(), '28');
+  expect(screen.getByText(/^Ida’s scan/)).toHaveTextContent(
+    'suggests level 1, and this insole is level 0. It suggests EU 30, and you chose EU 28.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByText(/In your cart: 1/)).toBeVisible();
+});
+
+it('takes a prefilled size back with the child, and keeps one that was chosen by hand', async () => {
+  const { user } = renderPage(remote, '/store/rocket-insole', shop());
+  await waitFor(async () => expect((await whom()) && size()).toHaveValue('30'));
+  await user.selectOptions(await whom(), 'Nils');
+  expect(await screen.findByText(/^There is no finished scan of Nils yet/)).toBeVisible();
+  expect(size()).toHaveValue('');
+  await user.selectOptions(size(), '28');
+  await user.selectOptions(await whom(), 'Ida');
+  expect(await screen.findByText(/you chose EU 28/)).toBeVisible();
+  expect(size()).toHaveValue('28');
+});
+
+it('shows on the store what the scan suggests, with the way to the level', async () => {
+  const { user, container, address } = renderPage(remote, '/store', shop());
+  const region = await screen.findByRole('region', { name: 'For your child' });
+  expect(
+    await within(region).findByText(/^For Ida: EU 30, level 1, from the scan of 2 June 2026\./),
+  ).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(region).getByRole('link', { name: 'Go to level 1' }));
+  expect(address()).toBe('/store#level-1');
+  await user.selectOptions(await whom(), 'Nobody in particular');
+  expect(within(region).queryByText(/scan/)).not.toBeInTheDocument();
+});
+
+it.each<[string, FakeAnswers]>([
+  ['there is no child', { tables: { children: [], scans: [] } }],
+  ['they can’t be read', { tables: { ...tables, children: [unreadable] } }],
+  ['there is no table', {}],
+])('sells as ever where %s', async (_what, given) => {
+  const { user, host } = renderPage(remote, '/store/rocket-insole', shop(given));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Shoe size' }), '29');
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(await screen.findByText(/In your cart: 1/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Who is it for?' })).not.toBeInTheDocument();
+  expect(host.errors).toEqual([]);
+});
+
+it('forgets the children with the session: the next person on this device reads their own', async () => {
+  let name = 'Ida';
+  const child = {
+    ...sampleChildren[0],
+    get first_name() {
+      return name;
+    },
+  };
+  const { host } = renderPage(
+    remote,
+    '/store/rocket-insole',
+    shop({ tables: { children: [child], scans: [] } }),
+  );
+  expect(await screen.findByRole('option', { name: 'Ida' })).toBeInTheDocument();
+  act(() => host.setSession({ status: 'unauthenticated', reason: 'signed-out' }));
+  await waitFor(() => expect(screen.queryByText(/Ida/)).not.toBeInTheDocument());
+  name = 'Olga';
+  act(() => host.setSession({ status: 'authenticated', user: { ...sampleUser, id: 'user-2' } }));
+  expect(await screen.findByRole('option', { name: 'Olga' })).toBeInTheDocument();
+  expect(screen.queryByText(/Ida/)).not.toBeInTheDocument();
+});

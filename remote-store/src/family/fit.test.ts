@@ -1,0 +1,53 @@
+import type { Product } from 'shared-contracts/catalog';
+import { sampleProducts } from 'shared-contracts/testing/samples';
+import { compareWithFit, describeFit, type Fit, sizeOf } from './fit';
+
+// Level 1, made in 28 to 31; 30 is sold out.
+const rocket = sampleProducts[1] as Product;
+const scanned = (change: Partial<Fit> = {}): Fit => ({
+  takenAt: '2026-05-03T09:00:00+00:00',
+  level: '1',
+  length: 176.4,
+  ...change,
+});
+
+it.each([
+  ['as the scan says', scanned(), 29, 'level 1, as this insole is. EU 29 is the size it suggests.'],
+  ['no size yet', scanned(), undefined, 'level 1, as this insole is. It suggests EU 29.'],
+  ['another size', scanned(), 31, 'as this insole is. It suggests EU 29, and you chose EU 31.'],
+  [
+    'another level',
+    scanned({ level: '2' }),
+    29,
+    'level 2, and this insole is level 1. EU 29 is the size it suggests.',
+  ],
+  ['a size that is sold out', scanned({ length: 181 }), 31, 'It suggests EU 30, which is sold out.'],
+  ['a longer foot', scanned({ length: 262 }), 31, 'It measured 262 mm, longer than any size of this insole.'],
+  ['no insole', scanned({ level: null }), 29, 'suggests no insole. EU 29 is the size it suggests.'],
+])('says how a product stands to a scan: %s', (_what, scan, size, words) => {
+  const said = compareWithFit('Emil', scan, rocket, size);
+  expect(said).toMatch(/^Emil’s scan of 3 May 2026 suggests /);
+  expect(said).toContain(words);
+});
+
+it('says so where there is no scan, and nothing of sizes where there are none', () => {
+  expect(compareWithFit('Emil', null, rocket)).toBe(
+    'There is no finished scan of Emil yet, so please look the size up.',
+  );
+  expect(compareWithFit('Emil', scanned(), { ...rocket, sizes: [] })).toBe(
+    'Emil’s scan of 3 May 2026 suggests level 1, as this insole is.',
+  );
+});
+
+it('takes the smallest size that is long enough, up to its last millimetre', () => {
+  expect([178, 178.1, 171].map((length) => sizeOf(scanned({ length }), rocket))).toEqual([29, 30, 28]);
+  expect([sizeOf(null, rocket), sizeOf(scanned({ length: 300 }), rocket)]).toEqual([undefined, undefined]);
+});
+
+it('names size and level in a few words', () => {
+  expect(describeFit(scanned(), sampleProducts)).toBe('EU 29, level 1, from the scan of 3 May 2026');
+  expect(describeFit(scanned({ length: 300 }), sampleProducts)).toBe('level 1, from the scan of 3 May 2026');
+  expect(describeFit(scanned({ level: null }), sampleProducts)).toBe(
+    'no insole, from the scan of 3 May 2026',
+  );
+});

@@ -1,0 +1,48 @@
+import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
+import { formatDate } from 'shared-contracts/dates';
+
+/** What a child's newest finished scan says of insoles. */
+export interface Fit {
+  /** ISO 8601. */
+  readonly takenAt: string;
+  /** The level it suggests; null where it suggests no insole. */
+  readonly level: Product['metadata']['level'] | null;
+  /** Of the longer foot, in millimetres. */
+  readonly length: number;
+}
+
+/** The size of a product that a scan suggests, in stock or not; undefined where none is long enough. */
+export function sizeOf(fit: Fit | null | undefined, product: Product): number | undefined {
+  return fit ? sizeForFoot(fit.length, product.sizes)?.size : undefined;
+}
+
+/** A scan's advice in a few words: `EU 29, level 1, from the scan of 3 May 2026`. */
+export function describeFit(fit: Fit, products: readonly Product[]): string {
+  const from = `from the scan of ${formatDate(fit.takenAt)}`;
+  if (fit.level === null) return `no insole, ${from}`;
+  const sizes = products.filter(({ metadata }) => metadata.level === fit.level).flatMap((each) => each.sizes);
+  const size = sizeForFoot(fit.length, sizes)?.size;
+  return [...(size ? [formatSize(size)] : []), `level ${fit.level}`, from].join(', ');
+}
+
+/** How a product in a size stands to a child's scan, in sentences: what agrees, and what is another than it suggests. */
+export function compareWithFit(name: string, fit: Fit | null, product: Product, size?: number): string {
+  if (!fit) return `There is no finished scan of ${name} yet, so please look the size up.`;
+  const scan = `${name}’s scan of ${formatDate(fit.takenAt)}`;
+  const level = compareLevel(scan, fit, product);
+  const fitting = sizeForFoot(fit.length, product.sizes);
+  if (product.sizes.length === 0) return level;
+  if (!fitting)
+    return `${level} It measured ${Math.round(fit.length)} mm, longer than any size of this insole.`;
+  const wanted = formatSize(fitting.size);
+  if (size === fitting.size) return `${level} ${wanted} is the size it suggests.`;
+  if (!fitting.inStock) return `${level} It suggests ${wanted}, which is sold out.`;
+  return `${level} It suggests ${wanted}${size === undefined ? '' : `, and you chose ${formatSize(size)}`}.`;
+}
+
+function compareLevel(scan: string, { level }: Fit, product: Product): string {
+  const own = product.metadata.level;
+  if (level === null) return `${scan} suggests no insole.`;
+  if (level === own) return `${scan} suggests level ${level}, as this insole is.`;
+  return `${scan} suggests level ${level}, and this insole is level ${own}.`;
+}

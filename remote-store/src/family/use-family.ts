@@ -1,0 +1,9 @@
+import { useHost } from 'shared-contracts/host';
+import { useStore } from 'shared-contracts/store';
+import { type Family, type FamilyStore, familyStoreOf, noFamily } from './family-store';
+
+/** The family of who is signed in, re-rendering on each change; nobody while prerendering and hydrating. */
+export function useFamily(): { readonly family: Family; readonly store: FamilyStore } {
+  const store = familyStoreOf(useHost());
+  return { family: useStore(store, noFamily), store };
+}

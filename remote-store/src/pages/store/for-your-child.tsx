@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { Product } from 'shared-contracts/catalog';
+import { hrefOfLevel } from 'shared-contracts/routes';
+import { describeFit } from '../../family/fit';
+import { ForWhom } from '../../family/for-whom';
+import { useFamily } from '../../family/use-family';
+import styles from './for-your-child.module.css';
+
+/** Whom the signed-in person buys for, and what that child's newest scan suggests. Nothing for everybody else. */
+export function ForYourChild({ products }: { products: readonly Product[] }) {
+  const { family, store } = useFamily();
+  const child = family.children.find(({ id }) => id === family.chosen);
+  const fit = child && family.fits[child.id];
+  if (family.children.length === 0) return null;
+  return (
+    <section className={styles.family} aria-label="For your child">
+      <ForWhom family={family.children} chosen={child?.id} onChoose={store.choose}>
+        {fit ? `For ${child.name}: ${describeFit(fit, products)}.` : null}
+        {fit === null ? `There is no finished scan of ${child?.name} yet.` : null}{' '}
+        {fit?.level ? <Link to={hrefOfLevel(fit.level)}>Go to level {fit.level}</Link> : null}
+      </ForWhom>
+    </section>
+  );
+}
