@@ -1,19 +1,21 @@
 import { nameInSize } from 'shared-contracts/catalog';
+import type { Child } from 'shared-contracts/profile';
 import { taxWithin } from 'shared-contracts/sale-terms';
 import type { Order } from 'shared-contracts/tables/orders';
 import styles from './order-lines.module.css';
 import { moneyOf } from './order-state';
 
-/** What was ordered and what it cost, with the tax in it where that is known. */
-export function OrderLines({ order }: { order: Order }) {
+/** What was ordered and what it cost, with the tax in it where that is known, and for which of `family` each line is. */
+export function OrderLines({ order, family = [] }: { order: Order; family?: readonly Child[] }) {
   const { order_lines: lines, total, deliveries, refunded_amount: refunded } = order;
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map(({ id, price, quantity, ...line }) => (
+        {lines.map(({ id, price, quantity, child_id: childId, ...line }) => (
           <li key={id}>
             <span>
               {quantity} × {nameInSize(line)}
+              <ForChild child={family.find((child) => child.id === childId)} />
             </span>
             <span>{moneyOf(order, price * quantity)}</span>
           </li>
@@ -37,4 +39,9 @@ export function OrderLines({ order }: { order: Order }) {
       ) : null}
     </>
   );
+}
+
+/** On the screen only: a receipt is shown to others. */
+function ForChild({ child }: { child: Child | undefined }) {
+  return child ? <span className={styles.child}>For {child.first_name}</span> : null;
 }

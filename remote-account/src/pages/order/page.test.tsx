@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { fetchOrder } from '../../orders/order-backend';
 import remote from '../../routes';
@@ -109,4 +109,20 @@ it('says that there is no such order, and what failed otherwise', async () => {
     answers: { failure: createBackendError('Our server could not be reached.', 0) },
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+it('says for which child a line is, and nothing of one whose profile is gone', async () => {
+  const lines = (paid as { order_lines: object[] }).order_lines;
+  const named = (childId: string) => ({ order_lines: lines.map((line) => ({ ...line, child_id: childId })) });
+  const view = (change: object) =>
+    renderPage(remote, '/profile/orders/47218351', {
+      session: signedIn,
+      answers: { tables: { orders: [{ ...paid, ...change }], children: sampleChildren } },
+    });
+  const { unmount } = view(named('child-1'));
+  expect((await screen.findAllByText('For Ida'))[0]).toBeVisible();
+  unmount();
+  view(named('child-9'));
+  await screen.findByRole('article', { name: '4721 8351' });
+  expect(screen.queryByText(/^For /)).not.toBeInTheDocument();
 });

@@ -1,8 +1,10 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { isBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
-import { useHost } from 'shared-contracts/host';
+import { type Host, useHost } from 'shared-contracts/host';
+import type { Child } from 'shared-contracts/profile';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { saleTerms } from 'shared-contracts/sale-terms';
@@ -12,6 +14,7 @@ import type { Order } from 'shared-contracts/tables/orders';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { fetchChildren } from '../../children/child-backend';
 import { fetchOrder } from '../../orders/order-backend';
 import { OrderBadge } from '../../orders/order-badge';
 import { OrderLines } from '../../orders/order-lines';
@@ -20,7 +23,18 @@ import { OrderSteps } from './order-steps';
 import styles from './page.module.css';
 
 export function loader({ host, params }: PageArguments) {
-  return { order: unawaited(fetchOrder(host.backend, params.orderNumber ?? '')) };
+  const order = Promise.all([fetchOrder(host.backend, params.orderNumber ?? ''), fetchNamed(host)]);
+  return { order: unawaited(order) };
+}
+
+/** The children that lines may be for. An order is shown without their names too. */
+async function fetchNamed({ backend, reportError }: Host): Promise<Child[]> {
+  try {
+    return await fetchChildren(backend);
+  } catch (error) {
+    if (!isBackendError(error)) reportError(error);
+    return [];
+  }
 }
 
 export function Page() {
@@ -33,7 +47,7 @@ export function Page() {
     <>
       <h1>Order</h1>
       <Deferred resolve={order} skeleton={<OrderSkeleton />}>
-        {(loaded) => <Receipt order={loaded} />}
+        {([loaded, family]) => <Receipt order={loaded} family={family} />}
       </Deferred>
       <p>
         <Link to={href('orders')} className={styles.back}>
@@ -46,7 +60,7 @@ export function Page() {
 }
 
 /** All of an order: on the screen and, on paper, the receipt. */
-function Receipt({ order }: { order: Order }) {
+function Receipt({ order, family }: { order: Order; family: readonly Child[] }) {
   const { deliveries, status } = order;
   const paid = status === 'paid' || status === 'refunded';
   return (
@@ -58,7 +72,7 @@ function Receipt({ order }: { order: Order }) {
       <OrderSteps order={order} />
       <section aria-labelledby="order-lines">
         <h3 id="order-lines">What you ordered</h3>
-        <OrderLines order={order} />
+        <OrderLines order={order} family={family} />
       </section>
       <div className={styles.parties}>
         {deliveries ? (
