@@ -76,6 +76,8 @@ it.each([
   ['/kids-zone', true],
   ['/kids-zone/', true],
   ['/Kids-Zone/why-do-feet-have-arches', true],
+  ['/checkout', true],
+  ['/checkout-success', false],
   ['/', false],
   ['/store/comet-insole', false],
   ['/kids-zone/a/b', false],

@@ -133,10 +133,10 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
 }
 
 /**
- * Pages that children read alone. They stand in a quiet frame: what signs in, sells or leaves the site is behind a door
- * for grown-ups.
+ * Pages in a quiet frame. Children read some of them alone: what signs in, sells or leaves the site is behind a door for
+ * grown-ups there. Whoever pays is led nowhere else.
  */
-const quietAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
+const quietAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle, addresses.checkout];
 
 /** Whether the page at `pathname` stands in the quiet frame. */
 export function hasQuietFrame(pathname: string): boolean {

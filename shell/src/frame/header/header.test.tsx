@@ -85,6 +85,21 @@ describe('the cart button', () => {
   });
 });
 
+it('leads whoever pays back to the products and to the cart, and nowhere else', async () => {
+  const { user, host } = renderInFrame(<Header />, '/checkout', {
+    session: { status: 'unauthenticated', reason: 'signed-out' },
+  });
+  const shown = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')];
+  expect(shown.map((element) => element.getAttribute('aria-label') ?? element.textContent)).toEqual([
+    'Little Arches, home',
+    'Products',
+    'Cart',
+  ]);
+  expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('href', '/store');
+  await user.click(screen.getByRole('button', { name: 'Cart' }));
+  expect(host.openedPanels).toEqual(['cart']);
+});
+
 describe.each(['/kids-zone', '/kids-zone/why-do-feet-have-arches'])('in the quiet frame of %s', (path) => {
   it('has the logo, the way back and the door, and nothing else', () => {
     renderInFrame(<Header />, path, { session: { status: 'unauthenticated', reason: 'signed-out' } });
