@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { HostProvider } from 'shared-contracts/host';
@@ -98,6 +98,18 @@ it('pays, disabled and ‘Processing...’ meanwhile, and returns to this site�
     expect.objectContaining({ confirmParams: { return_url: `${window.location.origin}/checkout-success` } }),
   );
   expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
+});
+
+it('pays once, however often and fast Pay Now and Enter are pressed', async () => {
+  fill();
+  stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
+  const { user, host } = renderPage(remote, '/checkout', good);
+  await user.dblClick(await payable());
+  const form = screen.getByRole('form', { name: 'Delivery and payment' });
+  for (const _ of ['held', 'down']) fireEvent.submit(form);
+  await waitFor(() => expect(stripe.confirmPayment).toHaveBeenCalled());
+  expect(stripe.confirmPayment).toHaveBeenCalledTimes(1);
+  expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toHaveLength(1);
 });
 
 it('keeps the form while paying, whatever another tab does to the cart', async () => {
