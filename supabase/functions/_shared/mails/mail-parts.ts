@@ -8,6 +8,8 @@ export type Part =
       readonly kind: 'amounts';
       readonly heading: string;
       readonly rows: readonly (readonly [string, string])[];
+      /** The name of the row that adds up. */
+      readonly total: string;
     }
   | { readonly kind: 'link'; readonly label: string; readonly address: string };
 
@@ -38,6 +40,7 @@ function htmlOf(subject: string, parts: readonly Part[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(subject)}</title>
 </head>
 <body style="margin: 0 auto; max-width: 36rem; padding: 1.5rem 1rem; font: 16px/1.6 system-ui, sans-serif;">
@@ -54,10 +57,10 @@ function htmlOfPart(part: Part): string {
     ? `<h2 style="margin: 1.5rem 0 0; font-size: 1.1rem;">${escapeMarkup(part.heading)}</h2>\n`
     : '';
   if (part.kind === 'text') return `${heading}<p>${part.lines.map(escapeMarkup).join('<br>')}</p>`;
-  const rows = part.rows.map(
-    ([name, amount]) =>
-      `<tr><th scope="row" style="padding: 0.25rem 1rem 0.25rem 0; font-weight: normal; text-align: left;">${escapeMarkup(name)}</th><td style="padding: 0.25rem 0; text-align: right;">${escapeMarkup(amount)}</td></tr>`,
-  );
+  const rows = part.rows.map(([name, amount]) => {
+    const weight = name === part.total ? 'bold' : 'normal';
+    return `<tr style="font-weight: ${weight};"><th scope="row" style="padding: 0.25rem 1rem 0.25rem 0; font-weight: inherit; text-align: left;">${escapeMarkup(name)}</th><td style="padding: 0.25rem 0; text-align: right; white-space: nowrap;">${escapeMarkup(amount)}</td></tr>`;
+  });
   return `${heading}<table style="width: 100%; border-collapse: collapse;">${rows.join('')}</table>`;
 }
 

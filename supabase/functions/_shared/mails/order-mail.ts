@@ -74,6 +74,7 @@ function linesOf(order: ToldOrder): Part {
   return {
     kind: 'amounts',
     heading: 'Your order',
+    total: 'Total',
     rows: [
       ...order.order_lines.map(
         (line) => [`${line.quantity} × ${nameInSize(line)}`, money(line.price * line.quantity)] as const,

@@ -49,6 +49,9 @@ test('a paid order is confirmed once, with all that the law wants to be told', a
   ])
     expect(mail?.text).toContain(words);
   expect(mail?.html).toContain('2 × Test Insole, EU 29');
+  expect(mail?.html).toMatch(/font-weight: bold;"><th[^>]*>Total</);
+  // Else black letters stand on the dark ground that some programs give a mail by night.
+  expect(mail?.html).toContain('<meta name="color-scheme" content="light dark">');
   // The webhook comes again, and somebody looks at the payment.
   await shop.call('getPaymentStatus', { paymentIntent: intentOf(secret) }, mia);
   await buy([{ id: PRODUCTS.sole.id, quantity: 1 }]).then((next) => shop.mailsAbout(next, 1));
