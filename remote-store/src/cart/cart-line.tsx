@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { formatMoney, formatSize, nameInSize } from 'shared-contracts/catalog';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
@@ -9,6 +9,9 @@ import { LineForWhom } from './line-for-whom';
 import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
 import { describeChange } from './refresh-cart';
+
+/** Fifty lines are drawn anew with each change of one: computing their feet was most of that. */
+const Drawing = memo(InsoleDrawing);
 
 /** A line of the cart with everything that can be done to it. */
 export function CartLine({
@@ -33,7 +36,7 @@ export function CartLine({
   const sizeProblem = describeSizeProblem(item);
   return (
     <li className={styles.line}>
-      <InsoleDrawing level={item.metadata.level} decorative className={styles.drawing} />
+      <Drawing level={item.metadata.level} decorative className={styles.drawing} />
       <div className={styles.text}>
         <h3 ref={heading} tabIndex={-1} className={styles.name}>
           {item.name}
