@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleScans, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import remote from './routes';
 import { practiceAnswers } from './testing/practice';
 import { familyAnswers, mailLink } from './testing/scenarios';
 
+const [, paid] = familyAnswers.tables?.orders ?? [];
 const TOKEN = '0123456789abcdef'.repeat(3);
 const child = { first_name: 'Ida', birth_month: 4, birth_year: 2019 };
 const shared = { scan: sampleScans[2], child, expires_at: '2099-12-20T10:00:00+00:00' };
@@ -43,6 +44,21 @@ it.each([
   ['/profile/scans', person, 'All scans'],
   ['/profile/scans/scan-2', person, 'Measured values'],
   ['/profile/orders', person, 'Order of 9 November 2026'],
+  ...[
+    { status: 'pending' },
+    { status: 'failed' },
+    {},
+    { shipped_at: '2026-11-12T08:00:00+00:00', carrier: 'DHL', tracking: 'https://dhl.example/1' },
+    { refunded_amount: 2000 },
+    { status: 'refunded', refunded_amount: 8970 },
+  ].map((change): [string, TestHostOptions, string] => [
+    '/profile/orders/47218351',
+    {
+      session: signedIn,
+      answers: { tables: { orders: [{ ...paid, ...change }], children: sampleChildren } },
+    },
+    '4721 8351',
+  ]),
   ['/profile/settings', person, 'Your data'],
   ['/profile/scans/scan-3', person, 'This scan could not be measured'],
   ['/profile/scans/scan-4', person, 'Foot scan'],

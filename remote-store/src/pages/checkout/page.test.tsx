@@ -37,6 +37,7 @@ it('asks a visitor to login, keeps the cart and leads back', async () => {
   );
   expect(host.backendCalls).toEqual([]);
   expect(host.published.at(-1)).toMatchObject({ payload: { count: 3 } });
+  expect(await axeViolations(document.body)).toEqual([]);
 });
 
 it('says that the cart is empty and leads to the store', async () => {
@@ -44,12 +45,14 @@ it('says that the cart is empty and leads to the store', async () => {
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the products' })).toHaveAttribute('href', '/store');
   expect(host.backendCalls).toEqual([]);
+  expect(await axeViolations(document.body)).toEqual([]);
 });
 
 it('waits for the session', async () => {
   fill();
   const { host } = renderPage(remote, '/checkout', { ...good, session: { status: 'loading' } });
   expect(await screen.findByText('Loading checkout...')).toBeInTheDocument();
+  expect(await axeViolations(document.body)).toEqual([]);
   act(() => host.setSession(signedIn));
   await payable();
 });
@@ -94,6 +97,7 @@ it('pays, disabled and ‘Processing...’ meanwhile, and returns to this site�
   const { user } = renderPage(remote, '/checkout', good);
   await user.click(await payable());
   expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  expect(await axeViolations(document.body)).toEqual([]);
   expect(stripe.confirmPayment).toHaveBeenCalledWith(
     expect.objectContaining({ confirmParams: { return_url: `${window.location.origin}/checkout-success` } }),
   );

@@ -124,6 +124,7 @@ it.each([
     }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await axeViolations(document.body)).toEqual([]);
   failing = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await level3()).toBeInTheDocument();
@@ -147,4 +148,5 @@ it('says what to do when nothing is on sale', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Nothing is on sale right now' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us');
+  expect(await axeViolations(document.body)).toEqual([]);
 });
