@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
+import { focused, tabTo } from './support/page/keyboard';
 import { visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
-
-/** Tabs of a long page; a control that needs more can't be called reachable. */
-const PATIENT_TABS = 90;
 
 it('leads through the public pages without a mouse', async () => {
   const { page } = await visit('/');
@@ -58,25 +56,6 @@ it('sends the contact form without a mouse, and says what is missing first', asy
     .first()
     .waitFor();
 });
-
-/** Presses Tab until what has the focus bears this name. */
-async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const met: string[] = [];
-  for (let tabs = 0; tabs < PATIENT_TABS; tabs++) {
-    await page.keyboard.press(key);
-    const now = await focused(page);
-    if (now === name) return;
-    met.push(now);
-  }
-  throw new Error(`'${name}' is not reached by ${key}; met: ${met.join(' | ')}`);
-}
-
-function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().replace(/\s+/g, ' ');
-  });
-}
 
 /** Waits for a page and for the focus on its heading, where reading goes on. */
 async function shows(page: Page, pathname: string): Promise<void> {

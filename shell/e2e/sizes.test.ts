@@ -1,14 +1,24 @@
 import type { Page } from 'playwright-core';
+import { tabTo, typeInto } from './support/page/keyboard';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { cards, payWith } from './support/shop/pay';
+import { ADDRESS, addressFrame, cardFrame, cards, payWith } from './support/shop/pay';
 import { countPayments, forgetOrders } from './support/shop/payments';
 import { setStock } from './support/shop/stock';
-import { sendSignIn } from './support/sign-in';
+import { demo, sendSignIn } from './support/sign-in';
 
 const visit = visitsOfThisFile();
 beforeEach(forgetOrders);
+
+/** Types where the order goes and a card, without a mouse. */
+async function fillPaymentByKeyboard(page: Page): Promise<void> {
+  const { name, line1, postal_code, city } = ADDRESS;
+  for (const [field, text] of Object.entries({ name, line1, postal_code, city }))
+    await typeInto(page, addressFrame(page).locator(`#${field}`), text);
+  for (const [field, text] of Object.entries({ number: cards.pays, expiry: '1240', cvc: '123' }))
+    await typeInto(page, cardFrame(page).locator(`#${field}`), text);
+}
 
 const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -24,9 +34,14 @@ async function signInAtCheckout(page: Page): Promise<void> {
   await sendSignIn(page);
 }
 
-/** Pays, and reads the order's line where the payment is shown and among the orders. */
+/** Pays, and reads the order's line. */
 async function payAndRead(page: Page, line: string): Promise<void> {
   await payWith(page, cards.pays);
+  await readPaid(page, line);
+}
+
+/** Reads an order's line where the payment is shown and among the orders. */
+async function readPaid(page: Page, line: string): Promise<void> {
   await page.waitForURL('**/checkout-success?*');
   await heading(page, 'Payment Successful');
   await page.getByText(`${line} × 1`).waitFor();
@@ -36,7 +51,7 @@ async function payAndRead(page: Page, line: string): Promise<void> {
   expect(await countPayments()).toBe(1);
 }
 
-it('a size is chosen by keyboard at 360 pixels, and stands in the cart, the order and among the orders', async () => {
+it('an insole is bought by keyboard alone at 360 pixels, and its size stands in the cart, the order and among the orders', async () => {
   const { page } = await visit('/store/summit-insole', { viewport: PHONE });
   const field = page.getByRole('combobox', { name: 'Shoe size' });
   await page.getByRole('button', { name: 'Add to Cart' }).focus();
@@ -53,9 +68,19 @@ it('a size is chosen by keyboard at 360 pixels, and stands in the cart, the orde
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
-  await signInAtCheckout(page);
+  for (const name of ['View Cart', 'Checkout', 'Login']) {
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+  }
+  await heading(page, 'Sign in');
+  await typeInto(page, page.getByLabel('Email'), demo.email);
+  await typeInto(page, page.getByLabel('Password', { exact: true }), demo.password);
+  await page.keyboard.press('Enter');
   await page.getByRole('main').getByText('Size EU 30 · €42.90 × 1').waitFor();
-  await payAndRead(page, 'Summit Insole, EU 30');
+  await fillPaymentByKeyboard(page);
+  await tabTo(page, 'Pay Now');
+  await page.keyboard.press('Enter');
+  await readPaid(page, 'Summit Insole, EU 30');
 });
 
 it('two sizes of a product are two lines, in step in every tab', async () => {
