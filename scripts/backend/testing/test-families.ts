@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AuthResponse, SupabaseClient } from '@supabase/supabase-js';
 import type { BackendProcess } from './backend-process';
 
@@ -7,12 +8,9 @@ export const PASSWORD = 'correct-horse-9';
 type MailReader = Pick<BackendProcess, 'mailsTo'>;
 type Visited = Pick<BackendProcess, 'visitor' | 'mailsTo'>;
 
-let count = 0;
-
-/** An address nobody has yet. */
+/** An address nobody has yet: by chance, as each test file of a process begins any count anew. */
 export function newAddress(): string {
-  count += 1;
-  return `person-${process.pid}-${count}@families.example`;
+  return `person-${randomUUID()}@families.example`;
 }
 
 /** Signs up, spends the link of the mail and signs in, as a person would. */
