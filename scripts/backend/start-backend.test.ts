@@ -69,7 +69,10 @@ describe('a new data directory', () => {
     ]);
     expect(data.map(({ title }) => title)).toContain('Why Do Feet Have Arches?');
     for (const { body } of data) {
-      const words = body.replace(/^!\[.*$/gm, '').trim().split(/\s+/).length;
+      const words = body
+        .replace(/^!\[.*$/gm, '')
+        .trim()
+        .split(/\s+/).length;
       expect(words).toBeGreaterThanOrEqual(250);
       expect(words).toBeLessThanOrEqual(500);
     }
