@@ -26,3 +26,38 @@ it('prints a scan as a report of two sheets for the doctor', async () => {
   await settled(page);
   expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([2, 2]);
 });
+
+it('shows on the home page what the report of the made-up child says', async () => {
+  const { page } = await visit('/', { reducedMotion: 'reduce' });
+  const example = page.getByRole('article', { name: 'Foot scan of Emil, 6 years' });
+  const shown = {
+    level: /Level \d/.exec(await example.innerText())?.[0],
+    heel: await example
+      .getByRole('row', { name: /^Heel angle/ })
+      .getByRole('cell')
+      .allTextContents(),
+    exercises: await example.getByRole('listitem').allTextContents(),
+  };
+  await page.goto('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+  await settled(page);
+  await sendSignIn(page);
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'Ready' })
+    .getByRole('link', { name: /^Emil, / })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Measured values' }).waitFor();
+  const report = page.getByRole('main');
+  expect(shown).toEqual({
+    level: 'Level 2',
+    heel: await report
+      .getByRole('row', { name: /^Heel angle/ })
+      .first()
+      .getByRole('cell')
+      .allTextContents(),
+    exercises: await report.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents(),
+  });
+  await report.getByText(`${shown.level}, medium support: one level lower than`).waitFor();
+});

@@ -11,6 +11,7 @@ import { Levels } from './levels';
 import { organization } from './organization';
 import { PromiseBand } from './promise-band';
 import { Steps } from './steps';
+import { WhatYouGet } from './what-you-get';
 
 export async function loader({ host }: PageArguments) {
   return { siteUrl: host.config.siteUrl, code: await readAppCode(host) };
@@ -26,6 +27,7 @@ export function Page() {
     <>
       <Hero />
       <Steps />
+      <WhatYouGet />
       <GetTheApp code={code} />
       <Audience />
       <Levels />

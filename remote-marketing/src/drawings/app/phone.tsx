@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import { Drawing } from '../drawing';
+import styles from './phone.module.css';
+
+/** A phone, 240 by 440; the `children` are on its screen, which reaches from 16 to 224 and from 16 to 424. */
+export function Phone({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Drawing width={240} height={440} title={title}>
+      <clipPath id={id}>
+        <rect x="16" y="16" width="208" height="408" rx="24" />
+      </clipPath>
+      <rect x="4" y="4" width="232" height="432" rx="34" fill="var(--draw-device)" stroke="none" />
+      <g clipPath={`url(#${id})`}>
+        <rect x="16" y="16" width="208" height="408" fill="var(--draw-paper)" stroke="none" />
+        {children}
+      </g>
+      <path d="M100 30 H140" stroke="var(--draw-device)" strokeWidth="8" />
+    </Drawing>
+  );
+}
+
+/** A line of text on a screen. */
+export function Words({
+  x,
+  y,
+  children,
+  strong = false,
+}: {
+  x: number;
+  y: number;
+  children: string;
+  strong?: boolean;
+}) {
+  return (
+    <text x={x} y={y} className={strong ? styles.strong : styles.words}>
+      {children}
+    </text>
+  );
+}
