@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CheckList } from '../check-list/check-list';
-import { PageHead } from '../page-head/page-head';
 import { DocumentBody, type DocumentSection } from './document-body';
 import styles from './document-page.module.css';
 
@@ -8,14 +7,12 @@ import styles from './document-page.module.css';
 export function DocumentPage({
   title,
   lead,
-  drawing,
   dated,
   gist,
   sections,
 }: {
   title: string;
   lead: string;
-  drawing: ReactNode;
   /** From when the text is, as a sentence. */
   dated: ReactNode;
   /** What a reader must know who reads nothing else; each line is also said in a section. */
@@ -24,10 +21,11 @@ export function DocumentPage({
 }) {
   return (
     <>
-      <PageHead title={title} drawing={drawing} small>
-        <p>{lead}</p>
+      <header className={`column ${styles.head}`}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
         <p className={styles.dated}>{dated}</p>
-      </PageHead>
+      </header>
       <section className={styles.gist} aria-labelledby="in-short">
         <div className="column">
           <h2 id="in-short" className={styles.heading}>

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** Top of every page but home: what it is about, in one heading and one paragraph, beside a drawing. */
+/**
+ * Top of a page: what it is about, in one heading and one paragraph, beside a drawing. A page that tells a story begins
+ * with a ground of its own and the drawing in an arched window.
+ */
 export function PageHead({
   title,
   drawing,
@@ -15,7 +18,7 @@ export function PageHead({
   children: ReactNode;
 }) {
   return (
-    <header className={styles.band}>
+    <header className={small ? styles.band : `${styles.band} ${styles.story}`}>
       <div className={`column ${styles.head} ${small ? styles.small : ''}`}>
         <div className={styles.text}>
           <h1>{title}</h1>

@@ -1,5 +1,4 @@
 import { DocumentPage } from '../../document/document-page';
-import { RisingFeet } from '../../drawings/feet/rising-feet';
 import { sections } from './sections';
 
 const gist = [
@@ -14,7 +13,6 @@ export function Page() {
     <DocumentPage
       title="What is known about children’s feet"
       lead="What studies say about flat feet and insoles, where they are unsure, and when a doctor should look. We sell insoles. Please read this first."
-      drawing={<RisingFeet />}
       dated={
         <>
           Each source was read on <time dateTime="2026-11-22">22 November 2026</time>.

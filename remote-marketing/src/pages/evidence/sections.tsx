@@ -4,6 +4,7 @@ import { addresses } from 'shared-contracts/routes';
 import { Disclaimer } from '../../claims/disclaimer';
 import { figures } from '../../claims/figures';
 import type { DocumentSection } from '../../document/document-body';
+import { RisingFeet } from '../../drawings/feet/rising-feet';
 import { Cite } from './cite';
 import styles from './evidence.module.css';
 import { FlatFeetByAge } from './flat-feet-by-age';
@@ -49,6 +50,9 @@ const known: readonly DocumentSection[] = [
           All typically developing children start with flexible flat feet. Flexible means not stiff. The arch
           on the inner side forms during the first ten years. <Cite id="uden-2017" />
         </p>
+        <div className={styles.drawing}>
+          <RisingFeet />
+        </div>
         <p>
           “Normal” is a misleading word here: at some ages a flat foot is what one expects. Nobody could name
           an age at which a foot has stopped changing. <Cite id="uden-2017" />

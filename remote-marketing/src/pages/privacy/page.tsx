@@ -1,4 +1,3 @@
-import { ArchedDoor } from '../../drawings/arches/arched-door';
 import { LegalPage } from '../../legal/legal-page';
 import { privacySections } from './privacy-sections';
 
@@ -14,7 +13,6 @@ export function Page() {
     <LegalPage
       title="How we look after your data"
       lead="Data about a child’s feet is health data. Here is what we keep, why, for how long, and how you take it back."
-      drawing={<ArchedDoor />}
       gist={gist}
       sections={privacySections}
       since={{ day: '2026-11-23', words: '23 November 2026' }}

@@ -1,4 +1,3 @@
-import { Handshake } from '../../drawings/signs/handshake';
 import { LegalPage } from '../../legal/legal-page';
 import { termsSections } from './terms-sections';
 
@@ -14,7 +13,6 @@ export function Page() {
     <LegalPage
       title="What we agree on"
       lead="The terms for the app, your account and the store, in words you don’t need a lawyer for."
-      drawing={<Handshake />}
       gist={gist}
       sections={termsSections}
       since={{ day: '2026-11-23', words: '23 November 2026' }}
