@@ -1,4 +1,5 @@
 import type { Foot } from 'shared-contracts/profile';
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
 import { footFromInside } from 'shared-contracts/ui/foot-shape';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
@@ -25,11 +26,12 @@ export function ArchView({
     <svg
       role="img"
       viewBox={`-3 0 ${Math.round(longest + 6)} ${Math.round(floor + 5)}`}
-      className={styles.arch}
+      className={`${drawingPalette} ${styles.arch}`}
       focusable="false"
     >
       <title>{`The ${side} foot from its inside, to scale: the arch stands ${height} above the floor.`}</title>
       <path className={styles.sole} d={`${shape.outline}Z`} />
+      <path className={styles.shade} d={shape.archShade} />
       <path className={styles.hollow} d={shape.hollow} />
       <path className={styles.outline} d={shape.outline} />
       <path className={styles.outline} d={shape.ankle} />

@@ -1,4 +1,5 @@
 import type { Foot } from 'shared-contracts/profile';
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
 import { type Footprint, footprintOf, type Point } from './footprint-shape';
@@ -31,7 +32,7 @@ export function Footprints({ feet, before }: { feet: Feet; before?: Feet | undef
     <svg
       role="img"
       viewBox={`0 0 ${Math.round(rightAxis + width * 0.5 + MARGIN)} ${Math.round(floor + MARGIN)}`}
-      className={styles.footprints}
+      className={`${drawingPalette} ${styles.footprints}`}
       focusable="false"
     >
       <title>{`Both footprints to scale. ${describe('Left', feet.left)} ${describe('Right', feet.right)}`}</title>
@@ -41,11 +42,7 @@ export function Footprints({ feet, before }: { feet: Feet; before?: Feet | undef
       ))}
       {before
         ? (['left', 'right'] as const).map((side) => (
-            <path
-              key={side}
-              className={styles.before}
-              d={pathOf(footprintOf(before[side]).sole, floor, place(side))}
-            />
+            <Before key={side} d={pathOf(footprintOf(before[side]).sole, floor, place(side))} />
           ))
         : null}
     </svg>
@@ -76,6 +73,16 @@ function Print({ print, floor, ...place }: { print: Footprint; floor: number } &
       ))}
       <path className={styles.outline} d={pathOf(print.sole, floor, place)} />
     </g>
+  );
+}
+
+/** An earlier outline: dashes with a light edge, so that they are seen on the foot and beside it. */
+function Before({ d }: { d: string }) {
+  return (
+    <>
+      <path className={styles.beforeEdge} d={d} />
+      <path className={styles.before} d={d} />
+    </>
   );
 }
 

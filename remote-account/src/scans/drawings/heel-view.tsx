@@ -1,4 +1,5 @@
 import type { Foot } from 'shared-contracts/profile';
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
 import { type HeelValues, heelFromBehind } from 'shared-contracts/ui/heel-shape';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
@@ -7,7 +8,7 @@ import styles from './drawings.module.css';
 export function HeelView({ left, right }: { left: Foot; right: Foot }) {
   const angle = (foot: Foot) => formatValue(foot.heel_angle_deg, '°', 1);
   return (
-    <svg role="img" viewBox="0 0 200 156" className={styles.heels} focusable="false">
+    <svg role="img" viewBox="0 0 200 156" className={`${drawingPalette} ${styles.heels}`} focusable="false">
       <title>{`Both heels from behind. Left: ${angle(left)}. Right: ${angle(right)}. Above 0 the lower end points outwards.`}</title>
       <path className={styles.ground} d="M6 146H194" />
       {/* Seen from behind, the left foot's outside is on the left. */}
@@ -18,10 +19,11 @@ export function HeelView({ left, right }: { left: Foot; right: Foot }) {
 }
 
 function Leg(leg: Pick<HeelValues, 'x' | 'angle' | 'outside'>) {
-  const { outline, axes, plumb } = heelFromBehind({ ...leg, floor: 145, height: 136 });
+  const { outline, shade, axes, plumb } = heelFromBehind({ ...leg, floor: 145, height: 136 });
   return (
     <g>
       <path className={styles.sole} d={`${outline}Z`} />
+      <path className={styles.shade} d={shade} />
       <path className={styles.outline} d={outline} />
       <path className={styles.measure} d={axes} />
       <path className={styles.axis} d={plumb} />
