@@ -80,7 +80,7 @@ export function createComposer(options: ComposeOptions): {
         ...(await judge(await checkPages({ store, live, composed, registry, moving }))),
       ];
       if (rehearsal) {
-        log('Loading the changed pages in a browser');
+        log('Loading the changed pages');
         warnings = [
           ...warnings,
           ...(await judge(await rehearsal.load({ store, registry, site: composed, live, moving }))),

@@ -31,7 +31,7 @@ const page = (owner: string, pattern: string): ComposedPage => ({
   pattern,
   status: 200,
   listed: true,
-  html: '',
+  html: '<script>__REACT_DEVTOOLS_GLOBAL_HOOK__.onCommitFiberRoot()</script>',
 });
 const site = {
   config: sampleConfig,
@@ -74,7 +74,7 @@ it('takes only changed pages, and one of each package that has none', () => {
   expect(chosen(9, 'remote-account', () => false)).toEqual([['/profile'], []]);
 });
 
-it('says that nobody looked where there is no browser, which refuses nothing', async () => {
+it('loads pages in a DOM where there is no browser, and says so, which refuses nothing', async () => {
   const before = process.env.CHROME_PATH;
   process.env.CHROME_PATH = '/nowhere/chrome';
   try {

@@ -6,9 +6,12 @@ import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
 import { type Compared, changedPages } from './changed-pages';
 import { type Chosen, choosePages } from './choose-pages';
-import { type Fault, watchPage } from './watch-page';
+import { watchInDom } from './dom/watch-in-dom';
+import type { Fault } from './faults';
+import type { Stage } from './stage';
+import { watchPage } from './watch-page';
 
-/** Loads pages in a browser before anybody gets them. */
+/** Loads pages before anybody gets them: in a browser, or in a DOM where there is none. */
 export interface Rehearsal {
   /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
   load(rehearsed: Compared): Promise<Finding[]>;
@@ -24,13 +27,15 @@ export interface RehearsalOptions {
   readonly log: (line: string) => void;
 }
 
+type Watch = (path: string, stage: Stage, timeLimit: number) => Promise<Fault[]>;
+
 /** Pages at a time: more of them only wait for each other. */
 const TABS = 4;
 
 /** A hundred times what a page takes: a busy machine refuses nobody. */
 const TIME_LIMIT = 60_000;
 
-/** Starts a browser beside what comes first. Where there is none, what could not be looked at is told. */
+/** Starts a browser beside what comes first. Where there is none, what a DOM can't know is told. */
 export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
   const starting = launchBrowser();
   // Who asks for it hears of it.
@@ -41,16 +46,18 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
     const changed = await changedPages(rehearsed);
     const { chosen, others } = choosePages({ ...rehearsed, changed }, most);
     if (chosen.length === 0) return [];
-    let browser: Awaited<typeof starting>;
+    let watch: Watch = watchInDom;
+    const notSeen: Finding[] = [];
     try {
-      browser = await starting;
+      const browser = await starting;
+      watch = (...page) => watchPage(browser, ...page);
     } catch (error) {
-      return [notLoaded(rehearsed, `${sentenceOf(error) ?? error}`)];
+      notSeen.push(withoutBrowser(rehearsed, `${sentenceOf(error) ?? error}`));
     }
     if (others.length > 0)
-      log(`Not loaded in a browser: ${others.length} pages more, such as ${others.slice(0, 3).join(', ')}`);
+      log(`Not loaded: ${others.length} pages more, such as ${others.slice(0, 3).join(', ')}`);
     const found = await eachAtMost(TABS, chosen, async (next): Promise<Faulty[]> => {
-      const faults = await faultsOf(browser, next, rehearsed);
+      const faults = await faultsOf(watch, next, rehearsed);
       return faults.map((fault) => ({ ...next, fault }));
     });
     const groups = new Map<string, Faulty[]>();
@@ -58,11 +65,11 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
       const key = `${page.owner} ${page.fault.kind} ${page.fault.text}`;
       groups.set(key, [...(groups.get(key) ?? []), page]);
     }
-    return [...groups.values()].map((pages) => findingOf(pages, rehearsed));
+    return [...notSeen, ...[...groups.values()].map((pages) => findingOf(pages, rehearsed))];
   }
 
   async function faultsOf(
-    browser: Awaited<typeof starting>,
+    watch: Watch,
     { path, page }: Chosen,
     { store, site }: Compared,
   ): Promise<readonly Fault[]> {
@@ -71,7 +78,7 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
     const known = loaded.get(key);
     if (known) return known;
     const stage = { store, config: site.config, composition: site.composition.id, page: composed };
-    const faults = unique(await watchPage(browser, path, stage, timeLimit));
+    const faults = unique(await watch(path, stage, timeLimit));
     loaded.set(key, faults);
     return faults;
   }
@@ -111,6 +118,10 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
   ],
   error: ['fails in the browser', 'Open it with npm start, mend it and release again.'],
   file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
+  unsure: [
+    'may fail in a browser, unless it was this machine’s DOM that lacks something',
+    'Open it in a browser, for example in a preview.',
+  ],
   hangs: [
     'does not come to an end',
     'Look for a loop, or for something it waits for, in what it renders and loads.',
@@ -126,20 +137,21 @@ function findingOf(pages: readonly Faulty[], { registry }: Compared): Finding {
   const told = fault.text.split('\n')[0]?.slice(0, 300).replace(/\.$/, '') ?? '';
   const places = pages.map(({ path }) => path).sort();
   const more = places.length > SHOWN ? ` and ${places.length - SHOWN} more` : '';
-  return errorsOf(owner, version)(
+  const found = errorsOf(owner, version)(
     'rehearsal',
     `${places.slice(0, SHOWN).join(', ')}${more} of ${owner} ${version}, loaded with shell ${shell}, ${what}: ${told}.`,
     fix,
   );
+  return fault.kind === 'unsure' ? { ...found, severity: 'warning' } : found;
 }
 
-/** Nobody looked, which is no reason to refuse a release. */
-function notLoaded({ moving, registry }: Compared, reason: string): Finding {
+/** Only a browser knows layout and policy, which is no reason to refuse a release. */
+function withoutBrowser({ moving, registry }: Compared, reason: string): Finding {
   const [name = ''] = moving;
   const told = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '')(
     'rehearsal',
-    `No page was loaded in a browser before the release: ${reason.replace(/\.$/, '')}.`,
-    'Look at the changed pages yourself, for example in a preview.',
+    `The pages were loaded in a DOM, which knows neither layout nor content policy: ${reason.replace(/\.$/, '')}.`,
+    'Look at the changed pages in a browser, for example in a preview.',
   );
   return { ...told, severity: 'warning' };
 }

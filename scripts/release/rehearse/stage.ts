@@ -30,7 +30,8 @@ export async function setStage(context: BrowserContext, stage: Stage): Promise<v
   });
 }
 
-async function answer(route: Route, pathname: string, { store, config, composition, page }: Stage) {
+async function answer(route: Route, pathname: string, stage: Stage) {
+  const { config, page } = stage;
   if (route.request().isNavigationRequest()) {
     const headers = securityHeaders(config, page.style ? { styles: [page.style] } : {});
     return await route.fulfill({
@@ -39,14 +40,19 @@ async function answer(route: Route, pathname: string, { store, config, compositi
       body: page.html,
     });
   }
+  await route.fulfill(await fileOf(pathname, stage));
+}
+
+/** What the site answers to who asks for another file than a page. */
+export async function fileOf(
+  pathname: string,
+  { store, composition }: Stage,
+): Promise<{ status: number; contentType: string; body: Buffer | string }> {
   if (pathname === LIVE_COMPOSITION)
-    return await route.fulfill({
-      contentType: 'application/json',
-      body: liveComposition(composition, undefined),
-    });
+    return { status: 200, contentType: 'application/json', body: liveComposition(composition, undefined) };
   const [, asset] = /^\/assets\/(.+)$/.exec(pathname) ?? [];
   const stored = asset === undefined ? undefined : await store.get(asset).catch(() => undefined);
-  if (!stored) return await route.fulfill({ status: 404, body: '' });
-  const type = assetTypes[pathname.slice(pathname.lastIndexOf('.'))] ?? 'application/octet-stream';
-  await route.fulfill({ contentType: type, body: stored.content });
+  if (!stored) return { status: 404, contentType: 'text/plain', body: '' };
+  const contentType = assetTypes[pathname.slice(pathname.lastIndexOf('.'))] ?? 'application/octet-stream';
+  return { status: 200, contentType, body: Buffer.from(stored.content) };
 }

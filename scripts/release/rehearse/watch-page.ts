@@ -1,12 +1,7 @@
 import { within } from '@scripts/kit/within';
 import type { Browser, Page } from 'playwright-core';
+import { type Fault, faultOf, hanging, withoutBackend } from './faults';
 import { type Stage, setStage } from './stage';
-
-/** What went wrong while a page was loaded. */
-export interface Fault {
-  readonly kind: 'hydration' | 'policy' | 'error' | 'file' | 'hangs';
-  readonly text: string;
-}
 
 /** In the page before everything else: what its policy refuses, and when React has put something into it. */
 const watcher = `(() => {
@@ -53,8 +48,7 @@ export async function watchPage(
       .then(() => page.evaluate(whenReady) as Promise<readonly string[]>)
       .catch((error: unknown) => [{ kind: 'error', text: String(error) } as const]);
     const refused = await within(loading, timeLimit);
-    if (!refused)
-      return [...heard(), { kind: 'hangs', text: `it was not ready within ${timeLimit / 1000} seconds` }];
+    if (!refused) return [...heard(), hanging(timeLimit)];
     return [
       ...refused.map((one) => (typeof one === 'string' ? ({ kind: 'policy', text: one } as const) : one)),
       ...heard(),
@@ -86,30 +80,9 @@ function listen(page: Page, { config }: Stage): () => Fault[] {
     if (message.type() === 'error' && !TOLD_BY_BROWSER.test(message.text()))
       faults.push(faultOf(message.text()));
   });
-  // What the backend can't answer is no fault of the page, which then says so.
-  return () => faults.filter(({ kind, text }) => !backendFails || kind !== 'error' || !isOfBackend(text));
+  return () => (backendFails ? withoutBackend(faults) : faults);
 }
 
 /** What browsers say on the console of files and of the policy, which is heard elsewhere. */
 const TOLD_BY_BROWSER =
   /^Failed to load resource|^Access to |Content Security Policy|requires 'Trusted|Trusted Types|^\[Report Only\]/;
-
-function isOfBackend(text: string): boolean {
-  return /BackendError|Fetch error|Failed to fetch|can.t be reached|did not answer/i.test(text);
-}
-
-/** The numbers under which React tells in production that the page differs from what was prerendered. */
-const MISMATCH = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
-
-function faultOf(text: string): Fault {
-  return { kind: MISMATCH.test(text) ? 'hydration' : 'error', text: withoutTellers(text) };
-}
-
-/** An error as it was thrown: the router and the shell's reporter tell of it too, in words of their own. */
-function withoutTellers(text: string): string {
-  return text
-    .replace(/^React Router caught the following error during render /, '')
-    .replace(/^\[[\w-]+ [\w.-]+, composition \w+\] /, '')
-    .replace(/^Uncaught /, '')
-    .replace(/^Error: /, '');
-}

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '@scripts/kit/processes/child-environment';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
@@ -25,12 +26,6 @@ export interface PrerenderProcess extends Prerenderer {
 /** Thirty times what a page takes on a machine ten times busier. */
 const TIME_LIMIT = 30_000;
 
-/**
- * What a process needs to run at all, and to trust what this one trusts, or pages could not be rendered where a
- * company's proxy opens TLS. Everything else in the environment is none of a page's business.
- */
-const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
-
 const program = path.join(path.dirname(fileURLToPath(import.meta.url)), 'prerender-child.mjs');
 
 interface Answer {
@@ -51,12 +46,8 @@ export async function startPrerenderer(subject: PrerenderSubject): Promise<Prere
   let calls = 0;
 
   async function start(): Promise<ChildProcess> {
-    const environment = PASSED_ON.flatMap((name) => {
-      const value = process.env[name];
-      return value === undefined ? [] : [[name, value] as const];
-    });
     const started = fork(program, {
-      env: { ...Object.fromEntries(environment), NODE_ENV: 'production' },
+      env: childEnvironment(),
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

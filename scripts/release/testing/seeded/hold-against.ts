@@ -17,6 +17,7 @@ async function runProgram(
   backend: string,
   what: string,
   groups: readonly SeededChange[][],
+  environment: Readonly<Record<string, string>>,
 ): Promise<Verdict[]> {
   const program = 'scripts/release/testing/seeded/seeded-program.ts';
   const { stdout } = await promisify(execFile)(
@@ -30,7 +31,7 @@ async function runProgram(
       what,
       ...groups.map((changes) => JSON.stringify(changes.map(({ name }) => name))),
     ],
-    { cwd: folder, maxBuffer: 1e8 },
+    { cwd: folder, maxBuffer: 1e8, env: { ...process.env, ...environment } },
   );
   return stdout.split('\n').filter(Boolean).map(parseVerdict);
 }
@@ -45,8 +46,11 @@ export const parts = {
   package: ['addresses', 'links', 'styles', 'sizes'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof changesByClass)[]>>;
 
-/** Checks the changes of a part in a copy of the checkout, and holds each verdict against the table. */
-export function holdAgainst(part: keyof typeof parts): void {
+/**
+ * Checks the changes of a part in a copy of the checkout, and holds each verdict against the table; those that are
+ * `alsoInDom` once more as on a machine without a browser.
+ */
+export function holdAgainst(part: keyof typeof parts, alsoInDom: readonly string[] = []): void {
   const verdicts = new Map<string, Verdict>();
   let folder = '';
   let backend: Awaited<ReturnType<typeof serveSamples>> | undefined;
@@ -63,8 +67,8 @@ export function holdAgainst(part: keyof typeof parts): void {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  async function run(what: string, groups: readonly SeededChange[][]): Promise<void> {
-    for (const verdict of await runProgram(folder, backend?.url ?? '', what, groups))
+  async function run(what: string, groups: readonly SeededChange[][], environment = {}): Promise<void> {
+    for (const verdict of await runProgram(folder, backend?.url ?? '', what, groups, environment))
       verdicts.set(verdict.name, verdict);
   }
 
@@ -89,8 +93,6 @@ export function holdAgainst(part: keyof typeof parts): void {
 
   describe.each([...parts[part]])('of %s', (name) => {
     const changes: readonly SeededChange[] = changesByClass[name];
-    const harmful = changes.filter(({ refused }) => refused);
-    const harmless = changes.filter(({ refused }) => !refused);
 
     beforeAll(async () => {
       const groups = groupChanges(changes);
@@ -102,6 +104,27 @@ export function holdAgainst(part: keyof typeof parts): void {
         .filter((change) => !isRight(change, verdicts.get(change.name)));
       await check(unsure.map((change) => [change]));
     });
+
+    hold(changes);
+  });
+
+  if (alsoInDom.length > 0)
+    describe('without a browser', () => {
+      const changes = parts[part]
+        .flatMap((name): readonly SeededChange[] => changesByClass[name])
+        .filter(({ name }) => alsoInDom.includes(name));
+
+      beforeAll(async () => {
+        const alone = changes.map((change) => [change]);
+        await run('make-and-check', alone, { CHROME_PATH: path.join(folder, 'no-browser') });
+      });
+
+      hold(changes);
+    });
+
+  function hold(changes: readonly SeededChange[]): void {
+    const harmful = changes.filter(({ refused }) => refused);
+    const harmless = changes.filter(({ refused }) => !refused);
 
     it.each(harmful.map((change) => [change.name, change] as const))('refuses: %s', (name, { refused }) => {
       const { findings, ended } = verdictOf(name);
@@ -125,5 +148,5 @@ export function holdAgainst(part: keyof typeof parts): void {
       expect(ended).toBeUndefined();
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
     });
-  });
+  }
 }

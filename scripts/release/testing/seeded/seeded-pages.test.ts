@@ -1,3 +1,7 @@
 import { holdAgainst } from './hold-against';
 
-holdAgainst('pages');
+holdAgainst('pages', [
+  'a text differs between Node and the browser',
+  'a timer throws',
+  'an effect that reads the window',
+]);

@@ -1,0 +1,34 @@
+/** What went wrong while a page was loaded; `unsure` where only a browser can say whether it did. */
+export interface Fault {
+  readonly kind: 'hydration' | 'policy' | 'error' | 'file' | 'hangs' | 'unsure';
+  readonly text: string;
+}
+
+/** The numbers under which React tells in production that the page differs from what was prerendered. */
+const MISMATCH = /Minified React error #(418|419|421|422|423|425)\b|hydrat/i;
+
+/** What an error says that nobody caught, or that was told on the console. */
+export function faultOf(text: string): Fault {
+  return { kind: MISMATCH.test(text) ? 'hydration' : 'error', text: withoutTellers(text) };
+}
+
+/** That a page was not ready within as many milliseconds. */
+export function hanging(timeLimit: number): Fault {
+  return { kind: 'hangs', text: `it was not ready within ${timeLimit / 1000} seconds` };
+}
+
+/** The faults that a backend has no part in: what it can't answer is no fault of the page, which then says so. */
+export function withoutBackend(faults: readonly Fault[]): Fault[] {
+  return faults.filter(({ kind, text }) => kind !== 'error' || !OF_BACKEND.test(text));
+}
+
+const OF_BACKEND = /BackendError|Fetch error|Failed to fetch|can.t be reached|did not answer/i;
+
+/** An error as it was thrown: the router and the shell's reporter tell of it too, in words of their own. */
+function withoutTellers(text: string): string {
+  return text
+    .replace(/^React Router caught the following error during render /, '')
+    .replace(/^\[[\w-]+ [\w.-]+, composition \w+\] /, '')
+    .replace(/^Uncaught /, '')
+    .replace(/^Error: /, '');
+}
