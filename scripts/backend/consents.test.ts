@@ -1,6 +1,13 @@
+import { join } from 'node:path';
 import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
 import { consents } from 'shared-contracts/tables/consents';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import {
+  type BackendProcess,
+  clearAway,
+  createFilledDirectory,
+  startBackendProcess,
+} from './testing/backend-process';
+import { runSql } from './testing/run-sql';
 import { createFamily, newAddress, PASSWORD, spendNewestLink } from './testing/test-families';
 import { codeOf, PERMISSION_DENIED } from './testing/test-rows';
 
@@ -8,7 +15,10 @@ let backend: BackendProcess;
 beforeAll(async () => {
   backend = await startBackendProcess();
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  await backend.stop();
+  await clearAway();
+});
 
 /** Signs up as the form does, having shown `consent`, and signs in. */
 async function agreeTo(consent: unknown) {
@@ -84,6 +94,26 @@ it('takes nobody’s consent to a text that is not the newest, or none', async (
     const refused = await client.rpc('agree_to_text', { p_version });
     expect([refused.status, codeOf(refused)]).toEqual([404, 'PT404']);
   }
+});
+
+it('takes nobody’s consent to a text that a newer one for the same people has replaced', async () => {
+  const dataDir = await createFilledDirectory();
+  await runSql(join(dataDir, 'database'), [
+    "insert into public.consent_texts values ('parent-2099-01', 'parent', 'I agree to newer words.')",
+  ]);
+  const later = await startBackendProcess({ dataDir });
+  const { client } = await createFamily(later);
+  const agree = (p_version: string) => client.rpc('agree_to_text', { p_version });
+  const refused = await agree(CONSENT_TEXTS.parent.version);
+  expect([refused.status, codeOf(refused)]).toEqual([404, 'PT404']);
+  expect(refused.error?.message).toBe('This text is not the newest any more. Please load the page again.');
+  await agree('parent-2099-01').throwOnError();
+  // That of the others is the newest still.
+  await agree(CONSENT_TEXTS.pediatric_professional.version).throwOnError();
+  const { data } = await client.from('consents').select('version').order('version');
+  const others = CONSENT_TEXTS.pediatric_professional.version;
+  expect(data).toEqual([{ version: 'parent-2099-01' }, { version: others }]);
+  await later.stop();
 });
 
 it('forgets the consent with the account', async () => {

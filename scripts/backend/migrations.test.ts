@@ -1,20 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
+import { declaredFunctions, declaredTables, migrationsSql } from './testing/declared';
 
-const folder = join(projectRoot(), 'supabase', 'migrations');
-const sql = readdirSync(folder)
-  .sort()
-  .map((file) => readFileSync(join(folder, file), 'utf8'))
-  .join('\n')
-  .replace(/--.*$/gm, '');
-
-const tables = [...sql.matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
-const functions = [
-  ...sql.matchAll(/create (?:or replace )?function public\.(\w+)\([^;]*?\)\s+returns (\w+)/g),
-]
-  .filter(([, , returns]) => returns !== 'trigger')
-  .map(([, name = '']) => name);
+const sql = migrationsSql();
+const tables = declaredTables();
+const functions = declaredFunctions().map(({ name }) => name);
 
 it('finds the tables and functions', () => {
   expect(tables).toEqual(expect.arrayContaining(['profiles', 'children', 'scans', 'orders']));
@@ -30,7 +18,7 @@ it.each(tables)('%s has row level security and says what the functions may do', 
 const statements = sql.split(';').map((statement) => statement.trim());
 
 // Postgres lets everybody run a new function.
-it.each([...new Set(functions)])('%s is taken from everybody and given to one role', (name) => {
+it.each(functions)('%s is taken from everybody and given to one role', (name) => {
   const about = statements.filter((statement) => statement.includes(`public.${name}(`));
   expect(about).toContainEqual(expect.stringMatching(/^revoke (all|execute) on function.*\sfrom public/s));
   expect(about).toContainEqual(expect.stringMatching(/^grant execute on function.*\sto \w+$/s));

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '@scripts/kit/project-root';
 import {
   type BackendProcess,
   clearAway,
@@ -11,6 +9,7 @@ import {
   spawnBackend,
   startBackendProcess,
 } from '../testing/backend-process';
+import { runSql } from '../testing/run-sql';
 import { createFamily, PASSWORD } from '../testing/test-families';
 
 afterAll(clearAway);
@@ -128,19 +127,4 @@ async function killFirstStart(dataDir: string, state: string): Promise<void> {
   child.kill('SIGKILL');
   await ended;
   expect(reached()).toBe(true);
-}
-
-/** Runs statements on a database folder that no backend uses. PGlite can't be loaded by Jest. */
-async function runSql(folder: string, statements: readonly string[]): Promise<void> {
-  const program = `
-    import { createPgliteConnection } from '@supabase/lite/pglite';
-    const connection = await createPgliteConnection({ url: ${JSON.stringify(folder)} });
-    for (const sql of ${JSON.stringify(statements)}) await connection.driver.exec(sql);
-    await connection.close();`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: projectRoot(),
-    stdio: 'inherit',
-  });
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
 }

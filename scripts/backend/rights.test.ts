@@ -1,0 +1,305 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
+import { type BackendProcess, startBackendProcess } from './testing/backend-process';
+import { declaredFunctions, declaredTables, serverlessFunctions } from './testing/declared';
+import { createFamily } from './testing/test-families';
+import {
+  ADDRESS,
+  addChild,
+  addExerciseDone,
+  addOrder,
+  addScan,
+  codeOf,
+  FOOT,
+  GAIT,
+  PERMISSION_DENIED,
+} from './testing/test-rows';
+
+/** Everybody who may try; each tries it on what is the owner's. */
+const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;
+type Caller = (typeof CALLERS)[number];
+const OPERATIONS = ['select', 'update', 'insert', 'delete'] as const;
+type Operation = (typeof OPERATIONS)[number];
+
+/** What the signed-in may do with rows of their own; with those of others, and as somebody not signed in, nothing. */
+const TABLES: Readonly<Record<string, readonly Operation[]>> = {
+  profiles: ['select', 'update'],
+  children: ['select', 'update', 'insert', 'delete'],
+  scans: ['select'],
+  exercises_done: ['select', 'insert', 'delete'],
+  sharing_links: ['select', 'delete'],
+  pairing_codes: ['select'],
+  pairing_attempts: [],
+  consents: ['select'],
+  consent_texts: ['select'],
+  orders: ['select'],
+  order_lines: ['select'],
+  deliveries: ['select'],
+  order_mails: [],
+  account_mails: [],
+  products: [],
+  product_sizes: [],
+  articles: [],
+  contact_messages: [],
+  stripe_events: [],
+};
+/** Its rows are nobody's own: whoever is signed in reads what is agreed to. */
+const FOR_ALL_SIGNED_IN = 'consent_texts';
+/** What names a row where it is not `id`. */
+const KEYS: Readonly<Record<string, string>> = {
+  product_sizes: 'product_id',
+  deliveries: 'order_id',
+  order_mails: 'order_id',
+  consent_texts: 'version',
+};
+/** What changes of these is the name; of the others, the key. */
+const NAMED = ['profiles', 'children'];
+const VERSION = CONSENT_TEXTS.parent.version;
+const SCAN = {
+  format: 1,
+  taken_at: '2026-06-02T09:30:00Z',
+  left_foot: FOOT,
+  right_foot: FOOT,
+  gait: GAIT,
+  level: 1,
+  exercises: [],
+  product_level: '1',
+  note: null,
+};
+
+/** Database functions that the signed-in may call, and what comes of it where the arguments name another's things. */
+const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
+  create_pairing_code: 'PT404',
+  create_sharing_link: 'PT404',
+  agree_to_text: 'their own',
+  list_sessions: 'their own',
+  delete_account: 'their own',
+};
+const FOR_THE_SERVICE = [
+  'start_order',
+  'price_lines',
+  'smallest_card_payment',
+  'attach_payment_intent',
+  'note_failed_intent',
+  'repeated_orders',
+  'close_order',
+  'settle_order',
+  'new_order_number',
+  'set_delivery',
+  'set_recipients',
+  'ship_order',
+  'claim_order_mails',
+  'note_order_mail',
+  'claim_account_mails',
+  'note_account_mail',
+  'submit_contact_message',
+  'hash_pairing_code',
+  'store_scan',
+  'deliver_scan',
+  'read_shared_scan',
+];
+
+/** What a serverless function answers the callers, in their order. */
+const FUNCTIONS: Readonly<Record<string, readonly number[]>> = {
+  getBlogWebsite: [200, 200, 200, 200, 200],
+  getProducts: [200, 200, 200, 200, 200],
+  // Three in an hour from one address.
+  submitContactMessage: [200, 200, 200, 429, 429],
+  getProfileWebsite: [401, 401, 403, 403, 200],
+  createPaymentSessionWithEmail: [401, 401, 403, 403, 200],
+  getPaymentStatus: [401, 401, 404, 404, 200],
+  setDelivery: [401, 401, 404, 404, 200],
+  importScan: [401, 401, 404, 404, 200],
+  // Nobody has the code, and only one has the link.
+  deliverScan: [404, 404, 404, 404, 404],
+  getSharedScan: [404, 200, 404, 404, 404],
+  // The provider signs, and the schedule knows the secret key.
+  stripeWebhook: [400, 400, 400, 400, 400],
+  sendOrderMails: [401, 401, 401, 401, 401],
+  // Last of all, as it is of oneself.
+  deleteAccount: [401, 401, 200, 200, 200],
+};
+
+let backend: BackendProcess;
+let clients: Readonly<Record<Caller, SupabaseClient>>;
+/** What is the owner's, and the token of a link to the scan. */
+let own: { id: string; email: string; child: string; scan: string; token: string; intent: string };
+/** The key of the owner's row by table. */
+const rows = new Map<string, string>();
+
+beforeAll(async () => {
+  backend = await startBackendProcess();
+  const owner = await createFamily(backend);
+  const [another, practice] = [await createFamily(backend), await createFamily(backend)];
+  const role = { role: 'pediatric_professional', group_id: randomUUID() };
+  await backend.service().from('profiles').update(role).eq('id', practice.id).throwOnError();
+  clients = {
+    nobody: backend.visitor(),
+    'link holder': backend.visitor(),
+    another: another.client,
+    practice: practice.client,
+    owner: owner.client,
+  };
+  own = await fill(owner);
+});
+afterAll(() => backend.stop());
+
+/** Gives the owner a row in every table that a person has rows in. */
+async function fill({ client, id, email }: Awaited<ReturnType<typeof createFamily>>) {
+  const service = backend.service();
+  const child = await addChild(client);
+  await addScan(service, child);
+  await addExerciseDone(client, child.id);
+  await addOrder(service, id);
+  const { data: scan } = await client.from('scans').select('id').single().throwOnError();
+  const ask = async (name: string, input: object) => (await client.rpc(name, input).throwOnError()).data;
+  const link = await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 7 });
+  await ask('create_pairing_code', { p_child_id: child.id });
+  await ask('agree_to_text', { p_version: VERSION });
+  for (const [table, operations] of Object.entries(TABLES)) {
+    if (!operations.includes('select')) continue;
+    const key = keyOf(table);
+    const { data } = await client.from(table).select(key).throwOnError();
+    rows.set(table, (data as unknown as Record<string, string>[])[0]?.[key] ?? '');
+  }
+  // What is deleted here is nothing that is needed later.
+  rows.set('children', (await addChild(client)).id);
+  rows.set('sharing_links', (await ask('create_sharing_link', { p_scan_id: scan.id, p_days: 90 })).id);
+  const payment = await call('createPaymentSessionWithEmail', await basket(email), 'owner');
+  const intent = String(payment.body.paymentIntent).split('_secret_')[0] ?? '';
+  return { id, email, child: child.id, scan: scan.id, token: link.token, intent };
+}
+
+async function basket(email: string) {
+  const rocket = backend.service().from('products').select('id').eq('slug', 'rocket-insole');
+  const { data } = await rocket.single().throwOnError();
+  return { email, products: [{ id: data.id, quantity: 1, size: 29 }] };
+}
+
+async function call(name: string, body: object, caller: Caller) {
+  const { data } = await clients[caller].auth.getSession();
+  const headers = { apikey: backend.publishableKey, 'content-type': 'application/json' };
+  const bearer = data.session && { authorization: `Bearer ${data.session.access_token}` };
+  const init = { method: 'POST', headers: { ...headers, ...bearer }, body: JSON.stringify(body) };
+  const answer = await fetch(`${backend.url}/functions/v1/${name}`, init);
+  return { status: answer.status, body: await answer.json() };
+}
+
+function keyOf(table: string) {
+  return KEYS[table] ?? 'id';
+}
+
+const isSignedIn = (caller: Caller) => caller !== 'nobody' && caller !== 'link holder';
+
+it('has a row for every table and function that there is', () => {
+  expect(Object.keys(TABLES).sort()).toEqual(declaredTables().sort());
+  const functions = [...Object.keys(FOR_THE_SIGNED_IN), ...FOR_THE_SERVICE];
+  expect(functions.sort()).toEqual(
+    declaredFunctions()
+      .map(({ name }) => name)
+      .sort(),
+  );
+  expect(Object.keys(FUNCTIONS).sort()).toEqual(serverlessFunctions().sort());
+});
+
+describe.each(Object.entries(TABLES))('the owner’s row of %s', (table, operations) => {
+  it.each(CALLERS)('is to %s what it shall be', async (caller) => {
+    const seen: Record<string, string> = {};
+    for (const operation of OPERATIONS) seen[operation] = await attempt(clients[caller], table, operation);
+    expect(seen).toEqual(Object.fromEntries(OPERATIONS.map((one) => [one, expected(caller, one)])));
+  });
+
+  function expected(caller: Caller, operation: Operation): string {
+    if (!isSignedIn(caller) || !operations.includes(operation)) return 'refused';
+    if (caller === 'owner' || table === FOR_ALL_SIGNED_IN) return 'done';
+    return operation === 'insert' ? 'refused' : 'nothing';
+  }
+});
+
+/** Tries an operation on the owner's row and says what came of it. */
+async function attempt(client: SupabaseClient, table: string, operation: Operation): Promise<string> {
+  const key = keyOf(table);
+  const value = rows.get(table) ?? randomUUID();
+  const change = NAMED.includes(table) ? { first_name: 'Mine' } : { [key]: value };
+  const from = client.from(table);
+  const tries = {
+    select: () => from.select(key).eq(key, value),
+    update: () => from.update(change).eq(key, value).select(key),
+    insert: () => from.insert(newRow(table, { [key]: value })).select(key),
+    delete: () => from.delete().eq(key, value).select(key),
+  };
+  const { data, error } = await tries[operation]();
+  if (error) return error.code === PERMISSION_DENIED ? 'refused' : `${error.code}: ${error.message}`;
+  return data.length === 0 ? 'nothing' : 'done';
+}
+
+/** A row that says that it is the owner's. */
+function newRow(table: string, otherwise: object): object {
+  if (table === 'children') return { first_name: 'Gift', birth_month: 1, birth_year: 2020, user_id: own.id };
+  const done_on = new Date().toISOString().slice(0, 10);
+  if (table === 'exercises_done')
+    return { child_id: own.child, exercise: 'Heel walk', done_on, user_id: own.id };
+  return otherwise;
+}
+
+describe.each(Object.entries(FOR_THE_SIGNED_IN))('the database function %s', (name, forOthers) => {
+  // Whoever may delete an account deletes their own: that is tried below.
+  const callers = CALLERS.filter((caller) => name !== 'delete_account' || !isSignedIn(caller));
+
+  it.each(callers)('does for %s what it shall', async (caller) => {
+    const ownThings: Record<string, object> = {
+      create_pairing_code: { p_child_id: own.child },
+      create_sharing_link: { p_scan_id: own.scan, p_days: 7 },
+      agree_to_text: { p_version: VERSION },
+    };
+    const answer = await clients[caller].rpc(name, ownThings[name] ?? {});
+    const refusal = !isSignedIn(caller) ? PERMISSION_DENIED : caller === 'owner' ? 'their own' : forOthers;
+    expect(codeOf(answer) ?? 'their own').toBe(refusal);
+  });
+});
+
+it('gives of sessions, and deletes of accounts, the caller’s own alone', async () => {
+  const sessionsOf = async (caller: Caller) =>
+    idsOf((await clients[caller].rpc('list_sessions').throwOnError()).data);
+  const [owners, others] = [await sessionsOf('owner'), await sessionsOf('another')];
+  expect(new Set([...owners, ...others]).size).toBe(owners.length + others.length);
+  expect(owners).not.toEqual([]);
+  const { client, id } = await createFamily(backend);
+  await client.rpc('delete_account').throwOnError();
+  const { data } = await backend.service().from('profiles').select('id').in('id', [id, own.id]);
+  expect(data).toEqual([{ id: own.id }]);
+});
+
+const idsOf = (listed: readonly { readonly id: string }[]) => listed.map(({ id }) => id);
+
+it.each(FOR_THE_SERVICE)('the database function %s is the service’s alone', async (name) => {
+  const numbers = { integer: 1, bigint: 1, numeric: 1 };
+  const others = { jsonb: {}, boolean: false, 'uuid[]': [] };
+  const values: Record<string, unknown> = { uuid: own.id, ...numbers, ...others };
+  const declared = declaredFunctions().find((one) => one.name === name)?.parameters ?? [];
+  const input = Object.fromEntries(declared.map(([parameter, type]) => [parameter, values[type] ?? 'text']));
+  for (const caller of CALLERS)
+    expect([caller, codeOf(await clients[caller].rpc(name, input))]).toEqual([caller, PERMISSION_DENIED]);
+});
+
+it.each(Object.entries(FUNCTIONS))('%s answers each caller with the right status', async (name, statuses) => {
+  const { email, child, token, intent } = own;
+  const scan = { ...SCAN, scan_id: randomUUID() };
+  const bodies: Record<string, object> = {
+    getProfileWebsite: { email },
+    createPaymentSessionWithEmail: await basket(email),
+    getPaymentStatus: { paymentIntent: intent },
+    setDelivery: { paymentIntent: intent, delivery: ADDRESS },
+    submitContactMessage: { name: 'Kim', email, message: 'May I ask something about feet?' },
+    importScan: { childId: child, scan },
+    deliverScan: { code: '00000000', scan },
+  };
+  const answers: number[] = [];
+  for (const caller of CALLERS) {
+    const link = { token: caller === 'link holder' ? token : '0'.repeat(48) };
+    const body = bodies[name] ?? (name === 'getSharedScan' ? link : {});
+    answers.push((await call(name, body, caller)).status);
+  }
+  expect(answers).toEqual(statuses);
+});

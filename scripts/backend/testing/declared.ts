@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '@scripts/kit/project-root';
+
+/** A database function, and the names of its parameters with their types. */
+export interface DeclaredFunction {
+  readonly name: string;
+  readonly parameters: readonly (readonly [name: string, type: string])[];
+}
+
+const folder = () => join(projectRoot(), 'supabase');
+
+/** What the migrations say, without comments, in the order they are applied. */
+export function migrationsSql(): string {
+  const migrations = join(folder(), 'migrations');
+  return readdirSync(migrations)
+    .sort()
+    .map((file) => readFileSync(join(migrations, file), 'utf8'))
+    .join('\n')
+    .replace(/--.*$/gm, '');
+}
+
+/** The tables that the migrations leave. */
+export function declaredTables(): string[] {
+  return [...migrationsSql().matchAll(/create table public\.(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** The database functions that the migrations leave, but for those of triggers, which nobody can call. */
+export function declaredFunctions(): DeclaredFunction[] {
+  const left = new Map<string, DeclaredFunction>();
+  const statements =
+    /drop function public\.(\w+)|create (?:or replace )?function public\.(\w+)\(([^)]*)\)\s+returns (\w+)/g;
+  for (const [, dropped, name = '', parameters = '', returns] of migrationsSql().matchAll(statements)) {
+    if (dropped) left.delete(dropped);
+    else if (returns !== 'trigger') left.set(name, { name, parameters: readParameters(parameters) });
+  }
+  return [...left.values()];
+}
+
+function readParameters(list: string): DeclaredFunction['parameters'] {
+  return [...list.matchAll(/(p_\w+) (\w+(?:\[\])?)/g)].map(([, name = '', type = '']) => [name, type]);
+}
+
+/** The serverless functions. */
+export function serverlessFunctions(): string[] {
+  return readdirSync(join(folder(), 'functions'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map(({ name }) => name);
+}
