@@ -21,8 +21,8 @@ interface Answered {
   readonly range: string | null;
 }
 
-/** A row that refers to an account which is gone. */
-const FOREIGN_KEY = '23503';
+/** Of an account that is gone: what a new row refers to, and a row to be changed. */
+const GONE: readonly unknown[] = ['23503', 'PGRST116'];
 
 /**
  * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report` hears
@@ -140,7 +140,7 @@ function refusalOf(error: unknown): number | undefined {
   if (!isBackendError(error)) return undefined;
   const { status, answer } = error;
   const { code } = (answer ?? {}) as { code?: unknown };
-  return status === 401 || status === 403 || code === FOREIGN_KEY ? status : undefined;
+  return status === 401 || status === 403 || GONE.includes(code) ? status : undefined;
 }
 
 /** Rows have a place of their own among those that are alike in `orderBy`, or pages of them would not fit together. */
