@@ -69,10 +69,38 @@ it('keeps which exercises were done today, and gives the next scan to a calendar
   await page.getByText('Not done in the last seven days.').waitFor();
   await page.reload();
   await page.getByText('Not done in the last seven days.').waitFor();
+  await pressTwiceOnASlowLine(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Add to calendar/ }).click();
   expect((await download).suggestedFilename()).toBe('foot-scan.ics');
 });
+
+/** Ticks and unticks at once, while the answer to the first press takes until after the second. */
+async function pressTwiceOnASlowLine(page: Page) {
+  const box = page.getByRole('checkbox', { name: /The giraffe/ });
+  let letThrough = () => {};
+  const line = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const writes: string[] = [];
+  await page.route('**/rest/v1/exercises_done*', async (route) => {
+    const method = route.request().method();
+    if (method === 'POST' || method === 'DELETE') writes.push(method);
+    if (method === 'POST') await line;
+    await route.continue();
+  });
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await box.check();
+  await box.uncheck();
+  letThrough();
+  await taken;
+  expect(await box.isChecked()).toBe(false);
+  expect(writes).toEqual(['POST', 'DELETE']);
+  await page.unroute('**/rest/v1/exercises_done*');
+  await page.reload();
+  await page.getByText('Not done in the last seven days.').waitFor();
+  expect(await box.isChecked()).toBe(false);
+}
 
 it('loads the code of a scan’s page for the signed-in only', async () => {
   const { page, problems } = await visit('/auth/sign-in');

@@ -22,6 +22,19 @@ export async function tickOff(backend: Backend, input: ExerciseDoneInput): Promi
   return backend.insert(exercisesDone, input);
 }
 
+/** The tick of a child's exercise on a day, if there is one. */
+export async function findTick(
+  backend: Backend,
+  { child_id, exercise, done_on }: ExerciseDoneInput,
+): Promise<ExerciseDone | undefined> {
+  const [tick] = await backend.select({
+    table: exercisesDone,
+    where: { child_id, exercise, done_on },
+    limit: 1,
+  });
+  return tick;
+}
+
 /** Takes a tick away. */
 export async function untick(backend: Backend, id: string): Promise<void> {
   await backend.remove(exercisesDone, id);

@@ -1,12 +1,9 @@
 import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
-import { useHost } from 'shared-contracts/host';
 import type { Child, ReadyScan } from 'shared-contracts/profile';
 import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
 import { Notice } from 'shared-contracts/ui/notice';
-import { tickOff, untick } from './exercise-backend';
 import styles from './exercise-week.module.css';
+import { useTicks } from './use-ticks';
 import { type WeekDay, weekUntil } from './week';
 
 type Exercise = ReadyScan['exercises'][number];
@@ -23,42 +20,24 @@ export function ExerciseWeek({
   done: readonly ExerciseDone[];
   today: string;
 }) {
-  const { backend, reportError } = useHost();
-  const [done, setDone] = useState(stored);
-  const [busy, setBusy] = useState('');
-  const [failure, setFailure] = useState('');
+  const ticks = useTicks(child.id, stored, today);
   const week = weekUntil(today);
-
-  async function change(exercise: string, tick: ExerciseDone | undefined) {
-    if (busy) return;
-    setBusy(exercise);
-    setFailure('');
-    try {
-      if (tick) await untick(backend, tick.id);
-      const added = tick ? [] : [await tickOff(backend, { child_id: child.id, exercise, done_on: today })];
-      setDone([...done.filter((one) => one !== tick), ...added]);
-    } catch (error) {
-      if (!isBackendError(error)) reportError(error);
-      setFailure(isBackendError(error) ? error.message : 'This could not be saved. Please try again.');
-    }
-    setBusy('');
-  }
 
   return (
     <>
       <ul className={styles.exercises}>
         {exercises.map(({ title, frequency }) => {
-          const days = new Map(done.flatMap((one) => (one.exercise === title ? [[one.done_on, one]] : [])));
-          const tick = days.get(today);
+          const { wanted, tick, saving } = ticks.of(title);
+          const before = stored.filter((one) => one.exercise === title && one.done_on !== today);
+          const days = new Set([...before, ...(tick ? [tick] : [])].map(({ done_on }) => done_on));
           return (
             <li key={title} className={styles.exercise}>
               <label className={styles.label}>
                 <input
                   type="checkbox"
-                  // What was pressed shows at once; what could not be saved goes back.
-                  checked={busy === title ? !tick : Boolean(tick)}
-                  aria-busy={busy === title}
-                  onChange={() => void change(title, tick)}
+                  checked={wanted}
+                  aria-busy={saving}
+                  onChange={() => ticks.press(title)}
                 />
                 <span>
                   {title}
@@ -70,9 +49,9 @@ export function ExerciseWeek({
           );
         })}
       </ul>
-      {failure ? (
+      {ticks.failure ? (
         <Notice kind="error">
-          <p>{failure}</p>
+          <p>{ticks.failure}</p>
         </Notice>
       ) : null}
     </>

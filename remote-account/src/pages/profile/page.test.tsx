@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
@@ -69,14 +69,107 @@ it('ticks off an exercise of today, and takes the tick away', async () => {
   expect(host.backendCalls.at(-1)?.name).toBe('remove exercises_done');
 });
 
-/** An answer that fails when the test says so. */
+/** An answer that comes, or fails, when the test says so. */
 function openAnswer() {
+  let resolve: () => void = () => {};
   let reject: (error: Error) => void = () => {};
-  const promise = new Promise<never>((_, refuse) => {
+  const promise = new Promise<void>((grant, refuse) => {
+    resolve = grant;
     reject = refuse;
   });
-  return { promise, reject: (error: Error) => act(() => reject(error)) };
+  return {
+    promise: promise as Promise<never>,
+    resolve: () => act(async () => resolve()),
+    reject: (error: Error) => act(() => reject(error)),
+  };
 }
+
+/** The home page, where each scan suggests two exercises; the first tick is on its way until `line` lets it through. */
+function onSlowLine() {
+  const another = { title: 'The giraffe', frequency: 'Every day', steps: ['Stand on tiptoes.'] };
+  const scans = familyAnswers.tables?.scans?.map(({ exercises, ...scan }) =>
+    exercises ? { ...scan, exercises: [...(exercises as object[]), another] } : scan,
+  );
+  const tables = { ...familyAnswers.tables, ...(scans && { scans }) };
+  const page = renderPage(remote, '/profile', {
+    session: signedIn,
+    answers: { ...familyAnswers, tables },
+  });
+  const line = openAnswer();
+  const { insert } = page.host.backend;
+  jest.spyOn(page.host.backend, 'insert').mockImplementationOnce(async (...args) => {
+    await line.promise;
+    return insert(...args);
+  });
+  const writes = () =>
+    page.host.backendCalls.flatMap(({ name }) => (/^(insert|remove)/.test(name) ? [name.split(' ')[0]] : []));
+  return { ...page, line, writes };
+}
+
+it('ends as pressed last where the answer to the first press comes after the second', async () => {
+  const { user, line, writes } = onSlowLine();
+  const ida = await cardOf('Ida');
+  const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
+  await user.click(box);
+  expect(box).toBeChecked();
+  await user.click(box);
+  expect(box).not.toBeChecked();
+  await line.resolve();
+  await waitFor(() => expect(box).toHaveAttribute('aria-busy', 'false'));
+  expect(box).not.toBeChecked();
+  expect(writes()).toEqual(['insert', 'remove']);
+  expect(ida.getByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();
+});
+
+it('sends a third press once, and none that the next one took back', async () => {
+  const { user, line, writes } = onSlowLine();
+  const box = (await cardOf('Ida')).getByRole('checkbox', { name: /Towel caterpillar/ });
+  for (let press = 0; press < 5; press++) await user.click(box);
+  expect(box).toBeChecked();
+  await line.resolve();
+  await waitFor(() => expect(box).toHaveAttribute('aria-busy', 'false'));
+  expect(box).toBeChecked();
+  expect(writes()).toEqual(['insert']);
+});
+
+it('ticks off a second exercise while the first is still being saved', async () => {
+  const { user, line, writes } = onSlowLine();
+  const ida = await cardOf('Ida');
+  const first = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
+  const second = ida.getByRole('checkbox', { name: /The giraffe/ });
+  await user.click(first);
+  await user.click(second);
+  expect(second).toBeChecked();
+  await waitFor(() => expect(second).toHaveAttribute('aria-busy', 'false'));
+  expect(first).toHaveAttribute('aria-busy', 'true');
+  await line.resolve();
+  await waitFor(() => expect(first).toHaveAttribute('aria-busy', 'false'));
+  expect(first).toBeChecked();
+  expect(second).toBeChecked();
+  expect(writes()).toEqual(['insert', 'insert']);
+});
+
+it('takes a tick that is stored already for its own', async () => {
+  const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
+  const ida = await cardOf('Ida');
+  const box = ida.getByRole('checkbox', { name: /Towel caterpillar/ });
+  const { insert } = host.backend;
+  // It was stored, but the answer got lost; the database has each tick once.
+  jest.spyOn(host.backend, 'insert').mockImplementationOnce(async (...args) => {
+    await insert(...args);
+    throw createBackendError('Our server could not be reached.', 0);
+  });
+  await user.click(box);
+  await ida.findByRole('alert');
+  expect(box).not.toBeChecked();
+  jest.spyOn(host.backend, 'insert').mockRejectedValueOnce(createBackendError('This was changed.', 409));
+  await user.click(box);
+  expect(await ida.findByText('Done on 2 of the last seven days: Thursday, Friday.')).toBeInTheDocument();
+  expect(box).toBeChecked();
+  expect(ida.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(box);
+  expect(await ida.findByText('Done on 1 of the last seven days: Thursday.')).toBeInTheDocument();
+});
 
 it('shows a tick before it is saved, and takes it back with words where it could not be', async () => {
   const { user, host } = renderPage(remote, '/profile', { session: signedIn, answers: familyAnswers });
