@@ -53,17 +53,16 @@ export function ChoiceLinks<Value extends string>({
  */
 export function ChildSearch({ view }: { view: ListView }) {
   const searched = searchOf(view.state);
-  return (
-    <SearchField key={searched} searched={searched} onSearch={(text) => view.changeState(stateOf(text))} />
-  );
-}
-
-const stateOf = (text: string) => (text ? ofSearch(text) : null);
-
-function SearchField({ searched, onSearch }: { searched: string; onSearch: (text: string) => void }) {
+  const [known, setKnown] = useState(searched);
   const [text, setText] = useState(searched);
+  // Another search, or Back: the field shows it, and stays where the focus is.
+  if (known !== searched) {
+    setKnown(searched);
+    setText(searched);
+  }
   const search = () => {
-    if (text.trim() !== searched) onSearch(text.trim());
+    const wanted = text.trim();
+    if (wanted !== searched) view.changeState(wanted ? ofSearch(wanted) : null);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: React in jsdom doesn't know <search>.

@@ -50,11 +50,13 @@ it('finds the scans of a name, which does not stand in the address', async () =>
   await user.type(await screen.findByRole('searchbox', { name: 'Search by first name' }), 'zoe{Enter}');
   expect(await screen.findByText(/scans of “zoe”/)).toBeInTheDocument();
   expect(screen.getByRole('searchbox')).toHaveValue('zoe');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   for (const row of rows()) expect(row).toHaveTextContent('Zoë');
   await waitFor(() => expect(router.state.location.state).toEqual({ search: 'zoe' }));
   expect(address()).toBe('/profile/scans?status=ready');
   await act(() => router.navigate(-1));
   expect(await screen.findByText(/^\d+ scans, newest first/)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 it('says that nothing is like that', async () => {
