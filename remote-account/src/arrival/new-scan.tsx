@@ -76,7 +76,8 @@ export function NewScan({ family }: { family: readonly Child[] }) {
         A code is for the {brand.product} app, which is <Link to={addresses.comingSoon}>coming soon</Link>.
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => pair(child)} disabled={busy}>
+        {/* Not disabled, which would take the focus away that comes back when the dialog closes. */}
+        <Button onClick={() => pair(child)} aria-disabled={busy}>
           <Smartphone aria-hidden="true" size="1.25em" />
           {busy ? 'Getting a code…' : 'Get a code for the app'}
         </Button>

@@ -21,7 +21,8 @@ export function ShareScan({ scan }: { scan: ReadyScan }) {
 
   return (
     <div className={styles.share}>
-      <Button look="quiet" onClick={open} disabled={busy}>
+      {/* Not disabled, which would take the focus away that comes back when the dialog closes. */}
+      <Button look="quiet" onClick={open} aria-disabled={busy}>
         <Share2 aria-hidden="true" size="1.25em" />
         {busy ? 'Looking for links…' : 'Share with a professional'}
       </Button>

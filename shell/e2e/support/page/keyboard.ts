@@ -33,3 +33,54 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
+
+/**
+ * Presses Tab from the beginning of a region to its last control and gives what the controls are called. Throws where
+ * one is passed over or comes out of the order in which the region is read.
+ */
+export async function walk(page: Page, region: Locator): Promise<string[]> {
+  const names = await region.evaluate(beginWalk);
+  for (const name of names) {
+    const met: string[] = [];
+    do {
+      await page.keyboard.press('Tab');
+      met.push(await focused(page));
+      // What scrolls by itself is a stop of its own in some browsers.
+    } while (
+      await page.evaluate(() => document.activeElement?.matches('[data-walk] :is(div, ol, ul, figure)'))
+    );
+    const missed = await page.evaluate(() => {
+      const [next, ...others] = Reflect.get(window, 'stops') as Element[];
+      Reflect.set(window, 'stops', others);
+      if (next === document.activeElement) return undefined;
+      return next?.isConnected ? 'which is still there' : 'which the page has taken away';
+    });
+    if (missed)
+      throw new Error(
+        `Tab should reach '${name}', ${missed}, of ${names.join(' | ')}; it met ${met.join(' | ')}`,
+      );
+  }
+  return names;
+}
+
+/** Puts the focus before the region's first control, and keeps its controls in their order; runs in the page. */
+function beginWalk(region: Element): string[] {
+  const stops = [
+    ...region.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    ),
+  ].filter((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (element.tabIndex < 0 || element.matches(':disabled')) return false;
+    // Of a group of radio buttons the chosen one is the stop.
+    return !(element instanceof HTMLInputElement && element.type === 'radio') || element.checked;
+  });
+  Reflect.set(window, 'stops', stops);
+  region.setAttribute('data-walk', '');
+  region.setAttribute('tabindex', '-1');
+  (region as HTMLElement).focus();
+  return stops.map((element) => {
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return (element.getAttribute('aria-label') ?? label ?? element.textContent ?? '').trim();
+  });
+}

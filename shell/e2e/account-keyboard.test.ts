@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { focused, tabTo, typeInto, walk } from './support/page/keyboard';
+import { settled } from './support/page/settled';
+import { visitsOfThisFile } from './support/page/visit';
+import { demo, sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+const clinic = { email: 'clinic@littlearches.example', password: demo.password };
+
+/** Walks the page that is shown. */
+async function walkPage(page: Page): Promise<string[]> {
+  await settled(page);
+  const names = await walk(page, page.getByRole('main'));
+  expect(names).not.toContain('');
+  return names;
+}
+
+async function openSignedIn(path: string, who: { email: string; password: string } = demo) {
+  const opened = await visit(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
+  await sendSignIn(opened.page, who);
+  await opened.page.waitForURL((url) => url.pathname === path);
+  await settled(opened.page);
+  return opened;
+}
+
+it('signs in, and out, without a mouse', async () => {
+  const { page } = await visit('/auth/sign-in');
+  await settled(page);
+  await typeInto(page, page.getByLabel('Email'), demo.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
+  await tabTo(page, 'Logout');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+it.each([
+  ['/auth/sign-in', ['Email', 'Password', 'Sign in']],
+  ['/auth/sign-up', ['First name', 'Email', 'Create account']],
+  ['/auth/reset-password', ['Email', 'Send link']],
+])('reaches each control of %s by Tab, in the order it is read', async (path, some) => {
+  const { page } = await visit(path);
+  const names = await walkPage(page);
+  expect(names.filter((name) => some.some((one) => name.startsWith(one))).length).toBeGreaterThanOrEqual(
+    some.length,
+  );
+});
+
+it('reaches each control of a family’s pages by Tab, in the order it is read', async () => {
+  const { page } = await openSignedIn('/profile');
+  for (const path of [
+    '/profile',
+    '/profile/profiles',
+    '/profile/scans',
+    '/profile/orders',
+    '/profile/settings',
+  ]) {
+    await page.goto(path);
+    expect(await walkPage(page)).toContain('Logout');
+  }
+  await page.goto('/profile/scans');
+  await settled(page);
+  await tabTo(page, await nameOf(page, /^Ida, /));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Foot scan', level: 1 }).waitFor();
+  await walkPage(page);
+  await page.goto('/profile/orders');
+  await settled(page);
+  await tabTo(page, await nameOf(page, /^Details and receipt/));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Order', level: 1 }).waitFor();
+  await walkPage(page);
+});
+
+it('reaches each control of a practice’s pages by Tab, and narrows, searches and turns pages', async () => {
+  const { page } = await openSignedIn('/profile', clinic);
+  await walkPage(page);
+  await page.goto('/profile/profiles');
+  await walkPage(page);
+  await page.goto('/profile/scans');
+  await walkPage(page);
+
+  await page.goto('/profile/scans');
+  await settled(page);
+  await typeInto(page, page.getByRole('searchbox'), 'Amina');
+  await page.keyboard.press('Enter');
+  await page.getByText(/scans? of “Amina”/).waitFor();
+  // One goes on from where one is.
+  expect(await page.getByRole('searchbox').evaluate((field) => field === document.activeElement)).toBe(true);
+  await tabTo(page, 'Failed');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/status=failed/);
+  expect(await focused(page)).toBe('Failed');
+  await page.goto('/profile/scans');
+  await settled(page);
+  await tabTo(page, 'Next');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/page 2 of/)
+    .first()
+    .waitFor();
+});
+
+/** Dialogs: where they are, what opens them, and what closes them. */
+const dialogs = [
+  ['/profile/profiles', 'Add a child'],
+  ['/profile/profiles', 'Edit Ida'],
+  ['/profile/profiles', 'Delete Ida'],
+  ['/profile/scans', 'Get a code for the app'],
+  ['/profile/scans', 'Import a scan file'],
+  ['/profile/settings', 'Delete my account'],
+] as const;
+
+it('opens each dialog by Enter, walks it, closes it by Escape, and goes on from where it was', async () => {
+  const { page } = await openSignedIn('/profile/profiles');
+  for (const [path, opener] of dialogs) {
+    await page.goto(path);
+    await settled(page);
+    await operate(page, opener);
+  }
+  await page.goto('/profile/scans');
+  await settled(page);
+  const ready = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Ready' })
+    .getByRole('link', { name: /^Ida, / });
+  await page.goto((await ready.first().getAttribute('href')) ?? '');
+  await settled(page);
+  await operate(page, 'Share with a professional');
+});
+
+async function operate(page: Page, opener: string) {
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await walk(page, dialog);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe(opener);
+}
+
+/** What the first link of the main part with such a name is called. */
+function nameOf(page: Page, name: RegExp): Promise<string> {
+  const link = page.getByRole('main').getByRole('link', { name }).first();
+  return link.evaluate((element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' '),
+  );
+}
