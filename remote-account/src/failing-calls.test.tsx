@@ -1,56 +1,128 @@
-import { screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from './routes';
 import { familyAnswers } from './testing/scenarios';
+import { failing, failures, SLOW, slowing } from './testing/trouble';
 
-const UNEXPECTED = 'Something unexpected happened. Please try again.';
+const shared = {
+  scan: sampleScans[2],
+  child: { first_name: 'Ida', birth_month: 4, birth_year: 2019 },
+  expires_at: '2099-12-20T10:00:00+00:00',
+};
+const answers = {
+  ...familyAnswers,
+  functions: { ...familyAnswers.functions, getSharedScan: () => ({ data: shared }) },
+};
+const hostOfFamily = () => createTestHost({ session: signedIn, answers });
 
-/** What can come instead of rows, and what the person reads then. */
-const failures = [
-  ['down', createBackendError('Our server could not be reached.', 0), 'Our server could not be reached.'],
-  ['refusing', createBackendError('Our server has a problem.', 500), 'Our server has a problem.'],
-  ['sending garbage', new SyntaxError('Unexpected token < in JSON'), UNEXPECTED],
-] as const;
-
-/** Pages that read tables, with their heading and what shows that they have read. */
+/** Pages that read when they open: their heading, what shows that they have read, and how they read. */
 const pages = [
-  ['/profile', 'Hello, Mara', 'Ida'],
-  ['/profile/profiles', 'Profiles', 'Ida'],
-  ['/profile/scans', 'Scans', 'All scans'],
-  ['/profile/scans/scan-2', 'Foot scan', 'Measured values'],
-  ['/profile/orders', 'Orders', 'Order of 9 November 2026'],
+  ['/profile', 'Hello, Mara', 'Ida', 'select'],
+  ['/profile/profiles', 'Profiles', 'Ida', 'select'],
+  ['/profile/scans', 'Scans', 'All scans', 'select'],
+  ['/profile/scans/scan-2', 'Foot scan', 'Measured values', 'select'],
+  ['/profile/orders', 'Orders', 'Order of 9 November 2026', 'select'],
+  ['/profile/orders/47218351', 'Order', '4721 8351', 'select'],
+  [`/shared-scan#${'0123456789abcdef'.repeat(3)}`, 'A shared foot scan', 'Measured values', 'call'],
 ] as const;
 
-/** A host whose backend reads nothing until it is mended. */
-function failingHost(error: Error) {
-  const host = createTestHost({ session: signedIn, answers: familyAnswers });
-  const select = jest.spyOn(host.backend, 'select').mockRejectedValue(error);
-  return { host, mend: () => select.mockRestore() };
+/** The menu of the account stays; a shared scan has none. */
+function expectFrame(path: string) {
+  const menus = screen.queryAllByRole('navigation', { name: 'Profile' });
+  expect(menus).toHaveLength(path.startsWith('/profile') ? 1 : 0);
 }
 
 describe.each(failures)('with a backend that is %s', (_, error, words) => {
-  it.each(pages)('%s says so within its frame, and comes by a press', async (path, heading, content) => {
-    const { host, mend } = failingHost(error);
-    const { user } = renderPage(remote, path, {}, host);
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(document.body).not.toHaveTextContent('Unexpected token');
-    expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    expect(screen.getByRole('navigation', { name: 'Profile' })).toBeInTheDocument();
-    mend();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
+  it.each(pages)(
+    '%s says so within its frame, and comes by a press',
+    async (path, heading, content, method) => {
+      const host = hostOfFamily();
+      const mend = failing(host, method, error);
+      const { user } = renderPage(remote, path, {}, host);
+      expect(await screen.findByRole('alert')).toHaveTextContent(words);
+      expect(document.body).not.toHaveTextContent('Unexpected token');
+      expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+      expectFrame(path);
+      mend();
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('the settings say so in each part that reads, and come by one press', async () => {
+    const host = hostOfFamily();
+    const mends = [failing(host, 'select', error), failing(host, 'rpc', error)];
+    const { user } = renderPage(remote, '/profile/settings', {}, host);
+    await screen.findByRole('heading', { level: 1, name: 'Settings' });
+    for (const name of ['Where you are signed in', 'Scans you share', 'What you agreed to'])
+      expect(await partOf(name).findByRole('alert')).toHaveTextContent(words);
+    expectFrame('/profile/settings');
+    for (const mend of mends) mend();
+    const [first] = screen.getAllByRole('button', { name: 'Try again' });
+    await user.click(first as HTMLElement);
+    expect(await partOf('Where you are signed in').findByText('Firefox on Windows')).toBeInTheDocument();
+    expect(await partOf('Scans you share').findByText(/^You share no scan/)).toBeInTheDocument();
+    expect(await partOf('What you agreed to').findByText(/^Agreed to on/)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-it.each(pages)('%s shows its heading while a slow backend is awaited', async (path, heading, content) => {
-  const host = createTestHost({ session: signedIn, answers: familyAnswers });
-  jest.spyOn(host.backend, 'select').mockReturnValue(new Promise(() => {}));
-  renderPage(remote, path, {}, host);
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-  expect(await screen.findByText('Loading...')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: content })).not.toBeInTheDocument();
+const partOf = (name: string) => within(screen.getByRole('region', { name }));
+
+it('tells of the children where only store, orders and consents fail', async () => {
+  const host = hostOfFamily();
+  const down = createBackendError('Our server could not be reached.', 0);
+  failing(host, 'call', down);
+  const { select } = host.backend;
+  jest.spyOn(host.backend, 'select').mockImplementation(async (query) => {
+    if (['orders', 'consents'].includes(query.table.table)) throw down;
+    return select(query);
+  });
+  renderPage(remote, '/profile', {}, host);
+  expect(await screen.findByRole('heading', { name: 'Ida' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Last order' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('with a backend that takes ten seconds for each answer', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
+  afterEach(() => jest.useRealTimers());
+
+  it.each(pages)(
+    '%s says that it loads, and shows what comes late',
+    async (path, heading, content, method) => {
+      const host = hostOfFamily();
+      slowing(host, method);
+      renderPage(remote, path, {}, host);
+      expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+      expect(await screen.findByText('Loading...')).toBeInTheDocument();
+      await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
+      expect(screen.getByText('Loading...')).toBeInTheDocument();
+      expect(screen.queryByRole('heading', { name: content })).not.toBeInTheDocument();
+      expectFrame(path);
+      // Some ask a second time when they know what the first answer says.
+      await act(() => jest.advanceTimersByTimeAsync(2 * SLOW));
+      expect(await screen.findByRole('heading', { name: content })).toBeInTheDocument();
+      expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('the settings say in each part that it loads, and show what comes late', async () => {
+    const host = hostOfFamily();
+    slowing(host, 'select');
+    slowing(host, 'rpc');
+    renderPage(remote, '/profile/settings', {}, host);
+    expect(await screen.findByLabelText('First name')).toHaveValue('Mara');
+    await act(() => jest.advanceTimersByTimeAsync(SLOW * 0.9));
+    expect(screen.getAllByText('Loading...')).toHaveLength(3);
+    await act(() => jest.advanceTimersByTimeAsync(SLOW));
+    expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
+    expect(screen.getByText(/^You share no scan/)).toBeInTheDocument();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
 });
