@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { clientsOfSite, createOwnFamily } from './support/families';
 import { freshEmail, linkOfMail } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
@@ -13,6 +14,7 @@ const visit = visitsOfThisFile();
 const clinic = { email: 'clinic@littlearches.example', password: demo.password };
 const NOTES = 'Walks on her toes since May.';
 const MOVED = 'four new small feet';
+const ELSEWHERE = 'runa@elsewhere.example';
 
 const dialogOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 const childForm = (page: Page) => dialogOf(page, 'Add a child');
@@ -160,6 +162,52 @@ it('says that the session has ended when the account was deleted elsewhere', asy
   await isAt(page, '/');
 });
 
+it('keeps half-filled settings whatever ends the session, and saves them in the end', async () => {
+  const own = await createOwnFamily();
+  const { page, context, problems } = await changingSettings(own);
+  problems.expect(/400 \(Bad Request\).*\/token/);
+  await signOutElsewhere(await context.newPage());
+  await signedOut(page).waitFor();
+  await expectNarrow(page);
+  await signInAgain(page, own.password);
+  await signedOut(page).waitFor({ state: 'detached' });
+  await expectTyped(page);
+
+  await changeStored(page, { expires_at: 1, refresh_token: 'gone' });
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await ended(page).waitFor();
+  await signInAgain(page, own.password);
+  await page.getByText('Your name is saved.').waitFor();
+  await expectTyped(page);
+
+  // That ends every other session of the account.
+  const elsewhere = clientsOfSite().visitor();
+  await elsewhere.auth.signInWithPassword(own);
+  const change = { password: MOVED, current_password: own.password };
+  expect((await elsewhere.auth.updateUser(change)).error).toBeNull();
+  await page.getByLabel('Last name').fill('Eklund');
+  await changeStored(page, { expires_at: 1 });
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await ended(page).waitFor();
+  await signInAgain(page, MOVED);
+  await page.getByRole('link', { name: 'Runa Eklund' }).waitFor();
+  expect(await page.getByLabel('New email').inputValue()).toBe(ELSEWHERE);
+});
+
+it('says over half-filled settings that the session has ended when the account was deleted', async () => {
+  const own = await createOwnFamily();
+  const { page, problems } = await changingSettings(own);
+  problems.expect(/406 \(Not Acceptable\).*\/profiles/);
+  problems.expect(/403 \(Forbidden\).*\/user/);
+  problems.expect(/403 \(Forbidden\).*\/logout/);
+  await own.client.rpc('delete_account').throwOnError();
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await ended(page).waitFor();
+  await expectTyped(page);
+  await page.getByRole('button', { name: 'Leave this page' }).click();
+  await isAt(page, '/');
+});
+
 it('keeps the half-filled checkout', async () => {
   await forgetOrders();
   const { page, context } = await visit('/store/summit-insole');
@@ -191,6 +239,20 @@ async function addingAChild(who: { email: string; password: string } = demo): Pr
   return opened;
 }
 
+/** A phone on which name and email are being changed. */
+async function changingSettings(who: { email: string; password: string }): Promise<Visit> {
+  const opened = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fsettings', { viewport: PHONE });
+  await sendSignIn(opened.page, who);
+  await opened.page.getByLabel('First name').fill('Runa');
+  await opened.page.getByLabel('New email').fill(ELSEWHERE);
+  return opened;
+}
+
+async function expectTyped(page: Page) {
+  expect(await page.getByLabel('First name').inputValue()).toBe('Runa');
+  expect(await page.getByLabel('New email').inputValue()).toBe(ELSEWHERE);
+}
+
 async function newFamily() {
   const family = { email: freshEmail(), password: 'four small feet' };
   const { page } = await visit('/auth/sign-up');
@@ -219,7 +281,6 @@ async function signInAgain(page: Page, password: string) {
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
 }
 
-/** Changes the session that this browser holds. */
 async function removeChild(page: Page, name: string) {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Delete profile and scans' }).click();
