@@ -1,4 +1,6 @@
+import { addChild, addScan } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
+import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/page/keyboard';
 import { settled } from './support/page/settled';
 import { visitsOfThisFile } from './support/page/visit';
@@ -40,6 +42,7 @@ it.each([
   ['/auth/sign-in', ['Email', 'Password', 'Sign in']],
   ['/auth/sign-up', ['First name', 'Email', 'Create account']],
   ['/auth/reset-password', ['Email', 'Send link']],
+  ['/auth/confirm', ['ask for a new link', 'Email', 'Send a new mail']],
 ])('reaches each control of %s by Tab, in the order it is read', async (path, some) => {
   const { page } = await visit(path);
   const names = await walkPage(page);
@@ -72,6 +75,17 @@ it('reaches each control of a family’s pages by Tab, in the order it is read',
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Order', level: 1 }).waitFor();
   await walkPage(page);
+});
+
+it('reaches each control of a shared scan by Tab, in the order it is read', async () => {
+  const { client } = await createOwnFamily();
+  await addScan(clientsOfSite().service(), await addChild(client));
+  const { data: scan } = await client.from('scans').select('id').single().throwOnError();
+  const link = { p_scan_id: scan.id, p_days: 7 };
+  const { data: made } = await client.rpc('create_sharing_link', link).throwOnError();
+  const { page } = await visit(`/shared-scan#${made.token}`);
+  await page.getByRole('heading', { name: 'Measured values' }).waitFor();
+  expect((await walkPage(page)).length).toBeGreaterThan(2);
 });
 
 it('reaches each control of a practice’s pages by Tab, and narrows, searches and turns pages', async () => {
