@@ -60,6 +60,31 @@ it('prefills child and size from the newest scan, and puts it into the cart for 
   expect(JSON.stringify(host.published)).not.toContain('Ida');
 });
 
+describe('with a newer scan of a brother at level 0', () => {
+  const [, , idas] = sampleScans;
+  const newer = { ...idas, id: 'scan-9', child_id: 'child-2', taken_at: '2026-07-01T08:00:00+00:00' };
+  const both = shop({
+    tables: { children: sampleChildren, scans: [{ ...newer, product_level: '0' }, ...sampleScans] },
+  });
+
+  it('prefills the child whose scan suggests the level of the product', async () => {
+    renderPage(remote, '/store/rocket-insole', both);
+    expect(await whom()).toHaveDisplayValue('Ida');
+    expect(screen.getByText(/^Ida’s scan .* suggests level 1, as this insole is/)).toBeVisible();
+  });
+
+  it('prefills the newest scan’s child where no scan suggests it, and says that the level differs', async () => {
+    const { user } = renderPage(remote, '/store/bridge-insole', {
+      ...both,
+      answers: { ...both.answers, functions: { getProducts: () => ({ data: sampleProducts }) } },
+    });
+    expect(await whom()).toHaveDisplayValue('Nils');
+    expect(screen.getByText(/^Nils’s scan .* suggests level 0, and this insole is level 2/)).toBeVisible();
+    await user.selectOptions(await whom(), 'Nobody in particular');
+    expect(await whom()).toHaveDisplayValue('Nobody in particular');
+  });
+});
+
 it('says what differs from the scan and forbids none of it', async () => {
   const { user } = renderPage(remote, '/store/sprout-insole', shop());
   await whom();

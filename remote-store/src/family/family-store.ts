@@ -16,8 +16,8 @@ export interface Family {
   readonly children: readonly Child[];
   /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
   readonly fits: Readonly<Record<string, Fit | null>>;
-  /** Whom what is added next is for; undefined for nobody in particular. */
-  readonly chosen?: string | undefined;
+  /** The child that was chosen by hand, null for nobody in particular; undefined while nothing was chosen. */
+  readonly chosen?: string | null;
   /** By line of a cart: the child it is for. */
   readonly lines: Readonly<Record<string, string>>;
 }
@@ -54,6 +54,17 @@ export function familyStoreOf(host: Host): FamilyStore {
   const store = createFamilyStore(host);
   stores.set(host.bus, store);
   return store;
+}
+
+/**
+ * The child that what is added next is for: the chosen one; before somebody chose, the one with the newest scan that
+ * suggests this level, or with the newest of all.
+ */
+export function childFor({ children, fits, chosen }: Family, level?: Fit['level']): Child | undefined {
+  if (chosen !== undefined) return children.find(({ id }) => id === chosen);
+  const takenAt = ({ id }: Child) => Date.parse(fits[id]?.takenAt ?? '');
+  const scanned = children.filter(({ id }) => fits[id]).sort((one, other) => takenAt(other) - takenAt(one));
+  return scanned.find(({ id }) => fits[id]?.level === level) ?? scanned[0];
 }
 
 /** The child that a line is for, if one was named who is still there. */
@@ -97,20 +108,18 @@ function createFamilyStore(host: Host): FamilyStore {
   async function read(userId: string) {
     try {
       // Loaded for who is signed in only: it brings the parsers of whole scans.
-      const { fetchChildren, fetchFit } = await import('./fetch-family');
-      const [children, newest] = await Promise.all([fetchChildren(host.backend), fetchFit(host.backend)]);
+      const { fetchChildren, fetchFits } = await import('./fetch-family');
+      const [children, newest] = await Promise.all([fetchChildren(host.backend), fetchFits(host.backend)]);
       const known = get();
       if (known.userId !== userId) return;
-      const isFirst = known.children.length === 0;
-      const fits = { ...known.fits, ...(newest && { [newest.childId]: newest }) };
-      set({ ...known, children, fits, chosen: isFirst ? newest?.childId : known.chosen });
-      readFit(get().chosen);
+      set({ ...known, children, fits: { ...known.fits, ...Object.fromEntries(newest) } });
+      readFit(known.chosen);
     } catch (error) {
       if (!isBackendError(error)) host.reportError(error);
     }
   }
 
-  function readFit(childId: string | undefined) {
+  function readFit(childId: string | null | undefined) {
     const { userId, fits } = get();
     if (childId && !(childId in fits)) void keepFit(childId, userId);
   }
@@ -129,9 +138,9 @@ function createFamilyStore(host: Host): FamilyStore {
   return {
     get,
     subscribe,
-    choose(chosen) {
-      set({ ...get(), chosen });
-      readFit(chosen);
+    choose(childId) {
+      set({ ...get(), chosen: childId ?? null });
+      readFit(childId);
     },
     name(cart, line, childId) {
       const { [keyOf(cart, line)]: _, ...others } = get().lines;

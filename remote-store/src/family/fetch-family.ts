@@ -15,18 +15,31 @@ export async function fetchChildren(backend: Backend): Promise<Child[]> {
   return rows.map(({ id, first_name: name }) => ({ id, name }));
 }
 
-/** What the newest finished scan says, of one child or of all; null where there is none. Rejects with a `BackendError`. */
-export async function fetchFit(
+/** Scans that are read at once: enough for a family; of a practice's other children each is read once it is chosen. */
+const LATEST = 12;
+
+/** What the newest finished scan of a child says; null where there is none. Rejects with a `BackendError`. */
+export async function fetchFit(backend: Backend, childId: string): Promise<Fit | null> {
+  return (await fetchFits(backend, { child_id: childId }, 1)).get(childId) ?? null;
+}
+
+/** What the newest finished scans say, by the child's id. Rejects with a `BackendError`. */
+export async function fetchFits(
   backend: Backend,
-  childId?: string,
-): Promise<(Fit & { readonly childId: string }) | null> {
-  const [scan] = await backend.select({
+  where: { readonly child_id?: string } = {},
+  limit = LATEST,
+): Promise<ReadonlyMap<string, Fit>> {
+  const newest = await backend.select({
     table: scans,
-    where: { status: 'ready', ...(childId && { child_id: childId }) },
+    where: { ...where, status: 'ready' },
     orderBy: { column: 'taken_at', descending: true },
-    limit: 1,
+    limit,
   });
-  if (scan?.status !== 'ready') return null;
-  const length = Math.max(scan.left_foot.length_mm, scan.right_foot.length_mm);
-  return { childId: scan.child_id, takenAt: scan.taken_at, level: scan.product_level, length };
+  const fits = new Map<string, Fit>();
+  for (const scan of newest) {
+    if (scan.status !== 'ready' || fits.has(scan.child_id)) continue;
+    const length = Math.max(scan.left_foot.length_mm, scan.right_foot.length_mm);
+    fits.set(scan.child_id, { takenAt: scan.taken_at, level: scan.product_level, length });
+  }
+  return fits;
 }

@@ -7,6 +7,7 @@ import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
+import { childFor } from '../../family/family-store';
 import { compareWithFit, sizeOf } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
@@ -31,7 +32,7 @@ export function AddToCart({
   const hasSizes = product.sizes.length > 0;
   const quantity = cart.items.reduce((sum, item) => sum + (item.id === product.id ? item.quantity : 0), 0);
 
-  const child = family.children.find(({ id }) => id === family.chosen);
+  const child = childFor(family, product.metadata.level);
   const fit = child && family.fits[child.id];
   const suggested = sizeOf(fit, product);
   useEffect(() => suggest(suggested), [suggest, suggested]);

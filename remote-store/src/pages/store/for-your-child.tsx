@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/catalog';
 import { hrefOfLevel } from 'shared-contracts/routes';
+import { childFor } from '../../family/family-store';
 import { describeFit } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
@@ -9,7 +10,7 @@ import styles from './for-your-child.module.css';
 /** Whom the signed-in person buys for, and what that child's newest scan suggests. Nothing for everybody else. */
 export function ForYourChild({ products }: { products: readonly Product[] }) {
   const { family, store } = useFamily();
-  const child = family.children.find(({ id }) => id === family.chosen);
+  const child = childFor(family);
   const fit = child && family.fits[child.id];
   if (family.children.length === 0) return null;
   return (
