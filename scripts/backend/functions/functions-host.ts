@@ -21,7 +21,7 @@ interface FunctionsHostOptions {
  * Calls under way at once. They share one connection to the database, where more would only wait for one another while
  * the time of each runs.
  */
-const MOST_CALLS = 50;
+const MOST_CALLS = 20;
 /**
  * The same of one account, whose checkouts take turns in the database anyway: with more at once than it may have open
  * orders, each would close the others' before they have their payment.

@@ -39,6 +39,8 @@ export type WantedCart = {
 // Each of an account's 20 open orders may have to be looked at.
 const MAX_ATTEMPTS = 25;
 const TOO_SMALL = 'This order is too small to be paid by card. Please add something to your cart.';
+/** Milliseconds before it is asked again whether one of the account's open orders may give way, at most. */
+const PAUSE = 400;
 const NOT_STARTED = 'The payment could not be started. You have not been charged; please try again.';
 
 /**
@@ -52,7 +54,9 @@ export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise
   const keep: string[] = [];
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = await startOrder(user, cart, keep).catch(async (refusal: unknown) => {
-      if (refusal instanceof Refusal && (await wasPaidBefore(user, cart))) return undefined;
+      if (!(refusal instanceof Refusal)) throw refusal;
+      if (refusal.details.reason === 'busy' && attempt < MAX_ATTEMPTS - 1) return randomPause();
+      if (await wasPaidBefore(user, cart)) return undefined;
       throw refusal;
     });
     if (!found) continue;
@@ -72,6 +76,10 @@ export async function openPayment(user: VerifiedUser, cart: WantedCart): Promise
     if (outcome === 'processing') keep.push(order.id);
   }
   throw new Refusal(502, NOT_STARTED);
+}
+
+function randomPause(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE));
 }
 
 async function startOrder(user: VerifiedUser, { lines, cartId, orderAgain }: WantedCart, keep: string[]) {

@@ -254,6 +254,33 @@ describe('open orders', () => {
     expect(await openOf(user)).toHaveLength(20);
   });
 
+  test('give way one for each call that needs a place, and none that still waits for its intent', async () => {
+    const user = await shop.createCustomer();
+    const oldest = await Promise.all(
+      Array.from({ length: 3 }, () => shop.checkOut(one, user, { cartId: randomUUID() })),
+    );
+    for (let count = 3; count < 20; count += 1) await start(user);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(user)));
+    const told = answers.flatMap(({ data }) => (data ? [data.order.payment_intent] : []));
+    expect(told.sort()).toEqual(oldest.map(({ body }) => intentOf(body.paymentIntent)).sort());
+    const refused = answers.flatMap(({ error }) => (error ? [[error.code, error.details]] : []));
+    expect(refused).toEqual(Array(2).fill(['PT429', 'busy']));
+  });
+
+  test('are begun a hundred times within an hour at most', async () => {
+    const user = await shop.createCustomer();
+    const begin = async () => {
+      const { data, error } = await start(user);
+      if (data) await shop.service.rpc('close_order', { p_order_id: data.order.id, p_payment_intent: null });
+      return error?.message ?? data.state;
+    };
+    for (let count = 0; count < 100; count += 1) expect(await begin()).toBe('open');
+    expect(await begin()).toBe('You have begun 100 orders within an hour. Please try again later.');
+    const since = new Date(Date.now() - 3_601_000).toISOString();
+    await shop.service.from('order_starts').update({ since }).eq('user_id', user.id).throwOnError();
+    expect(await begin()).toBe('open');
+  });
+
   test('that were closed fill no table: the last 20 are kept', async () => {
     const user = await shop.createCustomer();
     const cartId = randomUUID();

@@ -13,9 +13,9 @@ export function readKeys() {
   return v.parse(keysSchema, JSON.parse(readFileSync(file, 'utf8')));
 }
 
-async function askOrders(query: string, init: RequestInit = {}): Promise<unknown> {
+async function ask(query: string, init: RequestInit = {}): Promise<unknown> {
   const headers = { apikey: readKeys().secretKey, 'content-type': 'application/json' };
-  const answer = await fetch(`${backendUrl}/rest/v1/orders?${query}`, { headers, ...init });
+  const answer = await fetch(`${backendUrl}/rest/v1/${query}`, { headers, ...init });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The orders could not be asked: ${answer.status} ${text}`);
   return text && JSON.parse(text);
@@ -26,14 +26,16 @@ async function askOrders(query: string, init: RequestInit = {}): Promise<unknown
  */
 export async function forgetOrders(): Promise<void> {
   const lastYear = new Date(Date.now() - 365 * 86_400_000).toISOString();
-  await askOrders('paid_at=not.is.null', { method: 'PATCH', body: JSON.stringify({ paid_at: lastYear }) });
-  await askOrders('id=not.is.null', { method: 'PATCH', body: JSON.stringify({ created_at: lastYear }) });
+  const change = (rows: string, row: object) => ask(rows, { method: 'PATCH', body: JSON.stringify(row) });
+  await change('orders?paid_at=not.is.null', { paid_at: lastYear });
+  await change('orders?id=not.is.null', { created_at: lastYear });
+  await change('order_starts?user_id=not.is.null', { since: lastYear });
 }
 
 /** How many payments succeeded since the orders were forgotten, as the payment provider knows it. */
 export async function countPayments(): Promise<number> {
   const since = new Date(Date.now() - 86_400_000).toISOString();
-  const rows = await askOrders(`select=payment_intent&payment_intent=not.is.null&created_at=gt.${since}`);
+  const rows = await ask(`orders?select=payment_intent&payment_intent=not.is.null&created_at=gt.${since}`);
   const states = await Promise.all(
     v.parse(ordersSchema, rows).map(async ({ payment_intent: id }) => {
       const headers = { authorization: `Bearer ${readKeys().stripeSecretKey}` };
