@@ -37,6 +37,7 @@ const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   order_lines: ['select'],
   deliveries: ['select'],
   order_mails: [],
+  order_starts: [],
   account_mails: [],
   products: [],
   product_sizes: [],
@@ -51,6 +52,7 @@ const KEYS: Readonly<Record<string, string>> = {
   product_sizes: 'product_id',
   deliveries: 'order_id',
   order_mails: 'order_id',
+  order_starts: 'user_id',
   consent_texts: 'version',
 };
 /** What changes of these is the name; of the others, the key. */
