@@ -97,9 +97,7 @@ test('from paid to shipped: list, show, slip, ship, mail', async () => {
   expect(shipped).toEqual({ code: 0, text: `Order ${spelt} is shipped.\nMails sent: 1.` });
   const [mail] = await shop.mailsAbout(secret, 2);
   expect(mail?.text).toContain('on its way with DHL.');
-  expect((await orders('ship', number)).text).toBe(
-    `Order ${spelt} was shipped before.\nNo mail was waiting.`,
-  );
+  expect((await orders('ship', number)).text).toBe(`Order ${spelt} was shipped before.\nNo mail waits.`);
   expect(await shop.mailsAbout(secret, 2)).toHaveLength(2);
   expect((await orders('list')).text).not.toContain(spelt);
   expect((await json('list', '--all')).orders).toContainEqual(

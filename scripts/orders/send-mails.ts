@@ -25,7 +25,7 @@ export async function sendMails(): Promise<{ sent: number; failed: number; sente
         failed,
         sentence: `${failed} mails could not be sent: 'npm run orders -- inbox' says why.`,
       };
-    return { sent, failed, sentence: sent === 0 ? 'No mail was waiting.' : `Mails sent: ${sent}.` };
+    return { sent, failed, sentence: sent === 0 ? 'No mail waits.' : `Mails sent: ${sent}.` };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { sent: 0, failed: 0, sentence: `The mails wait (${why}). 'npm run orders -- mail' sends them.` };

@@ -5,11 +5,13 @@ import { askProvider, retrieveIntent } from '../../../supabase/functions/_shared
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
 import { callDatabase } from '../../../supabase/functions/_shared/service-client.ts';
 import { findOrder, moneyOf, type OrderRecord } from '../order-records';
+import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';
 
 /**
  * Gives money back through the payment provider until `--up-to` is given back in all; without it everything. What was
- * given back before counts, as the provider knows it, so that a repeated command gives nothing twice.
+ * given back before counts, as the provider knows it, so that a repeated command gives nothing twice. The customer is
+ * told by mail.
  */
 export const refund: Verb = async ({ words, option }) => {
   const order = await findOrder(words);
@@ -30,10 +32,12 @@ export const refund: Verb = async ({ words, option }) => {
     ),
   );
   await note(order, made.id, wanted);
+  const mails = await sendMails();
   return {
-    json: { number: order.number, refunded: wanted, now: missing, refund: made.id },
+    json: { number: order.number, refunded: wanted, now: missing, refund: made.id, mails },
     text: [
       `${name}: ${moneyOf(order, missing)} given back, ${moneyOf(order, wanted)} of ${moneyOf(order, order.total)} in all.`,
+      mails.sentence,
     ],
   };
 };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { readBody } from '../_shared/body.ts';
 import { requireSetting } from '../_shared/environment.ts';
+import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { afterPaid } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
@@ -37,6 +38,7 @@ export const handler = answerPosts('stripeWebhook', async (request) => {
     );
   const fits = result !== 'unknown_intent' && result !== 'wrong_amount';
   if (event.type === 'payment_intent.succeeded' && fits) await afterPaid(event.data.object);
+  if (event.type === 'charge.refunded' && result === 'settled') sendMailsSoon();
   return { received: true, result };
 });
 

@@ -15,11 +15,9 @@ export type Part =
 
 /** Writes a mail with our name and address at its end, as text and as HTML without anything to load. */
 export function writeMail(subject: string, parts: readonly Part[], question: string): Omit<Mail, 'to'> {
-  const closing: Part = {
-    kind: 'text',
-    lines: [question, [brand.product, ...brand.address, brand.email, brand.phone].join(' · ')],
-  };
-  const all = [...parts, closing];
+  const sender = [brand.product, ...brand.address, brand.email, brand.phone].join(' · ');
+  const closing = [question, sender].map((line): Part => ({ kind: 'text', lines: [line] }));
+  const all = [...parts, ...closing];
   return { subject, text: textOf(all), html: htmlOf(subject, all) };
 }
 

@@ -8,12 +8,16 @@ import { readSetting } from '../environment.ts';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';
 
+/** What an order's mails tell of. */
+export const orderMailKinds = ['paid', 'shipped', 'refunded'] as const;
+
 /** What a mail about an order tells. */
 export const ToldOrder = v.object({
   number: v.string(),
   email: v.string(),
   total: v.number(),
   currency: v.string(),
+  refunded_amount: v.number(),
   created_at: v.string(),
   carrier: v.nullable(v.string()),
   tracking: v.nullable(v.string()),
@@ -24,11 +28,14 @@ export const ToldOrder = v.object({
 });
 type ToldOrder = v.InferOutput<typeof ToldOrder>;
 
-/** Writes the mail that an order is paid or shipped, as text and as HTML without anything to load. */
-export function writeOrderMail(kind: 'paid' | 'shipped', order: ToldOrder): Omit<Mail, 'to'> {
+/** Writes the mail that an order is paid, shipped or given back, as text and as HTML without anything to load. */
+export function writeOrderMail(kind: (typeof orderMailKinds)[number], order: ToldOrder): Omit<Mail, 'to'> {
   const number = spellOrderNumber(order.number);
-  const subject = kind === 'paid' ? `Your order ${number}: thank you` : `Your order ${number} is on its way`;
-  const parts = kind === 'paid' ? paidParts(order, number) : shippedParts(order, number);
+  const [subject, parts] = {
+    paid: () => [`Your order ${number}: thank you`, paidParts(order, number)] as const,
+    shipped: () => [`Your order ${number} is on its way`, shippedParts(order, number)] as const,
+    refunded: () => [`Your order ${number}: your money back`, refundedParts(order, number)] as const,
+  }[kind]();
   return writeMail(subject, parts, 'Questions? Answer this mail and say your order number.');
 }
 
@@ -45,7 +52,7 @@ function paidParts(order: ToldOrder, number: string): Part[] {
       ],
     },
     ...linkTo(`/profile/orders/${order.number}`, 'See your order'),
-    withdrawal(),
+    ...withdrawal(),
   ];
 }
 
@@ -58,7 +65,24 @@ function shippedParts(order: ToldOrder, number: string): Part[] {
       : []),
     addressOf(order),
     linesOf(order),
-    withdrawal(),
+    ...withdrawal(),
+  ];
+}
+
+function refundedParts(order: ToldOrder, number: string): Part[] {
+  const { total, refunded_amount: back, currency } = order;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const much = back < total ? `${money(back)} of the ${money(total)}` : `all you paid, ${money(back)},`;
+  return [
+    {
+      kind: 'text',
+      lines: [
+        `We gave back ${much} of your order ${number}.`,
+        'It comes to the card or account you paid with. Your bank may take up to ten working days to show it.',
+      ],
+    },
+    ...linkTo(`/profile/orders/${order.number}`, 'See your order'),
+    linesOf(order),
   ];
 }
 
@@ -97,16 +121,16 @@ function addressOf({ deliveries: to }: ToldOrder): Part {
 }
 
 /** The right to withdraw, told on paper that lasts as the law asks (Directive 2011/83/EU, articles 6, 8 and 9). */
-function withdrawal(): Part {
-  return {
-    kind: 'text',
-    heading: 'Changing your mind',
-    lines: [
-      `You can withdraw from this order within ${saleTerms.returnDays} days after it has arrived, without giving a reason. A message to ${brand.email} is enough, for example:`,
-      '“I withdraw from my order of (insoles), ordered on (day), arrived on (day). My name, my address, today’s date.”',
-      `Send the insoles back within 14 days of that message; ${saleTerms.returnPostage}. You get back all you paid, to the card you paid with, within 14 days of your message. We may wait until the insoles or a proof of posting are here.`,
-    ],
-  };
+function withdrawal(): Part[] {
+  const told = [
+    `You can withdraw from this order within ${saleTerms.returnDays} days after it has arrived, without giving a reason. A message to ${brand.email} is enough, for example:`,
+    '“I withdraw from my order of (insoles), ordered on (day), arrived on (day). My name, my address, today’s date.”',
+    `Send the insoles back within 14 days of that message; ${saleTerms.returnPostage}. You get back all you paid, to the card you paid with, within 14 days of your message. We may wait until the insoles or a proof of posting are here.`,
+  ];
+  return [
+    { kind: 'text', heading: 'Changing your mind', lines: told.slice(0, 1) },
+    ...told.slice(1).map((line) => ({ kind: 'text', lines: [line] }) as const),
+  ];
 }
 
 function linkTo(path: string, label: string): Part[] {

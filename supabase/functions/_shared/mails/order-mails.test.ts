@@ -106,6 +106,21 @@ test('a shipped order is told of with its parcel, once', async () => {
   expect(mails[0]?.links).toContain('https://carrier.example/track?id=1&x=2');
 });
 
+test('what is given back is told of, with how much in all', async () => {
+  const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 8 }]);
+  await shop.mailsAbout(secret, 1);
+  const giveBack = async (amount?: number, count = 0) => {
+    await shop.stripe.refunds.create({ payment_intent: intentOf(secret), ...(amount && { amount }) });
+    return (await shop.mailsAbout(secret, count))[0];
+  };
+  const part = await giveBack(2000, 2);
+  expect(part?.subject).toMatch(/^Your order \d{4} \d{4}: your money back$/);
+  expect(part?.text).toContain('We gave back €20.00 of the €232.00 of your order');
+  const whole = await giveBack(undefined, 3);
+  expect(whole?.text).toContain('We gave back all you paid, €232.00, of your order');
+  expect(whole?.text).toContain('Your bank may take up to ten working days');
+});
+
 test('a mail that can’t be sent stays, with its problem, and goes out later', async () => {
   const secret = await buy([{ id: PRODUCTS.sole.id, quantity: 6 }]);
   await shop.mailsAbout(secret, 1);

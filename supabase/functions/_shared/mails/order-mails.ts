@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { DELIVERY_COLUMNS } from '../contract/tables/order-delivery.ts';
 import { callDatabase, requireData, serviceClient } from '../service-client.ts';
-import { ToldOrder, writeOrderMail } from './order-mail.ts';
+import { orderMailKinds, ToldOrder, writeOrderMail } from './order-mail.ts';
 import { type SentMails, sendEach } from './send-each.ts';
 import { sendMail } from './send-mail.ts';
 
-const Claimed = v.array(v.object({ order_id: v.string(), kind: v.picklist(['paid', 'shipped']) }));
+const Claimed = v.array(v.object({ order_id: v.string(), kind: v.picklist(orderMailKinds) }));
 type ClaimedMail = v.InferOutput<typeof Claimed>[number];
 
 const COLUMNS =
-  `number,email,total,currency,created_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size)` as const;
+  `number,email,total,currency,refunded_amount,created_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size)` as const;
 
 /**
  * Sends the mails about orders that nobody is sending and gives how many went out and how many didn't. Those stay, with
@@ -28,5 +28,7 @@ export async function sendOrderMails(): Promise<SentMails> {
 async function send({ order_id: id, kind }: ClaimedMail): Promise<void> {
   const row = requireData(await serviceClient().from('orders').select(COLUMNS).eq('id', id).single());
   const order = v.parse(ToldOrder, row);
-  await sendMail({ to: order.email, ...writeOrderMail(kind, order) }, `${id}-${kind}`);
+  // Each amount given back is a mail of its own.
+  const key = kind === 'refunded' ? `${id}-${kind}-${order.refunded_amount}` : `${id}-${kind}`;
+  await sendMail({ to: order.email, ...writeOrderMail(kind, order) }, key);
 }
