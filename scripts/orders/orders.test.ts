@@ -15,6 +15,7 @@ import { connectShop } from './connect';
 import { run } from './orders';
 import { tableLines } from './print-table';
 import { refund as giveBack } from './verbs/refund';
+import { lookAtTestPayment } from './verbs/test-payment';
 
 let shop: Shop;
 let mia: Customer;
@@ -237,6 +238,19 @@ test('says what a hosted shop lacks before its first order', async () => {
   expect((await orders('ready', '--site', 'https://shop.example')).code).toBe(0);
   expect(domains).toHaveBeenLastCalledWith({ domain_name: 'shop.example' });
   jest.restoreAllMocks();
+});
+
+test('pays with a test key only, and says whether the webhook told of it', async () => {
+  const paid = await orders('ready', '--site', 'https://shop.example', '--pay');
+  expect(paid.text).toMatch(/^ok {7}a test payment arrives$/m);
+  expect((await orders('inbox')).text).not.toContain('No order has this payment.');
+  await askDesk(shop, { action: 'switch', dropWebhook: 'always' });
+  expect(await lookAtTestPayment(1)).toMatch(/succeeded, but the webhook did not tell of it/);
+  await askDesk(shop, { action: 'reset' });
+  const key = process.env.STRIPE_SECRET_KEY;
+  process.env.STRIPE_SECRET_KEY = 'sk_live_x';
+  expect(await lookAtTestPayment()).toMatch(/^not tried: STRIPE_SECRET_KEY is no test key/);
+  process.env.STRIPE_SECRET_KEY = key;
 });
 
 test('a table keeps its columns, with amounts to the right', () => {

@@ -46,8 +46,8 @@ const verbs: Readonly<Record<string, { readonly run: Verb; readonly usage: strin
     inbox: { run: inbox, usage: 'inbox [--done EVENT]', help: 'what does not fit and waits for a person' },
     ready: {
       run: ready,
-      usage: 'ready [--site https://your.site]',
-      help: 'what a hosted shop lacks before its first order',
+      usage: 'ready [--site https://your.site] [--pay]',
+      help: 'what a hosted shop lacks before its first order; --pay: with a payment, by test keys',
     },
     mail: { run: mail, usage: 'mail', help: 'sends mails that wait' },
   };
@@ -106,6 +106,7 @@ function readArguments(args: string[]) {
           days: { type: 'string' },
           done: { type: 'string' },
           site: { type: 'string' },
+          pay: { type: 'boolean' },
         },
       }),
     HELP.join('\n'),

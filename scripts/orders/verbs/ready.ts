@@ -4,6 +4,7 @@ import { requireSetting } from '../../../supabase/functions/_shared/environment.
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
 import { requireData, secretKey, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
 import type { Verb } from '../verb';
+import { lookAtTestPayment } from './test-payment';
 
 /** The events that move an order or that a person must see; `stripeWebhook/settlement.ts` reads them. */
 const EVENTS = [
@@ -24,8 +25,11 @@ interface Look {
   readonly problem: string | undefined;
 }
 
-/** Looks at what a hosted shop needs before its first order, each by asking it. */
-export const ready: Verb = async ({ option }) => {
+/**
+ * Looks at what a hosted shop needs before its first order, each by asking it; with `--pay` a payment with Stripe's test
+ * card has to arrive, too.
+ */
+export const ready: Verb = async ({ option, flag }) => {
   if (process.env.STRIPE_API_BASE && option('site') === undefined)
     throw new UsageError(
       'The embedded backend needs nothing more. Set SUPABASE_URL for the project that goes live.',
@@ -37,6 +41,7 @@ export const ready: Verb = async ({ option }) => {
     await look('mails can be sent', lookAtMails),
     await look(`Stripe tells of payments (${/_live_/.test(key) ? 'live' : 'test'} mode)`, lookAtWebhook),
     await look('wallets know the site', () => lookAtDomain(option('site') ?? process.env.SITE_URL)),
+    ...(flag('pay') ? [await look('a test payment arrives', lookAtTestPayment)] : []),
   ];
   return {
     json: { looks },
