@@ -114,6 +114,8 @@ async function createRoutes(
   const auth = createAuthFront({
     forward: database.answer,
     users: createAuthUsers(database.query),
+    query: database.query,
+    apiKeys: [keys.publishableKey, keys.secretKey],
     changes: createEmailChanges(database.query),
     config,
     limits: { ...config.auth.rate_limit, ...options.rateLimits },

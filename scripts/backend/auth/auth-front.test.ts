@@ -295,3 +295,47 @@ describe('a page of another origin', () => {
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);
   });
 });
+
+describe('who is signed in', () => {
+  const ask = async (token: string, init: RequestInit = {}) => {
+    const headers = { apikey: backend.publishableKey, authorization: `Bearer ${token}` };
+    const answer = await fetch(`${backend.url}/auth/v1/user`, { headers, ...init });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const tokenOf = async (client: Awaited<ReturnType<typeof createFamily>>['client']) =>
+    (await client.auth.getSession()).data.session?.access_token ?? '';
+
+  it('is told as @supabase/lite tells it, whose answer an empty change is', async () => {
+    const { client } = await createFamily(backend, 'Zoë Test');
+    const token = await tokenOf(client);
+    const headers = {
+      apikey: backend.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    };
+    const expected = await ask(token, { method: 'PUT', headers, body: '{}' });
+    expect(expected.body.identities).toHaveLength(1);
+    expect(await ask(token)).toEqual(expected);
+    await client.auth.updateUser({ email: newAddress() });
+    const wishing = await ask(token, { method: 'PUT', headers, body: '{}' });
+    expect(wishing.body.new_email).toContain('@');
+    expect(await ask(token)).toEqual(wishing);
+  });
+
+  it('is nobody once the session is ended', async () => {
+    const { client } = await createFamily(backend);
+    const token = await tokenOf(client);
+    expect((await ask(token)).status).toBe(200);
+    await client.auth.signOut();
+    expect((await ask(token)).status).toBe(403);
+    expect((await ask('not.a.token')).status).toBe(403);
+  });
+
+  it('is told to nobody without a key of the project', async () => {
+    const { client } = await createFamily(backend);
+    const authorization = `Bearer ${await tokenOf(client)}`;
+    const withKey = (key: Record<string, string>) => ask('', { headers: { authorization, ...key } });
+    expect((await withKey({})).status).toBe(401);
+    expect((await withKey({ apikey: 'sb_publishable_wrong' })).status).toBe(401);
+  });
+});

@@ -4,13 +4,14 @@ import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
 import { describeNobody, describeUser, refuse } from './auth-answers';
 import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
-import type { AuthUsers } from './auth-users';
+import type { AuthUsers, Query } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createEmailChange } from './email-change';
 import type { EmailChanges } from './email-changes';
 import { createMailsAgain } from './mails-again';
 import { isCut, refuseCut } from './password-rules';
 import { readBody, withJson } from './read-body';
+import { createShowUser } from './show-user';
 import { createUserUpdate } from './user-update';
 
 const sessionSchema = v.looseObject({ access_token: v.string() });
@@ -30,6 +31,8 @@ const KNOWN =
 interface AuthFrontOptions {
   readonly forward: Answer;
   readonly users: AuthUsers;
+  readonly query: Query;
+  readonly apiKeys: readonly string[];
   readonly changes: EmailChanges;
   readonly config: SupabaseConfig;
   readonly limits: AuthLimits;
@@ -125,6 +128,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     'POST /auth/v1/resend': resend,
     'POST /auth/v1/recover': recover,
     'POST /auth/v1/verify': verify,
+    'GET /auth/v1/user': createShowUser(options),
     'PUT /auth/v1/user': createUserUpdate({ forward, users, emailChange, jwtSecret: options.jwtSecret }),
   };
 
