@@ -53,3 +53,17 @@ it('lets nobody take all the room, and lets others by meanwhile', async () => {
   await settled();
   expect(begun.at(-1)).toBe('second of mia');
 });
+
+it('runs nothing for who gave up waiting, and lets the next begin', async () => {
+  const queue = createCallQueue({ most: 1, mostEach: 1 });
+  const { make, begun, ends } = calls(queue);
+  await make('first');
+  const caller = new AbortController();
+  const given = queue.run(undefined, async () => void begun.push('given up'), caller.signal);
+  await make('next');
+  caller.abort(new Error('gone'));
+  ends.get('first')?.end();
+  await expect(given).rejects.toThrow('gone');
+  await settled();
+  expect(begun).toEqual(['first', 'next']);
+});

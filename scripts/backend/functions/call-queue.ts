@@ -1,7 +1,10 @@
 /** Lets calls begin in the order they came, but only so many at once. */
 export interface CallQueue {
-  /** Runs `work` when there is room for it, and for one more of `caller`; rejects as `work` does. */
-  run<T>(caller: string | undefined, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` when there is room for it, and for one more of `caller`; rejects as `work` does. Where `signal` was
+   * aborted meanwhile nobody waits for it any more: it isn't run, and this rejects with the signal's reason.
+   */
+  run<T>(caller: string | undefined, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 interface Bounds {
@@ -55,9 +58,10 @@ export function createCallQueue({ most, mostEach }: Bounds): CallQueue {
   }
 
   return {
-    async run(caller, work) {
+    async run(caller, work, signal) {
       await turn(caller);
       try {
+        signal?.throwIfAborted();
         return await work();
       } finally {
         change(caller, -1);

@@ -58,8 +58,9 @@ export function createFunctionsHost({ folder, accountOf, log }: FunctionsHostOpt
     try {
       const handler = await loading;
       const account = await accountOf(request);
-      return await queue.run(account, () => handler(new Request(request, { headers })));
+      return await queue.run(account, () => handler(new Request(request, { headers })), request.signal);
     } catch (error) {
+      if (request.signal.aborted) return platformAnswer(499, 'GONE', 'Nobody waits for this answer any more');
       log(`Function ${name} failed: ${error instanceof Error ? error.message : String(error)}`);
       return platformAnswer(500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)');
     }
