@@ -51,7 +51,7 @@ const long = { title: '足'.repeat(100), address: `/kids-zone/${encodeURICompone
 describe('a story published since the release', () => {
   it('is in the list at the next visit, leads to its page, and is gone from both once it is withdrawn', async () => {
     const [{ title, address } = { title: '', address: '' }] = scripts;
-    expect(await statusOf(address)).toBe(404);
+    await eventually(async () => expect(await statusOf(address)).toBe(404));
     await publish(story(title));
     const { page } = await open('/kids-zone');
     await page.getByRole('link', { name: title }).click();

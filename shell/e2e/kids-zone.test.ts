@@ -236,7 +236,8 @@ it('has cart, Login and social networks behind the door for grown-ups', async ()
 
 it('says inside the frame that there is no such story', async () => {
   const { page, problems } = await visit('/kids-zone/how-to-fly');
-  problems.expect(/404 \(Not Found\).*\/how-to-fly/);
+  // A backend that is too slow for the server leaves it to the page, which then has status 200.
+  problems.allow(/404 \(Not Found\).*\/how-to-fly/);
   await page.getByRole('heading', { name: 'We couldn’t find that' }).waitFor();
   await page.getByText('This story is not in the Kids Zone.').waitFor();
   await page.getByRole('contentinfo').waitFor();

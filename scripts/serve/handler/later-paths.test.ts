@@ -81,6 +81,32 @@ it('does not tell when no list comes, and lets nobody else wait for that', async
   expect(await find(listed, at('rocket'))).toBeUndefined();
 });
 
+it('leaves it to the page while a function is slow, and knows it for who asks next', async () => {
+  const find = finder();
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { fetch } = globalThis;
+  const asked = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...call) => {
+    await held;
+    return await fetch(...call);
+  });
+  try {
+    expect(await find(listed, at('never-came'))).toBeUndefined();
+    answer();
+    let told: boolean | undefined;
+    while (told === undefined) {
+      await new Promise((resolve) => setImmediate(resolve));
+      told = await find(listed, at('never-came'));
+    }
+    expect(told).toBe(false);
+    expect(asked).toHaveBeenCalledTimes(1);
+  } finally {
+    asked.mockRestore();
+  }
+});
+
 it('does not tell either where a request heeds no limit, and asks anew after it', async () => {
   const asked = jest.spyOn(globalThis, 'fetch').mockReturnValueOnce(new Promise(() => {}));
   try {

@@ -2,7 +2,10 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 
-/** Milliseconds for which what a function listed is taken for true, and so is that it did not answer. */
+/**
+ * Milliseconds for which what a function listed is taken for true, and so is that it did not answer; and that it may
+ * take for those who ask later.
+ */
 const FRESH = 5000;
 
 /** Milliseconds that a function may take before the page is left to tell. */
@@ -38,7 +41,7 @@ const answerSchema = v.object({ data: v.array(v.record(v.string(), v.unknown()))
 /**
  * Finds paths that came since the pages were rendered. A function is asked for everything it lists, however many
  * paths are asked for: at most once in five seconds, and what is kept grows with what there is, not with what is
- * asked.
+ * asked. What comes too late for the first who asked serves the next.
  */
 export function createLaterPaths({
   config,
@@ -51,11 +54,18 @@ export function createLaterPaths({
     const key = JSON.stringify([name, fields]);
     const known = listings.get(key);
     if (known && now() - known.at < FRESH) return await known.items;
-    const asked = withinPatience(askFor(config, name, fields));
-    if (shared) listings.set(key, { at: now(), items: asked });
-    const items = await asked;
-    if (!shared) listings.set(key, { at: now(), items });
-    return items;
+    const asked = askFor(config, name, fields);
+    if (!shared) {
+      const items = await withinPatience(asked);
+      listings.set(key, { at: now(), items });
+      return items;
+    }
+    const listing = { at: now(), items: withinPatience(asked) };
+    listings.set(key, listing);
+    void asked.then((items) => {
+      if (items && listings.get(key) === listing) listings.set(key, { at: now(), items });
+    });
+    return await listing.items;
   }
 
   return async (laterPaths, parameters) => {
@@ -110,7 +120,7 @@ async function askFor(
         'content-type': 'application/json',
       },
       body: '{}',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(FRESH),
     });
     if (!response.ok) return undefined;
     const { data } = v.parse(answerSchema, await response.json());

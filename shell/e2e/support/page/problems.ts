@@ -5,7 +5,7 @@ import { backendUrl, siteUrl } from '../site';
 export interface Problems {
   /** Lets problems that match pass; each pattern must be met at least once. */
   expect(pattern: RegExp): void;
-  /** Lets problems that match pass which only some browsers have. */
+  /** Lets problems that match pass which only some browsers, or slow machines, have. */
   allow(pattern: RegExp): void;
   /** What nobody expected, and what was expected in vain. */
   unexplained(): string[];
