@@ -145,7 +145,6 @@ it('begins anew after Stop, which leaves the focus where one begins', async () =
 
 it.each([
   ['the page is left for another story', (view: ReturnType<typeof render>) => view.unmount()],
-  ['the window is left', () => void window.dispatchEvent(new Event('pagehide'))],
   ['the text becomes another', () => choose('short', true)],
 ])('is silent once %s', async (_, leave) => {
   const view = await startReading();
@@ -153,6 +152,52 @@ it.each([
   act(() => leave(view));
   expect(speech.cancel).toHaveBeenCalled();
   expect(speech.texts()).toEqual(['The bridge']);
+});
+
+describe('once the window shows something else', () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  afterEach(() => visibility.mockReset());
+  afterAll(() => visibility.mockRestore());
+
+  it.each([
+    ['another tab is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the site is left, to be come back to', () => window.dispatchEvent(new Event('pagehide'))],
+  ])('is silent as %s, and goes on with the same sentence when asked to', async (_, leave) => {
+    const { user } = await startReading();
+    act(() => speech.last().onend?.());
+    speech.cancel.mockClear();
+    visibility.mockReturnValue('hidden');
+    act(() => void leave());
+    expect(speech.cancel).toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.']);
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(speech.texts()).toEqual(['The bridge', 'Feel your arch.', 'Feel your arch.']);
+  });
+
+  it('leaves a reading that was paused as it is', async () => {
+    const { user } = await startReading();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    speech.cancel.mockClear();
+    visibility.mockReturnValue('hidden');
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(speech.cancel).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Go on' })).toBeInTheDocument();
+  });
+});
+
+it('marks sentence after sentence where the voice tells of no words, as on many phones', async () => {
+  const highlights = fakeHighlights();
+  const { unmount } = await startReading();
+  for (const sentence of ['The bridge', 'Feel your arch.', 'It bends!', 'One']) {
+    expect(highlights.marked('kids-sentence')).toBe(sentence);
+    expect(highlights.marked('kids-word')).toBeUndefined();
+    act(() => speech.last().onend?.());
+  }
+  expect(highlights.marked('kids-sentence')).toBeUndefined();
+  unmount();
+  highlights.remove();
 });
 
 it('says that the voice failed, and can be asked again', async () => {

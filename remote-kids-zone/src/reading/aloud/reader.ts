@@ -2,8 +2,8 @@ import { createMarker } from './marker';
 import { sentencesIn } from './sentences';
 import { englishVoice } from './use-voice';
 
-/** How a reading ended by itself. */
-export type Ending = 'end' | 'failed';
+/** How a reading ended by itself; `paused` where the page was hidden or left, and it can go on. */
+export type Ending = 'end' | 'failed' | 'paused';
 
 /** Reads a text aloud, sentence by sentence, and marks what is spoken. */
 export interface Reader {
@@ -52,12 +52,23 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
   }
 
   function silence() {
+    document.removeEventListener('visibilitychange', hide);
+    window.removeEventListener('pagehide', leave);
     spoken = undefined;
     speechSynthesis.cancel();
   }
 
+  // Some browsers go on speaking when the page has gone, and phones fall silent without telling anybody.
+  function leave() {
+    silence();
+    ended('paused');
+  }
+
+  function hide() {
+    if (document.visibilityState === 'hidden') leave();
+  }
+
   function stop() {
-    window.removeEventListener('pagehide', stop);
     silence();
     marker.clear();
   }
@@ -69,9 +80,9 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
 
   return {
     read() {
-      // Some browsers go on speaking when the page has gone.
-      window.addEventListener('pagehide', stop);
       silence();
+      document.addEventListener('visibilitychange', hide);
+      window.addEventListener('pagehide', leave);
       speak();
     },
     // `speechSynthesis.pause` is the end of it on phones; to begin the sentence again works everywhere.
