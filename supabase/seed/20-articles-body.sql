@@ -29,7 +29,7 @@ A stone bridge must never bend. Your arch should! Each time your foot lands, the
 
 ## Where was my arch when I was a baby?
 
-Hidden! Baby feet have a soft cushion of fat where the arch will be, so they look flat. The arch shows up slowly while you walk, run and climb, mostly between the ages of three and ten. Some people keep quite flat feet all their lives and feel fine.
+Hidden! Baby feet have a soft cushion of fat where the arch will be, so they look flat. The arch shows up slowly while you walk, run and climb your way through your first ten years. Some people keep quite flat feet all their lives and feel fine.
 
 ![The round feet of a baby, asleep](drawing:baby-feet)
 
@@ -73,7 +73,7 @@ Bones alone would fall into a heap. *Ligaments* tie bone to bone, a bit like str
 
 ## Soft at first
 
-A baby's foot is mostly made of *cartilage*. That is the bendy stuff in the tip of your nose. Year by year it turns into hard bone, and the job is only finished when you are a teenager. That is why children's feet need shoes with enough room: soft bones can be squeezed out of shape without even hurting.
+A baby's foot is mostly made of *cartilage*. That is the bendy stuff in the tip of your nose. Year by year it turns into hard bone, and the job is only finished when you are a teenager. A good reason for shoes with enough room!
 
 ![A dog with a foot made of bones](activity:bone-puzzle)
 
@@ -117,7 +117,7 @@ Do some cheeses remind you of feet? That is no accident. Cousins of these bacter
 
 ![Flowers grow out of an old shoe](drawing:flower-pot)
 
-If your skin itches, gets white and soft between the toes or has cracks, show it to a grown-up. A foot fungus is nothing to be ashamed of, and easy to treat when you notice it early.
+If your skin itches, gets white and soft between the toes or has cracks, show it to a grown-up. A foot fungus is nothing to be ashamed of, and a doctor knows what helps.
 
 > **Talk about it:** Which of the five do you do? Which one is new?$md$,
   'sweat', 'How your body works', '7-10', 3, now() - interval '6 months'

@@ -67,7 +67,7 @@ Lift **only your big toe**. The other four stay on the ground. Then the other wa
 
 ## 3. The little mountain
 
-Keep your heel and the tips of your toes on the floor. Now pull the ball of your foot a little towards your heel, so that your arch rises like a mountain. Do not curl your toes! Hold it while you count to five. This is the most important one, because it trains the muscles that carry your arch.
+Keep your heel and the tips of your toes on the floor. Now pull the ball of your foot a little towards your heel, so that your arch rises like a mountain. Do not curl your toes! Hold it while you count to five. It looks like nothing at all, and yet the small muscles under your arch have a lot to do.
 
 ![A foot with its arch low, and with its arch high](drawing:arch-moves)
 

@@ -7,7 +7,7 @@ values
 
 ## Feet are in a hurry
 
-Feet grow faster than most parts of you. A toddler can need two or three new sizes in one year. Between four and ten it is usually one or two. Later it gets slower, and for most people feet stop growing somewhere between 13 and 17. Have you ever seen a puppy with huge paws? Children are a bit like that. First the feet grow, and the rest catches up.
+Feet grow fast. A toddler may need two or three new sizes in one year. At your age it may be one or two. Later it gets slower, and some day in your teens your feet have got their size. Have you ever seen a puppy with huge paws? Children can be a bit like that. First the feet grow, and the rest catches up.
 
 ![A small foot, a bigger one and a big one](drawing:growing)
 
@@ -15,9 +15,9 @@ Feet grow faster than most parts of you. A toddler can need two or three new siz
 
 ## Shoes need a secret room
 
-When you walk, your foot slides forwards a tiny bit and gets longer with each step. That is why a shoe must be longer than your foot. About the width of a grown-up's thumb, or 12 millimetres, is right. Smaller than half of that, and it is time for a new pair.
+When you walk, your foot slides forwards a tiny bit. That is why a shoe must be longer than your foot. About the width of a grown-up's thumb, or 12 millimetres, is a good start. Is there much less? Then it is time for a new pair.
 
-Here is the odd thing: feet do not always complain. Children's foot bones are still soft, and they give way instead of hurting. So do not wait until it pinches. Check!
+Here is the odd thing: feet do not always complain. A shoe can be too short long before it pinches. So do not wait. Check!
 
 ![Toes look out of a shoe that is too small](activity:shoe-fit)
 
@@ -39,7 +39,7 @@ Do this every three months, and measure **both** feet. If one is bigger, buy sho
 
 ## And what about old shoes?
 
-Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe would teach your foot somebody else's way of walking. Then say thank you, and give the shoe a new life as a flower pot.
+Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe has learned somebody else's way of walking. Then say thank you, and give the shoe a new life as a flower pot.
 
 ![Flowers grow out of an old shoe](drawing:flower-pot)
 
