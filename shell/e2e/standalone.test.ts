@@ -8,6 +8,7 @@ import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
 import { commonScenarios } from 'shared-contracts/testing/scenarios';
+import { faintParts } from './support/page/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
 import { visitsOfThisFile } from './support/page/visit';
 
@@ -16,6 +17,8 @@ const common = Object.keys(commonScenarios({}));
 /** Pictures of every scenario of the last run, and the page that shows them side by side. */
 const sheet = path.join(projectRoot(), '.cache/scenarios');
 const shown: { remote: string; name: string; title: string }[] = [];
+/** The scenario that shows all drawings of a remote, if it has one: each part of them must be told from its ground. */
+const DRAWINGS = 'drawings';
 let server: RunningProcess | undefined;
 
 afterEach(async () => {
@@ -77,6 +80,7 @@ async function inspectScenario(origin: string, remote: string, name: string): Pr
     await settled(page);
     await page.screenshot({ path: pictureOf(remote, name), fullPage: true, scale: 'css' });
     const faults = await inspectState(page);
+    if (name === DRAWINGS) faults.push(...(await faintParts(page)));
     const chosen = await page.getByLabel('Scenario').inputValue();
     const { searchParams } = new URL(page.url());
     return [

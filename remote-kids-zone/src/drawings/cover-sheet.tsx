@@ -20,7 +20,7 @@ export function CoverSheet({
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <rect width="320" height="200" className={styles[background]} />
+      <rect width="320" height="200" className={styles[background]} data-scenery="" />
       {children}
     </svg>
   );

@@ -15,7 +15,8 @@ import { SweatCover } from './covers/sweat-cover';
 import { ToeYogaCover } from './covers/toe-yoga-cover';
 import { WorldCover } from './covers/world-cover';
 
-const covers = new Map<string, ComponentType>([
+/** The covers by the name that a story gives. */
+export const covers: ReadonlyMap<string, ComponentType> = new Map<string, ComponentType>([
   ['arches', ArchesCover],
   ['bones', BonesCover],
   ['shoes', ShoesCover],

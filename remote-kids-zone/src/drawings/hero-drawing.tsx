@@ -15,7 +15,7 @@ export function HeroDrawing() {
       strokeLinejoin="round"
     >
       <title id="kids-zone-hero">Two bare feet with happy faces wiggle their toes</title>
-      <path d="M10 320a210 210 0 0 1 420 0Z" className={drawing.deep} />
+      <path d="M10 320a210 210 0 0 1 420 0Z" className={drawing.deep} data-scenery="" />
       <g className={styles.left}>
         <Sole transform="translate(216 52) scale(-1.4 1.4) rotate(8 50 100)">
           <Face x={56} y={86} size={1.3} />

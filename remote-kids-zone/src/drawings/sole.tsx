@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
-/** The bare sole of a left foot, 100 by 170, toes up; what is drawn on it comes as children. Or its wet print. */
+/** The bare sole of a left foot, 100 by 170, toes up; what is drawn on it comes as children. Or its print, in a colour. */
 export function Sole({
   transform,
-  print = false,
+  print,
   children,
 }: {
   transform: string;
-  print?: boolean;
+  print?: string;
   children?: ReactNode;
 }) {
   return (
     <g
       transform={transform}
-      fill={print ? 'var(--brand)' : 'var(--sun)'}
+      fill={print ?? 'var(--sun)'}
       stroke={print ? 'none' : 'var(--on-sun)'}
       strokeWidth="4"
       strokeLinejoin="round"

@@ -5,6 +5,8 @@ import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
 import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
 import { hrefOfArticle } from '../articles/article';
 import { hrefOfTopic } from '../articles/topic';
+import { covers } from '../drawings/cover';
+import { pictures } from '../drawings/pictures/pictures';
 import { CHOICES_KEY, type ReadingChoices } from '../reading/reading-choices';
 import { STAMPS_KEY, type Stamps, storeStamps } from '../stamps/stamp-storage';
 import { sampleArticles } from './sample-articles';
@@ -14,6 +16,14 @@ const withStories = (stories: readonly (Article | undefined)[]): FakeAnswers => 
 });
 const answers = withStories(sampleArticles);
 const [first, , third] = sampleArticles;
+
+/** A story that holds each drawing of the zone once. */
+const everyDrawing = first && {
+  ...first,
+  body: [...covers.keys(), ...pictures.keys(), 'foot-bones']
+    .map((name) => `![${name}](drawing:${name})`)
+    .join('\n\n'),
+};
 
 /** A device on which nothing was read, played or chosen, but for what is given. */
 const device =
@@ -57,6 +67,9 @@ export const scenarios: Scenarios = {
     prepare: device({ reading: ['together'] }),
   }),
   'story-new-cover': page('A story whose cover nobody drew', hrefOf('story-a-cover-of-tomorrow')),
+  drawings: page('Every drawing, side by side', hrefOfArticle(first ?? { slug: '' }), {
+    options: { answers: withStories([everyDrawing]) },
+  }),
   'story-missing': page('A story that does not exist', hrefOfArticle({ slug: 'how-to-fly' })),
   'grown-ups': page('For grown-ups', addresses.forGrownUps),
   'grown-ups-stamps': page('For grown-ups: stamps on this device', addresses.forGrownUps, {

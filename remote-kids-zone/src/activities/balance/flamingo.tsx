@@ -10,7 +10,7 @@ export function Flamingo({ share }: { share: number }) {
   return (
     <svg viewBox="0 0 320 190" className={game.picture} aria-hidden="true">
       <rect width="320" height="190" className={styles.sky} />
-      <ellipse cx="160" cy="182" rx="90" ry="12" className={styles.water} />
+      <ellipse cx="160" cy="182" rx="90" ry="12" className={styles.water} data-scenery="" />
       <clipPath id="flamingo-pink">
         <rect x="0" y={182 - pink} width="320" height={pink} />
       </clipPath>
@@ -21,10 +21,12 @@ export function Flamingo({ share }: { share: number }) {
         <Bird />
       </g>
       <circle cx="196" cy="34" r="2.5" className={styles.eye} />
-      <path d="M206 32q16 2 12 20q-8-2-14-10Z" className={styles.eye} />
+      <path d="M206 32q16 2 12 20q-8-2-14-10Z" className={styles.beak} />
     </svg>
   );
 }
+
+const NECK = 'M176 96C206 84 168 56 182 36C186 26 204 26 206 38';
 
 function Bird() {
   return (
@@ -32,7 +34,8 @@ function Bird() {
       <path d="M160 120V176H174" className={styles.leg} />
       <path d="M150 116L124 138L150 146" className={styles.leg} />
       <path d="M92 96C104 70 150 68 180 84C196 94 186 118 160 122C132 126 104 118 92 96Z" />
-      <path d="M176 96C206 84 168 56 182 36C186 26 204 26 206 38" className={styles.neck} />
+      <path d={NECK} className={styles.edge} />
+      <path d={NECK} className={styles.neck} />
     </>
   );
 }

@@ -28,11 +28,13 @@ export function PrintTrail({ prints, label }: { prints: PrintKind; label: string
 function Print({ kind, left }: { kind: PrintKind; left: boolean }) {
   switch (kind) {
     case 'foot':
-      return <Sole print transform={`scale(${left ? -0.26 : 0.26} 0.26) translate(-55 -85)`} />;
+      return (
+        <Sole print="var(--brand)" transform={`scale(${left ? -0.26 : 0.26} 0.26) translate(-55 -85)`} />
+      );
     case 'run':
       return (
         <g className={styles.front}>
-          <Sole print transform={`scale(${left ? -0.34 : 0.34} 0.34) translate(-55 -85)`} />
+          <Sole print="var(--brand)" transform={`scale(${left ? -0.34 : 0.34} 0.34) translate(-55 -85)`} />
         </g>
       );
     case 'web':

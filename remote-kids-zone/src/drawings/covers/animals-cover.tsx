@@ -4,9 +4,9 @@ import { CoverSheet } from '../cover-sheet';
 export function AnimalsCover() {
   return (
     <CoverSheet background="warm">
-      <path d="M0 170h320v30H0z" fill="var(--brand)" />
+      <path d="M0 170h320v30H0z" fill="var(--brand)" data-scenery="" />
       <g fill="var(--line-strong)" stroke="var(--on-sun)" strokeWidth="4">
-        <path d="M244 86q30 2 26 40" fill="none" stroke="var(--line-strong)" strokeWidth="6" />
+        <path d="M244 86q30 2 26 40" fill="none" stroke="var(--ink-soft)" strokeWidth="6" />
         <path d="M132 130h28v28h-28ZM178 130h28v28h-28Z" />
         <Sneaker x={132} y={168} />
         <Sneaker x={178} y={168} />
@@ -30,7 +30,7 @@ export function AnimalsCover() {
 function Sneaker({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-14 0q0-15 14-17l4-9h26q4 14 2 26Z" fill="var(--action)" />
+      <path d="M-14 0q0-15 14-17l4-9h26q4 14 2 26Z" fill="var(--sun)" />
       <path d="M-14 0h46" strokeWidth="10" />
       <path d="M-14 0h46" stroke="currentcolor" strokeWidth="4" />
     </g>

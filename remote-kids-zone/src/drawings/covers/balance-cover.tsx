@@ -5,14 +5,14 @@ import { Face } from '../face';
 export function BalanceCover() {
   return (
     <CoverSheet background="sky">
-      <rect y="168" width="320" height="32" fill="var(--brand)" />
+      <rect y="168" width="320" height="32" fill="var(--brand)" data-scenery="" />
       <rect
         x="40"
         y="146"
         width="240"
         height="22"
         rx="6"
-        fill="var(--action)"
+        fill="var(--sun)"
         stroke="var(--on-sun)"
         strokeWidth="5"
       />
@@ -26,7 +26,7 @@ export function BalanceCover() {
       <path
         d="M70 60q12-14 24 0q12-14 24 0M226 44q10-12 20 0q10-12 20 0"
         fill="none"
-        stroke="currentcolor"
+        stroke="var(--brand)"
         strokeWidth="4"
       />
     </CoverSheet>

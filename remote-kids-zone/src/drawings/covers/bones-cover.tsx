@@ -14,8 +14,8 @@ export function BonesCover() {
       </g>
       <g transform="translate(0 -14)" stroke="var(--on-sun)" strokeWidth="4">
         <path d="M30 230C30 150 50 124 88 124S146 150 146 230Z" fill="currentcolor" />
-        <path d="M44 142C20 134 14 166 28 186C40 182 46 164 52 150Z" fill="var(--action)" />
-        <path d="M132 142C156 134 162 166 148 186C136 182 130 164 124 150Z" fill="var(--action)" />
+        <path d="M44 142C20 134 14 166 28 186C40 182 46 164 52 150Z" fill="var(--sun)" />
+        <path d="M132 142C156 134 162 166 148 186C136 182 130 164 124 150Z" fill="var(--sun)" />
         <path d="M84 190q4 26 14 4" fill="var(--action)" strokeWidth="3" />
         <ellipse cx="88" cy="172" rx="11" ry="8" fill="var(--on-sun)" />
         <path d="M88 180v8q-10 8-18 0M88 188q10 8 18 0" fill="none" strokeWidth="3" />

@@ -19,7 +19,7 @@ export function FittingCover() {
       <Sole transform="translate(112 44) scale(0.86 0.92)">
         <Face x={56} y={86} />
       </Sole>
-      <path d="M128 26h64M128 20v12M192 20v12" fill="none" stroke="var(--action)" strokeWidth="5" />
+      <path d="M128 26h64M128 20v12M192 20v12" fill="none" stroke="var(--on-sun)" strokeWidth="5" />
       <path d="M40 60l10 10 18-22M252 110l10 10 18-22" fill="none" stroke="var(--sun)" strokeWidth="7" />
     </CoverSheet>
   );

@@ -6,7 +6,16 @@ import { Sole } from '../sole';
 export function ScanCover() {
   return (
     <CoverSheet background="deepWarm">
-      <rect x="82" y="-14" width="156" height="240" rx="22" fill="var(--on-sun)" />
+      <rect
+        x="82"
+        y="-14"
+        width="156"
+        height="240"
+        rx="22"
+        fill="var(--on-sun)"
+        stroke="currentcolor"
+        strokeWidth="3"
+      />
       <rect x="92" y="10" width="136" height="200" rx="10" fill="currentcolor" />
       <Sole transform="translate(108 24)">
         <Face x={57} y={80} size={1.35} />

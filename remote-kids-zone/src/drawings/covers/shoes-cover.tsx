@@ -5,7 +5,7 @@ import { Face } from '../face';
 export function ShoesCover() {
   return (
     <CoverSheet background="warm">
-      <path d="M0 172h320v28H0z" fill="var(--brand)" />
+      <path d="M0 172h320v28H0z" fill="var(--brand)" data-scenery="" />
       <g fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4">
         <path d="M66-10V70h74V-10Z" />
         <rect x="208" y="112" width="70" height="24" rx="12" transform="rotate(-14 208 124)" />
@@ -29,7 +29,7 @@ export function ShoesCover() {
       <path
         d="M130 78l26 2M140 92l28 0M156 106l28-4M92 100q-16 22-14 52"
         fill="none"
-        stroke="currentcolor"
+        stroke="var(--on-action)"
         strokeWidth="5"
       />
       <Face x={266} y={151} size={0.8} />

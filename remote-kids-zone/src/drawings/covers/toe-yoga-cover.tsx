@@ -12,9 +12,9 @@ const toes: { x: number; top: number; width: number; mood: Mood }[] = [
 export function ToeYogaCover() {
   return (
     <CoverSheet background="violet">
-      <circle cx="72" cy="78" r="64" fill="currentcolor" />
+      <circle cx="72" cy="78" r="64" fill="currentcolor" data-scenery="" />
       <path d="M24 172h272l16 16H8Z" fill="var(--action)" />
-      <ellipse cx="72" cy="176" rx="38" ry="5" fill="var(--on-action)" opacity="0.35" />
+      <ellipse cx="72" cy="176" rx="38" ry="5" fill="var(--on-action)" opacity="0.35" data-scenery="" />
       <g fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4">
         {toes.map(({ x, top, width }) => (
           <path
@@ -34,6 +34,7 @@ export function ToeYogaCover() {
         fill="none"
         stroke="var(--action)"
         strokeWidth="4"
+        data-scenery=""
       />
     </CoverSheet>
   );

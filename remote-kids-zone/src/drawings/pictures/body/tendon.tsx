@@ -1,12 +1,13 @@
 import { CoverSheet } from '../../cover-sheet';
 import { SideFoot } from '../../side-foot';
 import { Arrow } from '../arrow';
+import { Floor } from '../floor';
 
 /** The strongest tendon pulls the heel up as a string pulls a puppet. */
 export function Tendon() {
   return (
     <CoverSheet background="deep">
-      <path d="M0 172H320V200H0Z" fill="var(--on-sun)" />
+      <Floor y={172} />
       <SideFoot transform="translate(34 44) scale(1.2)" />
       <path d="M203 0V108Q204 128 236 150" fill="none" stroke="var(--on-sun)" strokeWidth="18" />
       <path d="M203 0V108Q204 128 236 150" fill="none" stroke="currentcolor" strokeWidth="9" />

@@ -1,11 +1,12 @@
 import { CoverSheet } from '../../cover-sheet';
 import { Arrow } from '../arrow';
+import { Floor } from '../floor';
 
 /** A foot on tiptoe: there is the arch. */
 export function TiptoeArch() {
   return (
     <CoverSheet background="deep">
-      <path d="M0 172H320V200H0Z" fill="var(--on-sun)" />
+      <Floor y={172} />
       <path
         d="M212-10V20C212 40 246 48 242 76C238 100 214 104 196 96C178 88 166 96 152 118C140 138 132 172 112 172H72C48 172 48 150 66 146C104 136 128 74 152 40V-10Z"
         fill="var(--sun)"

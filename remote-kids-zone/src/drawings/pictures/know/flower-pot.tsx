@@ -1,11 +1,12 @@
 import { CoverSheet } from '../../cover-sheet';
 import { Face } from '../../face';
+import { Floor } from '../floor';
 
 /** An old shoe with a new life: flowers grow out of it. */
 export function FlowerPot() {
   return (
     <CoverSheet background="deep">
-      <path d="M0 176H320V200H0Z" fill="var(--on-sun)" />
+      <Floor y={176} />
       <path
         d="M114 84V50M146 84V34M178 88V54M114 66q-14-2-18-14M146 62q14-2 18-14"
         fill="none"
@@ -19,7 +20,7 @@ export function FlowerPot() {
       ].map(({ x, y }) => (
         <g key={x} transform={`translate(${x} ${y})`} stroke="var(--sun)" strokeWidth="11">
           <path d="M0-10v-1M9-5l1-.5M9 5l1 .5M0 10v1M-9 5l-1 .5M-9-5l-1-.5" />
-          <circle r="6" fill="currentcolor" stroke="none" />
+          <circle r="6" fill="var(--on-sun)" stroke="none" />
         </g>
       ))}
       <g stroke="var(--on-sun)" strokeWidth="4">

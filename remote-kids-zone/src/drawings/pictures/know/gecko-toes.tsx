@@ -4,7 +4,7 @@ import { CoverSheet } from '../../cover-sheet';
 export function GeckoToes() {
   return (
     <CoverSheet background="deep">
-      <path d="M160 4V196M6 100H314" stroke="currentcolor" strokeWidth="4" opacity="0.5" />
+      <path d="M160 4V196M6 100H314" stroke="currentcolor" strokeWidth="4" opacity="0.7" />
       <path
         d="M146 210Q150 170 160 140Q170 170 176 210Z"
         fill="var(--sun)"

@@ -1,10 +1,11 @@
 import { CoverSheet } from '../../cover-sheet';
+import { Floor } from '../floor';
 
 /** The back leg of a horse beside a child's leg on tiptoe: a dot shows the heel in both. */
 export function HorseHeel() {
   return (
     <CoverSheet background="deep">
-      <path d="M0 176H320V200H0Z" fill="var(--on-sun)" />
+      <Floor y={176} />
       <g stroke="var(--on-sun)" strokeWidth="4">
         <path
           d="M96-10C104 26 112 40 104 58C98 72 88 80 86 96L78 152L92 160L96 176H46L58 154L64 96C62 78 66 64 62 48C56 30 30 20 26-10Z"

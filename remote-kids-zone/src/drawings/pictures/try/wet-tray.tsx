@@ -31,8 +31,8 @@ export function WetTray() {
         stroke="var(--on-brand)"
         strokeWidth="4"
       />
-      <path d="M186 14H296V186H186Z" fill="var(--surface)" stroke="var(--line-strong)" strokeWidth="4" />
-      <Sole print transform="translate(198 30) scale(.8 .82)" />
+      <path d="M186 14H296V186H186Z" fill="currentcolor" stroke="var(--on-sun)" strokeWidth="4" />
+      <Sole print="var(--draw-deep)" transform="translate(198 30) scale(.8 .82)" />
     </CoverSheet>
   );
 }
