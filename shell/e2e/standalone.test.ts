@@ -10,9 +10,11 @@ import type { Page } from 'playwright-core';
 import { commonScenarios } from 'shared-contracts/testing/scenarios';
 import { faintParts } from './support/page/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
-import { visitsOfThisFile } from './support/page/visit';
+import { type Visit, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
+/** Windows that scenarios are opened in at the same time. */
+const WINDOWS = 3;
 const common = Object.keys(commonScenarios({}));
 /** Pictures of every scenario of the last run, and the page that shows them side by side. */
 const sheet = path.join(projectRoot(), '.cache/scenarios');
@@ -66,33 +68,52 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
 
   rmSync(path.join(sheet, remote), { recursive: true, force: true });
   mkdirSync(path.join(sheet, remote), { recursive: true });
-  const faults = await eachAtMost(3, scenarios, async ({ name, title }) => {
+  const idle: Visit[] = [];
+  const faults = await eachAtMost(WINDOWS, scenarios, async ({ name, title }) => {
     shown.push({ remote, name, title });
-    return await inspectScenario(origin, remote, name);
+    const used = idle.pop() ?? (await openWindow(origin));
+    const found = await inspectScenario(used, origin, remote, name);
+    idle.push(used);
+    return found;
   });
   expect(faults.flat()).toEqual([]);
 });
 
-/** Opens a scenario in a window of its own, takes its picture and gives what is wrong with it. */
-async function inspectScenario(origin: string, remote: string, name: string): Promise<string[]> {
-  const { page, context, problems } = await visit(`${origin}/?scenario=${name}`, INSPECTION, [origin]);
-  try {
-    await settled(page);
-    await page.screenshot({ path: pictureOf(remote, name), fullPage: true, scale: 'css' });
-    const faults = await inspectState(page);
-    if (name === DRAWINGS) faults.push(...(await faintParts(page)));
-    const chosen = await page.getByLabel('Scenario').inputValue();
-    const { searchParams } = new URL(page.url());
-    return [
-      ...faults,
-      ...(chosen === name && searchParams.get('scenario') === name
-        ? []
-        : [`shows '${chosen}' at ${page.url()}`]),
-      ...problems.unexplained(),
-    ].map((fault) => `${name}: ${fault}`);
-  } finally {
-    await context.close();
-  }
+/** A window for many scenarios: it keeps the scripts that all of them run, and nothing that one of them stored. */
+async function openWindow(origin: string): Promise<Visit> {
+  const opened = await visit('about:blank', { ...INSPECTION, deviceScaleFactor: 1 }, [origin]);
+  await opened.context.addInitScript(() => {
+    // A reload goes on with what was stored. Frames come later than the scenario that they belong to.
+    if (window.history.state !== null || window.top !== window || !window.origin.startsWith('http')) return;
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  return opened;
+}
+
+/** Opens a scenario, takes its picture and gives what is wrong with it. */
+async function inspectScenario(
+  { page, problems }: Visit,
+  origin: string,
+  remote: string,
+  name: string,
+): Promise<string[]> {
+  const before = problems.unexplained().length;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${origin}/?scenario=${name}`);
+  await settled(page);
+  await page.screenshot({ path: pictureOf(remote, name), quality: 60 });
+  const faults = await inspectState(page);
+  if (name === DRAWINGS) faults.push(...(await faintParts(page)));
+  const chosen = await page.getByLabel('Scenario').inputValue();
+  const { searchParams } = new URL(page.url());
+  return [
+    ...faults,
+    ...(chosen === name && searchParams.get('scenario') === name
+      ? []
+      : [`shows '${chosen}' at ${page.url()}`]),
+    ...problems.unexplained().slice(before),
+  ].map((fault) => `${name}: ${fault}`);
 }
 
 /** Waits until nothing more comes into a scenario by itself. */
