@@ -5,10 +5,11 @@ import { pageOf } from '@scripts/release/compose/render-address';
 import { assetPath } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
+import { servedGlobalOf } from 'shared-contracts/formats/global-name';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
-import { DEVELOPMENT, servedGlobalOf } from './dev-configs';
+import { DEVELOPMENT } from './dev-configs';
 
 /** A remote in development: its table of pages as it is now, and the origin of its dev server. */
 export interface DevRemote {

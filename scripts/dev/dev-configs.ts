@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { fastRefresh, hotPages, stableChunks } from '@scripts/build/config/fast-refresh-dev';
+import { fastRefresh, hotPages, remountedPages, stableChunks } from '@scripts/build/config/fast-refresh-dev';
 import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { type BuildSubject, commonConfig } from '@scripts/build/config/rules';
 import { shellConstants } from '@scripts/build/config/shell-config';
@@ -8,15 +8,9 @@ import { federationPlugins } from '@scripts/build/federation/federation';
 import { trustedScripts } from '@scripts/build/federation/trusted-scripts';
 import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
 
 /** The version that every package has in development. */
 export const DEVELOPMENT = 'development';
-
-/** The global variable that the entry of a remote's dev server sets. */
-export function servedGlobalOf(name: string): string {
-  return globalNameOf(name, `${DEVELOPMENT}_served`);
-}
 
 /** The development build of a remote as part of the composed site, served at `origin`. */
 export function remoteDevConfig(name: string, origin: string): Configuration {
@@ -33,6 +27,23 @@ export function remoteDevConfig(name: string, origin: string): Configuration {
   };
 }
 
+/** The development build of a remote, served at `origin`, for pages of a released shell that take it from there. */
+export function remoteServedConfig(name: string, origin: string): Configuration {
+  const common = commonDevConfig(name, origin, true);
+  return {
+    ...common,
+    entry: {},
+    module: { ...common.module, rules: [...(common.module?.rules ?? []), remountedPages] },
+    // What libraries are made of must go together with the shell's React.
+    optimization: { ...stableChunks, nodeEnv: 'production' },
+    plugins: federationPlugins(
+      { ...subjectOf(name), version: `${DEVELOPMENT}_served` },
+      true,
+      'littleArchesOverride',
+    ),
+  };
+}
+
 /** The development build of the shell, served at `origin`. */
 export function shellDevConfig(origin: string): Configuration {
   return {
@@ -44,7 +55,7 @@ export function shellDevConfig(origin: string): Configuration {
       new rspack.NormalModuleReplacementPlugin(/^\.\/(shared-libraries|own-script)$/, (resource) => {
         resource.request += '.dev';
       }),
-      trustedScripts,
+      trustedScripts(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/frame/favicon.svg' }] }),
       fastRefresh(),
     ],
@@ -71,8 +82,9 @@ export function pageTableConfig(name: string): Configuration {
   };
 }
 
-function commonDevConfig(name: string, origin: string): Configuration {
-  const common = commonConfig(subjectOf(name), { target: 'browser', development: true });
+function commonDevConfig(name: string, origin: string, inReleasedShell = false): Configuration {
+  const mode = { target: 'browser', development: true, inReleasedShell } as const;
+  const common = commonConfig(subjectOf(name), mode);
   return {
     ...common,
     optimization: stableChunks,

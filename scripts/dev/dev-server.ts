@@ -8,8 +8,15 @@ export interface PackageServer {
   stop(): Promise<void>;
 }
 
+/** How a dev server differs from those of the site in development. */
+type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
+
 /** Starts a dev server on localhost and waits for the first build, good or not. */
-export async function startDevServer(config: Configuration, port: number): Promise<PackageServer> {
+export async function startDevServer(
+  config: Configuration,
+  port: number,
+  more: ServerOptions = {},
+): Promise<PackageServer> {
   const compiler = rspack(config);
   const built = new Promise<void>((resolve) => compiler.hooks.done.tap('first build', () => resolve()));
   const server = new RspackDevServer(
@@ -23,6 +30,7 @@ export async function startDevServer(config: Configuration, port: number): Promi
       client: { logging: 'warn', overlay: { warnings: false, runtimeErrors: false } },
       // The page comes from the site's server, which is another origin.
       headers: { 'access-control-allow-origin': '*' },
+      ...more,
     },
     compiler,
   );

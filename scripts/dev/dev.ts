@@ -10,6 +10,7 @@ import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
+import { serveAgainst } from './serve-against';
 import {
   backendLine,
   mustBeFree,
@@ -22,9 +23,11 @@ import {
 
 /**
  * `npm run dev`: the composed site with the embedded backend and hot reload until Ctrl-C. Each package has a
- * dev server of its own; one that does not build leaves the others alone.
+ * dev server of its own; one that does not build leaves the others alone. With the name of a remote it is that one
+ * alone, as a part of a released site.
  */
-export async function run(): Promise<void> {
+export async function run(args: readonly string[] = []): Promise<void> {
+  if (args.length > 0) return await serveAgainst(args);
   const started = performance.now();
   const settings = readSettings(process.env);
   await mustBeFree(settings.port, 'PORT', 'npm run dev');

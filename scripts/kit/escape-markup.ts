@@ -22,3 +22,9 @@ export function openTag(
   });
   return `<${name}${written.join('')}>`;
 }
+
+/** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
+export function inertJson(id: string, value: unknown, type = 'application/json'): string {
+  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `${openTag('script', { type, id })}${text}</script>`;
+}

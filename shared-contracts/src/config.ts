@@ -7,6 +7,9 @@ const webAddress = v.pipe(
 );
 const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address;
 
+/** Stands for every port of the visitor's own machine among the origins of `overrides`. */
+export const ANY_LOCAL_PORT = 'http://localhost:*';
+
 const paymentsSchema = v.variant('provider', [
   v.object({ provider: v.literal('stripe'), publishableKey: v.string() }),
   v.object({
@@ -29,6 +32,24 @@ export const configSchema = v.object({
   payments: paymentsSchema,
   /** Where pages send reports of what failed; absent where they send none. */
   reportUrl: v.optional(webAddress),
+  /**
+   * Origins that a page may take a remote from, where its address asks for that (`?override=`), or `ANY_LOCAL_PORT`.
+   * Where there are none, nobody can override anything.
+   */
+  overrides: v.optional(
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(
+          // Nothing in it may mean more in a policy than it says.
+          (source) =>
+            source === ANY_LOCAL_PORT ||
+            (/^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(source) && isOrigin(source)),
+          `must be an origin, without a trailing slash, or ${ANY_LOCAL_PORT}`,
+        ),
+      ),
+    ),
+  ),
 });
 
 /**

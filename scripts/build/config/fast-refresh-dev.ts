@@ -8,12 +8,19 @@ export function fastRefresh(): RspackPluginInstance {
 }
 
 /** The rule that lets a remote's pages be edited without losing what is on the screen. */
-export const hotPages: RuleSetRule = {
-  test: /[\\/]src[\\/]pages[\\/][^\\/]+[\\/]page\.tsx$/,
-  resourceQuery: { not: [/current/] },
-  enforce: 'pre',
-  loader: createRequire(import.meta.url).resolve('./hot-page-dev.mjs'),
-};
+export const hotPages = pagesThrough('./hot-page-dev.mjs');
+
+/** The rule that lets them be edited in a released shell: an edited page is shown anew, and all else stays. */
+export const remountedPages = pagesThrough('./remounted-page-dev.mjs');
+
+function pagesThrough(loader: string): RuleSetRule {
+  return {
+    test: /[\\/]src[\\/]pages[\\/][^\\/]+[\\/]page\.tsx$/,
+    resourceQuery: { not: [/current/] },
+    enforce: 'pre',
+    loader: createRequire(import.meta.url).resolve(loader),
+  };
+}
 
 /** A file with a mistake imports nothing; chunks that changed with it would have the window reload. */
 export const stableChunks: Configuration['optimization'] = { splitChunks: false };

@@ -10,6 +10,8 @@ export interface BuildMode {
   readonly target: 'browser' | 'node';
   /** Fast refresh, readable names, no hashes. */
   readonly development: boolean;
+  /** In development: it runs in a released shell, whose React knows neither fast refresh nor development's JSX. */
+  readonly inReleasedShell?: boolean;
 }
 
 /** Oldest browsers served: those with the features the site relies on (dialog, :has, cascade layers). */
@@ -21,7 +23,8 @@ const leanRouter: RuleSetRule = {
 };
 
 /** The compile rules for TypeScript, CSS and assets. */
-export function rules({ target, development }: BuildMode): RuleSetRule[] {
+export function rules({ target, development, inReleasedShell = false }: BuildMode): RuleSetRule[] {
+  const ownReact = development && !inReleasedShell;
   return [
     {
       test: /\.[cm]?tsx?$/,
@@ -32,7 +35,7 @@ export function rules({ target, development }: BuildMode): RuleSetRule[] {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
-            react: { runtime: 'automatic', development, refresh: development && target === 'browser' },
+            react: { runtime: 'automatic', development: ownReact, refresh: ownReact && target === 'browser' },
           },
         },
       },

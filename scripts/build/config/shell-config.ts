@@ -57,7 +57,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { [VENDOR]: libraries } } },
     plugins: [
       new rspack.DefinePlugin(shellConstants(subject)),
-      trustedScripts,
+      trustedScripts(),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/frame/favicon.svg', to: lastingFiles.assetModuleFilename },
@@ -68,6 +68,21 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
       ...browserPlugins(),
       versionLast(subject),
     ],
+  };
+}
+
+/**
+ * The build of the one script that only pages with overrides name. Apart from the shell's, so that no byte of that
+ * depends on it; in the same folder, after that was emptied.
+ */
+export function shellOverrideConfig(subject: BuildSubject): Configuration {
+  const built = withoutVersion(subject);
+  const common = commonConfig(built, { target: 'browser', development: false });
+  return {
+    ...common,
+    entry: { override: path.join(subject.folder, 'src/override/main.ts') },
+    output: { ...common.output, ...hashedNames, clean: false },
+    plugins: [new rspack.DefinePlugin(shellConstants(subject)), ...browserPlugins(), versionLast(subject)],
   };
 }
 

@@ -3,7 +3,7 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { installedLibraries, rangeOf } from './shared-libraries';
 import { standIn } from './stand-in';
-import { trustedScripts } from './trusted-scripts';
+import { type ScriptHost, trustedScripts } from './trusted-scripts';
 
 /** Version of Module Federation that everything is built with. */
 export const FEDERATION_VERSION = '2.9.2';
@@ -19,6 +19,7 @@ interface RemoteSubject {
 export function federationPlugins(
   { name, version, folder }: RemoteSubject,
   development: boolean,
+  scriptHost?: ScriptHost,
 ): RspackPluginInstance[] {
   const global = globalNameOf(name, version);
   return [
@@ -50,7 +51,7 @@ export function federationPlugins(
       experiments: { optimization: { disableRemote: true, target: 'web' } },
     }) as unknown as RspackPluginInstance,
     runtimeOfTheShell(),
-    trustedScripts,
+    trustedScripts(scriptHost),
     fixedStartId,
   ];
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
+import { readOverrideOrigins } from './override-origins';
 import { readReleaseOwners } from './release-owners';
 
 /** What the environment says about a start. */
@@ -18,6 +19,8 @@ export interface Settings {
   readonly owners: ReadonlyMap<string, string>;
   /** Where pages send their reports instead of the embedded backend. */
   readonly reportUrl?: string;
+  /** Where pages may take remotes from by `?override=`; undefined where nobody says. */
+  readonly overrides?: readonly string[];
   /** Set when the hosted services are used instead of the embedded backend. */
   readonly hosted?: {
     readonly url: string;
@@ -31,7 +34,7 @@ const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISH
 /** Every variable that says where a site stands and what it is put together from. */
 export const settingNames: readonly string[] = [
   ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
-  ...['RELEASE_KEY', 'RELEASE_OWNERS'],
+  ...['RELEASE_KEY', 'RELEASE_OWNERS', 'OVERRIDE_ORIGINS'],
   ...hostedNames,
 ];
 
@@ -41,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const backendPort = readPort(env, 'BACKEND_PORT', 54321);
   const hosted = readHosted(env);
   const reportUrl = readReportUrl(env);
+  const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
   if (!hosted && port === backendPort)
     throw new UsageError(
       `PORT and BACKEND_PORT are both ${port}: give the site and its backend different ones.`,
@@ -53,6 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     channel: readChannel(env),
     owners: readReleaseOwners(env.RELEASE_OWNERS),
     ...(reportUrl && { reportUrl }),
+    ...(overrides && { overrides }),
     ...(hosted && { hosted }),
   };
 }

@@ -1,5 +1,6 @@
 import { isPageBundle } from '@scripts/build/page-bundles';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { overrideScript } from 'shared-contracts/formats/override';
 import type { PublishedExtras } from 'shared-contracts/formats/registry';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
@@ -31,13 +32,18 @@ export function checkSizes(
           ),
         ];
   const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
+  // No visitor loads what pages with overrides are for.
   const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));
   return [
     ...limit(`The entry ${entry.path}`, sum(first), budget.entry),
     ...extras.addresses.flatMap(({ path, files }) =>
       limit(`The page ${path}`, sum(new Set([...first, ...files])), budget.page),
     ),
-    ...limit('All', sum(code.filter((file) => !isPageBundle(file))), budget.total),
+    ...limit(
+      'All',
+      sum(code.filter((file) => !isPageBundle(file) && !overrideScript.test(file))),
+      budget.total,
+    ),
     ...Object.entries(media).flatMap(([kind, ending]) =>
       extras.files
         .filter(({ path }) => ending.test(path))

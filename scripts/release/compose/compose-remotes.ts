@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesLibrary } from '@scripts/build/federation/shared-libraries';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { ComposedRemote, Composition, LoadableVersion } from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { isCompatible, takesRuntime } from 'shared-contracts/remote';
@@ -9,6 +9,7 @@ import { assetPath } from '../store/channel-registry';
 import { earlierVersions, livesOf } from '../store/live-versions';
 import { putCompressed } from '../store/put-compressed';
 import type { ReleaseStore } from '../store/store';
+import { composedRemote, loadable } from './composed-remote';
 
 /** Writes the whole composition once, as a file that pages name with its hash. */
 export async function publishComposition(store: ReleaseStore, composition: Composition) {
@@ -25,16 +26,7 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
     if (name === 'shell') return [];
     // Against the shell that is live, which may be older or newer than this checkout.
     const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
-    return [
-      {
-        ...loadable(live),
-        name,
-        addresses: live.extras.addresses.map(({ path }) => path),
-        files: live.extras.addresses.map(({ files }) => files),
-        panels: live.extras.panels,
-        ...(lastGood && { lastGood: loadable(lastGood) }),
-      },
-    ];
+    return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
   const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
@@ -50,14 +42,4 @@ export function fits(remote: RegistryVersion['extras'], shell: Pick<RegistryVers
       takesLibrary(version, shell.extras.singletons[library] ?? ''),
     )
   );
-}
-
-function loadable({ url, metadata, extras }: RegistryVersion): LoadableVersion {
-  return {
-    version: metadata.version,
-    url,
-    integrity: metadata.integrity,
-    contract: extras.contract,
-    runtime: extras.runtime,
-  };
 }

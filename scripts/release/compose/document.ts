@@ -1,4 +1,4 @@
-import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
+import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
 import { brand, documentTitle } from 'shared-contracts/brand';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
@@ -161,10 +161,4 @@ function scriptTag({ href, integrity }: LinkedFile, when?: 'defer' | 'async'): s
 
 function guarded(integrity: string | undefined) {
   return { integrity, crossorigin: 'anonymous' };
-}
-
-/** JSON that a page carries without running it: `<` is escaped, so that no text can close the element. */
-function inertJson(id: string, value: unknown, type = 'application/json'): string {
-  const text = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `${openTag('script', { type, id })}${text}</script>`;
 }

@@ -15,7 +15,7 @@ export function canMove(from: SiteConfig, to: SiteConfig): boolean {
 }
 
 /** What a page shows; the rest says where it stands. */
-function shownBy({ siteUrl: _, channel: __, reportUrl: ___, ...shown }: SiteConfig) {
+function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...shown }: SiteConfig) {
   return shown;
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { standardOverrides } from '@scripts/kit/settings/override-origins';
 import type { Settings } from '@scripts/kit/settings/settings';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { SiteManifest } from 'shared-contracts/formats/site';
@@ -20,10 +21,16 @@ export interface EmbeddedBackend {
 
 /** The public configuration every page carries. */
 export function configOf(
-  { siteUrl, channel, reportUrl, hosted }: Settings,
+  settings: Pick<Settings, 'siteUrl' | 'channel' | 'reportUrl' | 'overrides' | 'hosted'>,
   backend: EmbeddedBackend | undefined,
 ): SiteConfig {
-  const common = { siteUrl, channel, ...(reportUrl && { reportUrl }) };
+  const { siteUrl, channel, reportUrl, hosted } = settings;
+  const common = {
+    siteUrl,
+    channel,
+    ...(reportUrl && { reportUrl }),
+    ...withOverrides(settings.overrides ?? standardOverrides(channel)),
+  };
   if (hosted)
     return {
       ...common,
@@ -49,7 +56,7 @@ export async function findSiteConfig(
   channel: string,
   store: ReleaseStore,
 ): Promise<SiteConfig> {
-  if (settings.hosted) return { ...configOf(settings, undefined), channel };
+  if (settings.hosted) return configOf({ ...settings, channel }, undefined);
   const own = createDirectoryStore(path.join(settings.dataDir, 'releases'));
   const places = [
     [store, channel],
@@ -66,12 +73,26 @@ export async function findSiteConfig(
     });
     if (!last) continue;
     const siteUrl = name === channel ? last.config.siteUrl : channelUrl(last.config.siteUrl, channel);
-    return { ...last.config, siteUrl, channel, ...(reportUrl && { reportUrl }) };
+    const { overrides, ...config } = last.config;
+    // What the site itself allows is no rule for other channels.
+    const before = name === channel ? overrides : undefined;
+    return {
+      ...config,
+      siteUrl,
+      channel,
+      ...(reportUrl && { reportUrl }),
+      ...withOverrides(settings.overrides ?? before ?? standardOverrides(channel)),
+    };
   }
   if (hindered) throw hindered;
   throw new UsageError(
     `Nothing tells which backend the pages of '${channel}' shall use. Run npm start once, or set SITE_URL, SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and STRIPE_PUBLISHABLE_KEY.`,
   );
+}
+
+/** An empty list stays in the configuration: the next release must not take it for nothing said. */
+function withOverrides(origins: readonly string[] | undefined): Pick<SiteConfig, 'overrides'> {
+  return origins ? { overrides: [...origins] } : {};
 }
 
 async function readVouched(store: ReleaseStore, channel: string): Promise<SiteManifest | undefined> {

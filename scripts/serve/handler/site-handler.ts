@@ -11,8 +11,9 @@ import { type Answer, type Asked, refusal, textAnswer } from './answer';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
+import { answerOverride } from './override/answer-override';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
-import { canonicalPath, parseTarget } from './parse-target';
+import { canonicalPath, parseTarget, type Target } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
 import { type StoredFile, storedFileOf } from './stored-file';
 
@@ -47,6 +48,7 @@ interface PreparedSite {
   readonly files: ReadonlyMap<string, ExtraFile>;
   readonly findPage: FindByPath<PreparedPage>;
   readonly findLaterPath: FindLaterPath;
+  readonly answerOverride: (asked: Asked, target: Target) => Promise<Answer | undefined>;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
   /** Whole pages, and files where they are kept, by what was asked for: they never change on one site. */
@@ -132,6 +134,8 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   // One address for each page.
   const canonical = canonicalPath(pathname);
   if (pathname !== canonical) return redirect(308, canonical + search, headers);
+  const overridden = await prepared.answerOverride(asked, target);
+  if (overridden) return overridden;
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
   const content = await contentAt(prepared, page, pathname);
@@ -208,6 +212,7 @@ function prepareSite(
       }),
     ),
     findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
+    answerOverride: (asked, target) => answerOverride({ site, source, policy }, asked, target),
     found: new Map(),
     ready: new Map(),
     keepFiles,

@@ -14,6 +14,7 @@ import {
 
 import { requestsForDeltas } from './requests-for-deltas';
 import { requestsForFiles } from './requests-for-files';
+import { requestsForOverrides } from './requests-for-overrides';
 import { requestsForPages } from './requests-for-pages';
 
 const requestsForCodings: readonly RequestAndAnswer[] = [
@@ -149,6 +150,7 @@ export const requestsAndAnswers: readonly RequestAndAnswer[] = [
   ...requestsForCodings,
   ...requestsForDeltas,
   ...requestsForFiles,
+  ...requestsForOverrides,
   ...otherRequests,
 ];
 

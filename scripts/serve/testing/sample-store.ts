@@ -25,10 +25,36 @@ function missing(pattern: string): ComposedPage {
   return { ...page(`Nothing is at ${pattern}`), pattern, status: 404, listed: false };
 }
 
+/** The shell's own page, of which pages with overrides are made. */
+function shellPage(): string {
+  const script = `<script src="/assets/shell/1.0.0/main.0123.js" integrity="sha384-x" crossorigin="anonymous" defer></script>`;
+  const config = '<script type="application/json" id="config">{}</script>';
+  return `<!doctype html>\n<head>\n<title>/404</title>\n${script}\n</head>\n<body>\n<div id="root"><h1>Not found</h1></div>\n${config}\n`;
+}
+
+const remote = {
+  name: 'remote-store',
+  version: '1.0.0',
+  contract: { built: '1.0', needs: '1.0' },
+  runtime: '2.9.2',
+};
+
 /** The site that every server is asked about. */
 export const sampleSite: ComposedSite = {
-  composition: { id: 'composition-1', shell: { version: '1.0.0' }, remotes: [] },
-  config: sampleConfig,
+  composition: {
+    id: 'composition-1',
+    shell: { version: '1.0.0' },
+    remotes: [
+      {
+        ...remote,
+        url: '/assets/remote-store/1.0.0/entry.js',
+        integrity: integrityOf('entry'),
+        addresses: ['/store'],
+        panels: [],
+      },
+    ],
+  },
+  config: { ...sampleConfig, overrides: ['http://localhost:*'] },
   pages: [
     page('/'),
     page('/store', { style }),
@@ -41,7 +67,7 @@ export const sampleSite: ComposedSite = {
     page('/lost/:thing', { laterPaths: { function: 'getLost', fields: { thing: 'name' } } }),
     missing('/lost/:thing'),
     page('/scans/:scanId'),
-    page('/404', { status: 404, listed: false }),
+    page('/404', { status: 404, listed: false, html: shellPage() }),
   ],
   unrendered: [],
   recalled: ['remote-store 0.9.0'],
@@ -52,6 +78,7 @@ const files: Readonly<Record<string, string>> = {
   'main.0123.js': `/* main */${' '.repeat(500)}`,
   'font.woff2': 'wOF2',
   'film.mp4': '0123456789',
+  'override.0123456789.js': '/* override */',
 };
 
 /** Writes the site into the store of a directory by the code that releases write it with, its pointer last. */
@@ -75,13 +102,14 @@ export async function writeSampleStore(
   const delta = await makeDelta(Buffer.from(files['main.0123.js'] ?? ''), earlier);
   await store.putOnce(deltaKey('shell/1.0.0/main.0123.js', dictionaryHash(earlier)), delta);
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
+  await store.putOnce(descriptorKey('remote-store', '1.0.0'), Buffer.from(JSON.stringify(storeDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
     await writeCompressed(key, JSON.stringify(composition));
   if (signing) {
     const { registry } = await readRegistry(store, 'production');
     await beginOwners(store, registry, { moving: ['shell'] });
-    await makeLive(store, 'production', shellDescriptor());
   }
+  await makeLive(store, 'production', shellDescriptor());
   const { id } = await storeSite(store, site);
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }
@@ -103,5 +131,15 @@ function shellDescriptor(): Descriptor {
       panels: [],
       files: Object.entries(files).map(([name, content]) => sampleFile(name, content)),
     },
+  };
+}
+
+function storeDescriptor(): Descriptor {
+  const { name, version, ...needs } = remote;
+  return {
+    ...shellDescriptor(),
+    name,
+    version,
+    extras: { ...needs, singletons: {}, addresses: [], panels: [], files: [] },
   };
 }

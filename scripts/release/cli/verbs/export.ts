@@ -21,6 +21,11 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
     text: [
       `Exported ${pages} pages and ${assets} files of ${channel}, composition ${composition}.`,
       `Document root: ${path.join(to, 'site')}`,
+      ...(site.config.overrides?.length
+        ? [
+            'Overrides (?override=) need a server of ours: this export answers them with the pages as released.',
+          ]
+        : []),
       `nginx: ${path.join(to, 'nginx')} (example.conf says how); then run: nginx -s reload`,
     ],
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
+import { standardOverrides } from '@scripts/kit/settings/override-origins';
 import { closeChannel } from '../../close-channel';
 import { channelUrl } from '../../site/channel-address';
 import type { Command, Verb } from '../command';
@@ -37,7 +38,8 @@ function onChannel(command: Command, channel: string): Command {
     begin: command.channel,
     async config() {
       const config = await command.config();
-      return { ...config, channel, siteUrl: channelUrl(config.siteUrl, channel) };
+      const overrides = config.overrides ?? [...(standardOverrides(channel) ?? [])];
+      return { ...config, channel, siteUrl: channelUrl(config.siteUrl, channel), overrides };
     },
   };
 }

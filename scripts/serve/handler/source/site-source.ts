@@ -1,4 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { Registry } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 
 /** Where a handler finds the site: a directory, a bucket, or memory. */
@@ -23,6 +25,14 @@ export interface ServedSite {
   readonly recalled?: readonly string[] | undefined;
   /** Key of the licences of what it holds of others; absent in development. */
   readonly notices?: string | undefined;
+  /** What pages with overrides are put together from; absent where the channel allows none. */
+  readonly overridable?: (() => Overridable) | undefined;
+}
+
+/** The whole composition of a site, and the versions that its channel lists. */
+export interface Overridable {
+  readonly composition: Composition;
+  readonly registry: Registry;
 }
 
 /** The channels of a store. */

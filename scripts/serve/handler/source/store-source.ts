@@ -88,7 +88,7 @@ export function createStoreSource({
       const manifest = await files.get(key);
       if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
       if (isSigned) await verified.mustBeManifest(id, manifest);
-      live = parseServedSite(id, textOf(manifest), key, log);
+      live = parseServedSite(id, textOf(manifest), { where: key, pointer: value, log });
     }
     verified.know(live.pages, isSigned);
     livePointer = text;

@@ -1,4 +1,5 @@
 import { noticesKey } from '@scripts/release/store-keys';
+import { parseRegistry } from 'shared-contracts/formats/registry';
 import { parseManifest } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
 import type { ServedSite } from './site-source';
@@ -14,13 +15,12 @@ export function parsePointer(pointer: unknown, where: string): string {
 
 /**
  * Reads the manifest of a site, page by page: one that can't be read is not served, which `log` hears. Throws an
- * Error that says what is wrong when the manifest itself can't be read.
+ * Error that says what is wrong when the manifest itself can't be read. `pointer` is what names the site.
  */
 export function parseServedSite(
   id: string,
   text: string,
-  where: string,
-  log: (line: string) => void,
+  { where, pointer, log }: { where: string; pointer: unknown; log: (line: string) => void },
 ): ServedSite {
   const {
     config,
@@ -39,5 +39,17 @@ export function parseServedSite(
     pages,
     ...(recalled && { recalled }),
     ...(notices !== undefined && { notices: noticesKey(notices) }),
+    ...(config.overrides?.length && {
+      overridable: once(() => ({ composition, registry: parseRegistry(pointer) })),
+    }),
+  };
+}
+
+/** Most sites are never asked for it. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }

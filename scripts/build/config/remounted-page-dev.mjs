@@ -1,0 +1,44 @@
+// Plain JavaScript, because Rspack loads it itself.
+/** Stands in for a page's module: the text below imports the page's own as `page.tsx?current`. */
+// biome-ignore lint/style/noDefaultExport: the form of a loader.
+export default function remountedPageLoader() {
+  return source;
+}
+
+/**
+ * A released shell has React without fast refresh. After an edit the page is mounted anew with what its loader gives
+ * then; cart, session and the rest of the tab stay.
+ */
+const source = `
+import { createElement, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router-dom';
+import * as current from './page.tsx?current';
+
+const first = { ...current };
+const shown = new Set();
+let edition = 0;
+const live = (name) => first[name] && ((...args) => current[name](...args));
+
+export function Page() {
+  const [, setEdition] = useState(edition);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const show = () => {
+      setEdition(edition);
+      if (first.loader) revalidate();
+    };
+    shown.add(show);
+    return () => void shown.delete(show);
+  }, [revalidate]);
+  return createElement(current.Page, { key: edition });
+}
+export const loader = live('loader');
+export const meta = live('meta');
+
+if (import.meta.webpackHot)
+  import.meta.webpackHot.accept('./page.tsx?current', () => {
+    if (Object.keys(first).sort().join() !== Object.keys({ ...current }).sort().join()) return window.location.reload();
+    edition++;
+    for (const show of shown) show();
+  });
+`;

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from '@rspack/core';
+import type { defineRemoteBuild } from '@scripts/build/remote';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { projectRoot } from '@scripts/kit/project-root';
+import { readPort } from '@scripts/kit/settings/settings';
+
+/** A remote's configuration to run alone, and the port that it names. */
+export async function readStandaloneConfig(
+  name: string,
+): Promise<{ readonly config: Configuration; readonly port: number }> {
+  const file = path.join(projectRoot(), name, 'rspack.config.ts');
+  const { default: configOf } = (await import(pathToFileURL(file).href)) as {
+    default: ReturnType<typeof defineRemoteBuild>;
+  };
+  const config = configOf({ RSPACK_SERVE: true });
+  if (Array.isArray(config) || !config.devServer)
+    throw new Error(`${file} has no devServer; it must come from defineRemoteBuild`);
+  return { config, port: Number(config.devServer.port) };
+}
+
+/** The port of a remote's dev server: `standard`, or what `PORT` names. Throws a UsageError when it is taken. */
+export async function chooseRemotePort(name: string, standard: number, command: string): Promise<number> {
+  const port = readPort(process.env, 'PORT', standard);
+  if ((await freePort(port)) === port) return port;
+  throw new UsageError(
+    `Port ${port} is taken, perhaps by ${name} in another terminal. End that, or choose another: PORT=4002 ${command}`,
+  );
+}

@@ -1,0 +1,31 @@
+import { UsageError } from '../errors/usage-error';
+import { STANDARD_CHANNEL } from './channel';
+
+/** As `ANY_LOCAL_PORT` of shared-contracts, which this package doesn't know. */
+const ANY_LOCAL_PORT = 'http://localhost:*';
+
+/**
+ * Reads `OVERRIDE_ORIGINS`: where pages may take remotes from by `?override=`, separated by commas; empty for `none`,
+ * undefined where nothing is said. Throws a UsageError where it says anything else.
+ */
+export function readOverrideOrigins(text: string | undefined): readonly string[] | undefined {
+  if (!text) return undefined;
+  if (text.trim() === 'none') return [];
+  return text.split(',').map((part) => {
+    const source = part.trim();
+    if (source === ANY_LOCAL_PORT || isOrigin(source)) return source;
+    throw new UsageError(
+      `OVERRIDE_ORIGINS holds '${source}', but must be none, or origins without a slash at their end: ${ANY_LOCAL_PORT},https://preview.example.org`,
+    );
+  });
+}
+
+/** What a channel allows where nobody says: developers their own machine, but not on the site itself. */
+export function standardOverrides(channel: string): readonly string[] | undefined {
+  return channel === STANDARD_CHANNEL ? undefined : [ANY_LOCAL_PORT];
+}
+
+/** Nothing in it means more in a policy than it says. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[a-z\d.-]+(?::\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}

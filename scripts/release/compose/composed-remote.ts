@@ -1,0 +1,27 @@
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
+import type { RegistryVersion } from 'shared-contracts/formats/registry';
+
+// Apart from what composes sites, because servers without Node need it too.
+
+/** What a browser needs to know of a published version of a remote, but its fallback version. */
+export function composedRemote(name: string, version: RegistryVersion): ComposedRemote {
+  const { addresses, panels } = version.extras;
+  return {
+    ...loadable(version),
+    name,
+    addresses: addresses.map(({ path }) => path),
+    files: addresses.map(({ files }) => files),
+    panels,
+  };
+}
+
+/** What it needs to load one. */
+export function loadable({ url, metadata, extras }: RegistryVersion): LoadableVersion {
+  return {
+    version: metadata.version,
+    url,
+    integrity: metadata.integrity,
+    contract: extras.contract,
+    runtime: extras.runtime,
+  };
+}

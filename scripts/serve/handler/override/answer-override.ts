@@ -1,0 +1,145 @@
+import { composedRemote } from '@scripts/release/compose/composed-remote';
+import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
+import { pageKey } from '@scripts/release/store-keys';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
+import {
+  OVERRIDE_PARAMETER,
+  OVERRIDE_POLICY,
+  overrideScript,
+  type ServedAt,
+} from 'shared-contracts/formats/override';
+import type { Registry } from 'shared-contracts/formats/registry';
+import { base64Of } from 'shared-contracts/formats/signed/envelope';
+import { addresses } from 'shared-contracts/routes';
+import { type Answer, type Asked, refusal, textAnswer } from '../answer';
+import type { Target } from '../parse-target';
+import type { ServedSite, SiteSource } from '../source/site-source';
+import {
+  type AskedOverride,
+  isServed,
+  type OtherVersion,
+  OverrideRefusal,
+  readOverrides,
+} from './asked-overrides';
+import { barStyle, overridePage } from './override-page';
+
+/** What an answer is made from. */
+export interface OverrideContext {
+  readonly site: ServedSite;
+  readonly source: Pick<SiteSource, 'file'>;
+  readonly policy?: PolicyAdditions | undefined;
+}
+
+/**
+ * The page with the overrides that an address asks for; undefined where it asks for none, or the channel allows none:
+ * then it is answered as every other. What is asked for wrongly is refused as a whole. Nothing of such an answer is
+ * kept by anybody, and it alone has a policy that lets scripts come from the origins that it names.
+ */
+export async function answerOverride(
+  { site, source, policy }: OverrideContext,
+  asked: Asked,
+  { pathname, search }: Target,
+): Promise<Answer | undefined> {
+  const { config, overridable } = site;
+  if (!overridable || !search.includes(OVERRIDE_PARAMETER)) return undefined;
+  const { composition, registry } = overridable();
+  try {
+    const overrides = readOverrides(search, {
+      remotes: composition.remotes,
+      origins: config.overrides ?? [],
+    });
+    if (overrides.length === 0) return undefined;
+    const served = overrides.filter(isServed);
+    const own = site.pages.find(({ pattern }) => pattern === addresses.notFound);
+    const stored = own && (await source.file(pageKey(own.content)));
+    if (!stored) throw new Error(`The shell's page of the site ${site.id} is not stored: publish it again`);
+    const html = overridePage(new TextDecoder().decode(stored), {
+      composition: overridden(composition, registry, overrides),
+      served,
+      script: scriptOf(composition, registry),
+      asked: overrides,
+      end: withoutOverrides(pathname, search),
+    });
+    const additions = await additionsFor(served, own.style);
+    return textAnswer(asked, 200, html, {
+      ...securityHeaders(config, merged(policy, additions)),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  } catch (error) {
+    if (!(error instanceof OverrideRefusal)) throw error;
+    return refusal(asked, 400, error.message, securityHeaders(config, policy));
+  }
+}
+
+/** What is released, with the versions asked for, and without what other servers have to be asked about. */
+function overridden(
+  { id, rest: _, remotes, ...composition }: Composition,
+  registry: Registry,
+  overrides: readonly AskedOverride[],
+): Composition {
+  return {
+    ...composition,
+    // Of its own, so that what fails is not put down to what is released.
+    id: `${id}-override`,
+    remotes: remotes.flatMap((remote) => {
+      const asked = overrides.find(({ name }) => name === remote.name);
+      if (!asked) return [remote];
+      return isServed(asked) ? [] : [listedVersion(registry, asked)];
+    }),
+  };
+}
+
+function listedVersion({ microFrontends }: Registry, { name, version }: OtherVersion): ComposedRemote {
+  const versions = microFrontends[name] ?? [];
+  const listed = versions.find(({ metadata }) => metadata.version === version);
+  if (!listed)
+    throw new OverrideRefusal(
+      `This channel lists no such version of ${name}. It lists: ${versions.map(({ metadata }) => metadata.version).join(', ')}.`,
+    );
+  if (listed.extras.recalled)
+    throw new OverrideRefusal(`This version of ${name} was recalled because it does harm: choose another.`);
+  return composedRemote(name, listed);
+}
+
+function scriptOf({ shell: { version } }: Composition, { microFrontends }: Registry) {
+  const shell = microFrontends.shell?.find(({ metadata }) => metadata.version === version);
+  const file = shell?.extras.files.find(({ path }) => overrideScript.test(path));
+  if (file) return { href: `/assets/shell/${version}/${file.path}`, integrity: file.integrity };
+  throw new OverrideRefusal(
+    'The shell of this channel is from before there were overrides: release it anew.',
+  );
+}
+
+function withoutOverrides(pathname: string, search: string): string {
+  const rest = new URLSearchParams(search);
+  rest.delete(OVERRIDE_PARAMETER);
+  return rest.size > 0 ? `${pathname}?${rest}` : pathname;
+}
+
+/** What the page's policy allows beside what every page's does. */
+async function additionsFor(
+  served: readonly ServedAt[],
+  style: string | undefined,
+): Promise<PolicyAdditions> {
+  const origins = served.map(({ origin }) => origin);
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(barStyle));
+  return {
+    scripts: origins,
+    // A dev server tells of edits through a socket.
+    connections: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+    styles: [...(style ? [style] : []), `'sha256-${base64Of(new Uint8Array(hash))}'`],
+    trustedTypes: [OVERRIDE_POLICY],
+  };
+}
+
+function merged(own: PolicyAdditions = {}, more: PolicyAdditions): PolicyAdditions {
+  const both = (key: keyof PolicyAdditions) => [...(own[key] ?? []), ...(more[key] ?? [])];
+  return {
+    scripts: both('scripts'),
+    connections: both('connections'),
+    styles: both('styles'),
+    trustedTypes: both('trustedTypes'),
+  };
+}

@@ -1,0 +1,74 @@
+import { ANY_LOCAL_PORT } from 'shared-contracts/config';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import { OVERRIDE_PARAMETER, type ServedAt } from 'shared-contracts/formats/override';
+
+/** A remote in another version that the channel lists. */
+export interface OtherVersion {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What an address asks for instead of what is released. */
+export type AskedOverride = ServedAt | OtherVersion;
+
+/** Whether a remote comes from a server of its own, and not from the store. */
+export function isServed(asked: AskedOverride): asked is ServedAt {
+  return 'origin' in asked;
+}
+
+/** Why overrides are refused, in a sentence that repeats nothing of what was asked. */
+export class OverrideRefusal extends Error {
+  override readonly name = 'OverrideRefusal';
+}
+
+/** What a channel has and allows. */
+export interface AllowedOverrides {
+  readonly remotes: readonly Pick<ComposedRemote, 'name'>[];
+  /** Origins, as in `SiteConfig.overrides`. */
+  readonly origins: readonly string[];
+}
+
+const VERSION = /^\d[\w.-]*$/;
+
+/**
+ * Reads the overrides that a query asks for; empty where it asks for none. Throws an OverrideRefusal where it asks for
+ * anything that the channel doesn't have or allow: then nothing of it counts.
+ */
+export function readOverrides(search: string, { remotes, origins }: AllowedOverrides): AskedOverride[] {
+  const asked: AskedOverride[] = [];
+  for (const text of new URLSearchParams(search).getAll(OVERRIDE_PARAMETER)) {
+    const at = text.indexOf('@');
+    const [name, from] = [text.slice(0, at), text.slice(at + 1)];
+    if (at < 0)
+      throw new OverrideRefusal(
+        'An override is a remote, @ and where it comes from: ?override=remote-store@http://localhost:3002, or @ and a version.',
+      );
+    if (!remotes.some((remote) => remote.name === name))
+      throw new OverrideRefusal(
+        `This site has no such remote. It has: ${remotes.map((remote) => remote.name).join(', ')}.`,
+      );
+    if (asked.some((other) => other.name === name))
+      throw new OverrideRefusal(`${name} is overridden twice: choose one.`);
+    if (VERSION.test(from)) asked.push({ name, version: from });
+    else if (isAllowedOrigin(from, origins)) asked.push({ name, origin: from });
+    else
+      throw new OverrideRefusal(
+        `From there this channel takes no remote. It takes them from: ${origins.join(', ')}. Write the origin as it stands there, without a slash at its end.`,
+      );
+  }
+  return asked;
+}
+
+/**
+ * Whether a text is an origin in its one spelling, and one of those allowed. Whatever an address can hold besides (a
+ * name and password, a path, letters that look like others) makes it another text than its origin.
+ */
+function isAllowedOrigin(text: string, origins: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, protocol, hostname } = new URL(text);
+  if (origin !== text) return false;
+  return (
+    origins.includes(origin) ||
+    (origins.includes(ANY_LOCAL_PORT) && protocol === 'http:' && hostname === 'localhost')
+  );
+}

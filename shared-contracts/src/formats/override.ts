@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import type { ContractRange } from '../remote';
+import type { ComposedRemote, Composition } from './composition';
+import { packageName } from './package-name';
+import { contract, integrity, path } from './reading/fields';
+import { parseStored } from './reading/parse-stored';
+
+/** The parameter of an address that asks for overrides: `?override=remote-store@http://localhost:3002`. */
+export const OVERRIDE_PARAMETER = 'override';
+
+/** The newest format of a page with overrides that the shell's script reads, and what servers write. */
+export const OVERRIDE_FORMAT = 1;
+
+/** The Trusted Types policy that pages with overrides allow besides those of every page. */
+export const OVERRIDE_POLICY = 'little-arches-override';
+
+/** What the shell calls its script of such pages, among the files of its version. */
+export const overrideScript = /^override\.[\da-f]+\.js$/;
+
+/** Ids of the elements of such a page that its script works with. */
+export const overrideElements = {
+  /** Holds an `OverridePage` as inert JSON. */
+  page: 'override',
+  bar: 'override-bar',
+  /** Says how it stands with what was asked for. */
+  state: 'override-state',
+  /** The link that ends the overrides. */
+  end: 'override-end',
+} as const;
+
+/** A page of which some remotes come from elsewhere than what is released, as the server writes it. */
+export interface OverridePage {
+  readonly format: number;
+  /** Id of what is released instead, and every remote but those of `served`. */
+  readonly composition: Composition;
+  /** Remotes whose own servers have to be asked what they are. */
+  readonly served: readonly ServedAt[];
+  /** The shell's scripts in their order; they run once all that is known. */
+  readonly scripts: readonly { readonly href: string; readonly integrity: string }[];
+}
+
+/** A remote that another server serves, for example one that a developer runs. */
+export interface ServedAt {
+  readonly name: string;
+  readonly origin: string;
+}
+
+/** The path at which a server says what its remote is. */
+export const SERVED_REMOTE = '/remote.json';
+
+/** The newest format of what stands there. */
+const SERVED_FORMAT = 1;
+
+/** What a server says of the remote that it serves: what a composition would know of it. */
+export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'runtime'> {
+  readonly format?: number | undefined;
+  readonly contract: ContractRange;
+  /** Path of its entry at the same origin. The entry sets the global variable `servedGlobalOf` names. */
+  readonly entry: string;
+  /** sha384 of the entry; absent where that changes while it is served. */
+  readonly integrity?: string | undefined;
+}
+
+const servedSchema = v.object({
+  format: v.optional(v.number()),
+  name: packageName,
+  contract,
+  runtime: v.string(),
+  addresses: v.array(path),
+  panels: v.array(v.string()),
+  entry: v.pipe(v.string(), v.regex(/^(?:\/\w[\w.-]*)+\.js$/, 'must be the path of a script')),
+  integrity: v.optional(integrity),
+});
+
+/** Reads what a server says of its remote; `where` names it. Throws an Error that says what is wrong. */
+export function parseServedRemote(value: unknown, where: string): ServedRemote {
+  return parseStored(servedSchema, value, { what: where, format: SERVED_FORMAT, reader: 'the shell' });
+}

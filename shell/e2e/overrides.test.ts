@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startCommand } from '@scripts/kit/processes/start-process';
+import type { Page } from 'playwright-core';
+import { inspectState } from './support/page/inspect-page';
+import { addressOf } from './support/page/problems';
+import { visitsOfThisFile } from './support/page/visit';
+import { keepReleases } from './support/releases/kept-releases';
+import { showChannel } from './support/releases/show-channel';
+import { backendUrl, siteUrl } from './support/site';
+
+const visit = visitsOfThisFile();
+let folder: string;
+let bringBack: () => void;
+const stops: (() => unknown)[] = [];
+
+beforeAll(() => {
+  // A watcher must be told the real name of a folder that has two.
+  folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'little-arches-override-')));
+  bringBack = keepReleases();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(() => {
+  bringBack();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const region = (page: Page, version: string) =>
+  page.locator(`[data-remote=remote-store][data-version="${version}"] h1`);
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Override' });
+
+it('takes the store from a developer’s machine, in this tab alone, and shows edits while the rest stays', async () => {
+  const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
+  const checkout = path.join(folder, 'checkout');
+  copyCheckout(checkout);
+  linkInstalled(checkout);
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const server = startCommand(['dev', 'remote-store', '--against', staging], {
+    cwd: checkout,
+    env: { PORT: `${port}` },
+  });
+  stops.push(server.stop);
+  await server.says(`Ready: ${staging}/?override=remote-store@${origin}`);
+
+  const { page, context } = await visit(`${staging}/store?override=remote-store@${origin}`, {}, [
+    staging,
+    backendUrl,
+    origin,
+  ]);
+  await region(page, 'override').waitFor();
+  expect(await bar(page).innerText()).toMatch(`remote-store from ${origin}. The rest is as released.`);
+
+  // What is changed on the developer's machine comes into the open page.
+  await page.evaluate(() => void Reflect.set(window, 'marked', true));
+  const source = path.join(checkout, 'remote-store/src/pages/store/page.tsx');
+  const before = readFileSync(source, 'utf8');
+  const after = before.replace('Products</h1>', 'Products of tomorrow</h1>');
+  expect(after).not.toBe(before);
+  writeFileSync(source, after);
+  await page.getByRole('heading', { level: 1, name: 'Products of tomorrow' }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'marked'))).toBe(true);
+
+  // Other pages are as released, and the way back leads to the override; so does a reload.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await page.locator('[data-remote=remote-marketing] h1').waitFor();
+  expect(await page.locator('[data-remote=remote-marketing]').getAttribute('data-version')).not.toBe(
+    'override',
+  );
+  expect(new URL(page.url()).searchParams.get('override')).toBe(`remote-store@${origin}`);
+  await page.reload();
+  await bar(page).waitFor();
+  await page.goBack();
+  await region(page, 'override').waitFor();
+
+  expect(await inspectState(page)).toEqual([]);
+
+  const other = await context.newPage();
+  await other.goto(`${staging}/store`);
+  await other.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
+  expect(await bar(other).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'End the override' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
+  expect([addressOf(page), await bar(page).count()]).toEqual(['/store', 0]);
+});
+
+/** A server that counts what it is asked. */
+async function startServer(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*');
+    answer(request, response);
+  });
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, asked };
+}
+
+it('asks no foreign server for anything, whatever the address, the browser’s storage or an allowed server says', async () => {
+  const script = "document.documentElement.dataset.foreign = 'ran';";
+  const foreign = await startServer((_, response) => response.end(script));
+  let leads = true;
+  const allowed = await startServer(({ url }, response) => {
+    if (leads || url !== '/remote.json') response.writeHead(302, { location: foreign.origin + url }).end();
+    else
+      response.end(
+        JSON.stringify({
+          name: 'remote-store',
+          contract: { built: '1.0', needs: '1.0' },
+          runtime: '3',
+          addresses: ['/store'],
+          panels: [],
+          entry: '/entry.js',
+        }),
+      );
+  });
+  const channel = await showChannel('red-team', { overrides: [allowed.origin] });
+  const origins = [siteUrl, channel, backendUrl, allowed.origin];
+  const { page, context, problems } = await visit(`${channel}/faqs`, {}, origins);
+
+  // Nothing but the address is heard.
+  const override = `remote-store@${allowed.origin}`;
+  await page.evaluate((value) => {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of ['override', 'overrides', 'little-arches.override']) storage.setItem(key, value);
+    // biome-ignore lint/suspicious/noDocumentCookie: as an attacker would.
+    document.cookie = `override=${value}; path=/`;
+    Reflect.set(window, 'name', `override=${value}`);
+  }, override);
+  await page.goto(`${channel}/store#override=${override}`);
+  await page.evaluate((value) => window.postMessage({ override: value }, '*'), override);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  // The site itself allows nothing, and the channel allows no other origin.
+  await page.goto(`${siteUrl}/store?override=${override}`);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  problems.expect(/status of 400/);
+  for (const from of [
+    foreign.origin,
+    `${allowed.origin}.evil.example`,
+    allowed.origin.replace('//', `//${foreign.origin.slice(7)}@`),
+  ]) {
+    const answer = await page.goto(`${channel}/store?override=remote-store@${from}`);
+    expect(answer?.status()).toBe(400);
+  }
+  const answer = await page.goto(`${channel}/store?override=__proto__@${allowed.origin}`);
+  expect(answer?.status()).toBe(400);
+  expect([allowed.asked, foreign.asked]).toEqual([[], []]);
+
+  // An allowed server leads elsewhere, at first with what it says, then with its script.
+  problems.expect(/Failed to load resource|ERR_FAILED/);
+  // The browser tells of where it was led before its policy stops it; nobody there hears of it.
+  problems.expect(new RegExp(`third party: ${foreign.origin}/entry.js`));
+  problems.expect(/entry\.js csp$/);
+  problems.expect(/^policy: script-src/);
+  problems.allow(/console: .*(content security policy|CORS policy|remote-store|entry\.js)/i);
+  await page.goto(`${channel}/store?override=${override}`);
+  await page.getByRole('alert').getByText('gives no remote to this site').waitFor();
+  leads = false;
+  await page.goto(`${channel}/store?override=${override}`);
+  await page.getByRole('main').getByRole('alert').waitFor();
+  expect(allowed.asked).toContain('/entry.js');
+  expect(foreign.asked).toEqual([]);
+  expect(await page.locator('html').getAttribute('data-foreign')).toBeNull();
+  await context.close();
+});

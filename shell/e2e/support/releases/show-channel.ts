@@ -1,0 +1,20 @@
+import { withConfig } from '@scripts/release/compose/document';
+import { channelUrl } from '@scripts/release/site/channel-address';
+import { storeSite } from '@scripts/release/site/stored-site';
+import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
+import type { SiteConfig } from 'shared-contracts/config';
+import { siteDataDir } from '../site';
+import { liveSite } from './live-site';
+import { openSignedStore } from './signed-store';
+
+/** Shows what is live on another channel too, with a configuration of its own; gives the channel's address. */
+export async function showChannel(channel: string, own: Partial<SiteConfig>): Promise<string> {
+  const store = openSignedStore(siteDataDir);
+  const site = await liveSite();
+  const config = { ...site.config, channel, siteUrl: channelUrl(site.config.siteUrl, channel), ...own };
+  const pages = site.pages.map((page) => ({ ...page, html: withConfig(page.html, config) }));
+  const { id } = await storeSite(store, { ...site, config, pages });
+  const { registry } = await readRegistry(store, 'production');
+  await changeRegistry(store, channel, () => ({ ...registry, site: id }));
+  return config.siteUrl;
+}

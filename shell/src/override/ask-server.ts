@@ -1,0 +1,51 @@
+import {
+  parseServedRemote,
+  SERVED_REMOTE,
+  type ServedAt,
+  type ServedRemote,
+} from 'shared-contracts/formats/override';
+import { describeMismatch, isCompatible, takesRuntime } from 'shared-contracts/remote';
+
+/** Set by the build, as for the shell itself. */
+declare const __FEDERATION_RUNTIME__: string;
+
+/** Milliseconds that a server may take to say what it serves. */
+const PATIENCE = 8000;
+
+/** A remote that another server serves, and fits this shell. */
+export interface FoundRemote {
+  readonly origin: string;
+  readonly remote: ServedRemote;
+}
+
+/**
+ * Asks a server which remote it serves. Rejects with a sentence for the bar where it does not answer, leads elsewhere,
+ * serves another remote than it shall, or one that doesn't fit this shell.
+ */
+export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote> {
+  const url = origin + SERVED_REMOTE;
+  const remote = parseServedRemote(await read(url, name, origin), url);
+  if (remote.name !== name) throw new Error(`${origin} serves ${remote.name}, and not ${name}.`);
+  if (!isCompatible(remote.contract)) throw new Error(describeMismatch(name, 'there', remote.contract));
+  if (!takesRuntime(remote.runtime, __FEDERATION_RUNTIME__))
+    throw new Error(
+      `${name} there was built for hand-over ${remote.runtime}, this shell has ${__FEDERATION_RUNTIME__}: update its checkout.`,
+    );
+  return { origin, remote };
+}
+
+async function read(url: string, name: string, origin: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      // Who may be asked is the origin that the address names, and not whom that sends us to.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    if (response.ok) return await response.json();
+  } catch {
+    // The browser tells its console more than it tells us.
+  }
+  throw new Error(`${origin} gives no remote to this site. Is npm run dev -- ${name} running for it?`);
+}

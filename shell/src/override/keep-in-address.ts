@@ -1,0 +1,26 @@
+import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/override';
+
+/**
+ * Keeps the overrides in the address while pages are walked through, so that a reload has them and the way back leads to
+ * them. They are kept nowhere else: a new tab, or a link to the site, has none.
+ */
+export function keepInAddress(): void {
+  const asked = new URLSearchParams(window.location.search).getAll(OVERRIDE_PARAMETER);
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change = history[name].bind(history);
+    history[name] = (state, unused, url) =>
+      change(state, unused, url === undefined || url === null ? url : withOverrides(url, asked));
+  }
+}
+
+/** The address of the same page without overrides. */
+export function addressWithout(address: string): string {
+  return withOverrides(address, []);
+}
+
+function withOverrides(address: string | URL, asked: readonly string[]): string {
+  const url = new URL(address, window.location.href);
+  url.searchParams.delete(OVERRIDE_PARAMETER);
+  for (const override of asked) url.searchParams.append(OVERRIDE_PARAMETER, override);
+  return url.href;
+}

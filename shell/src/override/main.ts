@@ -1,0 +1,20 @@
+import type { RemoteEntry } from '../containment/remote-entries';
+import { startOverrides } from './start-overrides';
+
+/**
+ * The script of pages with overrides, which the server names only there (docs/decisions/0096). It runs once before the
+ * shell. Then the shell loads it again, as `?remote=<name>`, as the entry of each remote that another server serves:
+ * the page's composition names no file of that server, so the shell needs to know nothing of overrides.
+ */
+const own = document.currentScript as HTMLScriptElement;
+const remote = new URL(own.src).searchParams.get('remote');
+if (remote === null) void startOverrides({ href: own.getAttribute('src') ?? '', integrity: own.integrity });
+else giveEntry(remote);
+
+function giveEntry(name: string): void {
+  const { littleArchesFederation, littleArchesOverride } = globalThis as unknown as {
+    littleArchesFederation: { entry: RemoteEntry };
+    littleArchesOverride: { entryOf(name: string): RemoteEntry };
+  };
+  littleArchesFederation.entry = littleArchesOverride.entryOf(name);
+}

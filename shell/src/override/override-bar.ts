@@ -1,0 +1,43 @@
+import { overrideElements } from 'shared-contracts/formats/override';
+import { addressWithout } from './keep-in-address';
+
+/** The bar that the server wrote into a page with overrides. */
+export interface OverrideBar {
+  /** How it stands with what was asked for. */
+  say(text: string): void;
+  /** Why nothing is shown. */
+  fail(reason: string): void;
+}
+
+/** Takes charge of the bar: it stays in sight, whoever takes it away, and leads out of the page shown by then. */
+export function showBar(): OverrideBar {
+  const [bar, state, end] = [
+    part(overrideElements.bar),
+    part(overrideElements.state),
+    part(overrideElements.end),
+  ];
+  const { body } = document;
+  new MutationObserver(() => {
+    if (bar.parentNode !== body) body.append(bar);
+  }).observe(body, { childList: true });
+  end.addEventListener('click', (event) => {
+    event.preventDefault();
+    window.location.assign(addressWithout(window.location.href));
+  });
+  return {
+    say(text) {
+      state.textContent = text;
+    },
+    fail(reason) {
+      state.setAttribute('role', 'alert');
+      state.textContent = `Nothing is shown: ${reason}`;
+    },
+  };
+}
+
+function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element)
+    throw new Error(`The page has no element '${id}': its server is older or newer than the shell`);
+  return element;
+}

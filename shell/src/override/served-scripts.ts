@@ -1,0 +1,84 @@
+import { servedGlobalOf } from 'shared-contracts/formats/global-name';
+import { OVERRIDE_POLICY, type OverridePage } from 'shared-contracts/formats/override';
+import type { RemoteEntry } from '../containment/remote-entries';
+import type { FoundRemote } from './ask-server';
+
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** Loads the scripts of a page with overrides. */
+export interface ServedScripts {
+  /** Runs one of the page's own scripts; rejects where it does not come. */
+  run(script: { readonly href: string; readonly integrity?: string | undefined }): Promise<void>;
+  /** What `script.src` takes, for chunks of the overridden remotes. Throws a TypeError for any other address. */
+  readonly scriptUrl: (address: string) => string;
+  /** The entry of an overridden remote, which is loaded when it is first asked for something. */
+  entryOf(name: string): RemoteEntry;
+}
+
+/**
+ * Creates what loads scripts here, with the page's one policy for them: the shell's own and those at the origins of the
+ * overridden remotes, and no others.
+ */
+export function createServedScripts(
+  { scripts }: Pick<OverridePage, 'scripts'>,
+  found: readonly FoundRemote[],
+): ServedScripts {
+  const own = new Set(scripts.map(({ href }) => href));
+  const isServed = ({ href, pathname }: URL) =>
+    pathname.endsWith('.js') && found.some(({ origin }) => href.startsWith(`${origin}/`));
+  const rules = {
+    createScriptURL(address: string): string {
+      if (own.has(address)) return address;
+      if (isServed(new URL(address, window.location.href))) return address;
+      throw new TypeError(`The script ${address} belongs to nothing that this page overrides`);
+    },
+  };
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const policy = factory?.createPolicy(OVERRIDE_POLICY, rules) ?? rules;
+  const scriptUrl = (address: string) => policy.createScriptURL(address);
+
+  function run({ href, integrity }: Parameters<ServedScripts['run']>[0]): Promise<void> {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    if (integrity !== undefined) script.integrity = integrity;
+    script.src = scriptUrl(href);
+    return new Promise<void>((resolve, reject) => {
+      script.onload = () => resolve();
+      script.onerror = () => reject(new Error(`${href} could not be loaded.`));
+      document.head.append(script);
+    }).finally(() => script.remove());
+  }
+
+  async function load(name: string): Promise<RemoteEntry> {
+    const served = found.find(({ remote }) => remote.name === name);
+    if (!served) throw new Error(`Nothing else serves '${name}'`);
+    const { origin, remote } = served;
+    await run({ href: origin + remote.entry, integrity: remote.integrity });
+    const given: unknown = Reflect.get(globalThis, servedGlobalOf(name));
+    if (isEntry(given)) return given;
+    throw new Error(`${origin}${remote.entry} ran and gave no remote: see the console and its terminal`);
+  }
+
+  return {
+    run,
+    scriptUrl,
+    entryOf(name) {
+      let entry: Promise<RemoteEntry> | undefined;
+      return {
+        async get(exposed) {
+          entry ??= load(name);
+          return await (await entry).get(exposed);
+        },
+      };
+    },
+  };
+}
+
+function isEntry(value: unknown): value is RemoteEntry {
+  return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+}

@@ -1,0 +1,65 @@
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import {
+  OVERRIDE_FORMAT,
+  type OverridePage,
+  overrideElements,
+  type ServedRemote,
+} from 'shared-contracts/formats/override';
+import { readInlined } from '../loading/inlined';
+import { askServer } from './ask-server';
+import { keepInAddress } from './keep-in-address';
+import { showBar } from './override-bar';
+import { createServedScripts, type ServedScripts } from './served-scripts';
+
+/** The script that runs, as the page names it. */
+interface OwnScript {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/**
+ * Asks the servers of the overridden remotes what they serve, writes the page's composition, and runs the shell. Where
+ * one can't be had, nothing runs and the bar says why: half of what was asked for would be taken for the whole.
+ */
+export async function startOverrides(own: OwnScript, give = giveToPage): Promise<void> {
+  const page = readInlined<OverridePage>(overrideElements.page, OVERRIDE_FORMAT);
+  keepInAddress();
+  const bar = showBar();
+  try {
+    bar.say('Asking …');
+    const found = await Promise.all(page.served.map(askServer));
+    const { run, scriptUrl, entryOf } = createServedScripts(page, found);
+    give({ scriptUrl, entryOf });
+    const remotes = [...page.composition.remotes, ...found.map(({ remote }) => composed(remote, own))];
+    writeComposition({ ...page.composition, remotes });
+    bar.say('The rest is as released.');
+    for (const script of page.scripts) await run(script);
+  } catch (error) {
+    bar.fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** What chunks and entries of overridden remotes find on the page; nobody can replace it. */
+type Given = Pick<ServedScripts, 'scriptUrl' | 'entryOf'>;
+
+function giveToPage(given: Given): void {
+  Object.defineProperty(globalThis, 'littleArchesOverride', { value: Object.freeze(given) });
+}
+
+/** What the shell loads of a remote that another server serves: this script, which knows where it is. */
+function composed(
+  { name, contract, runtime, addresses, panels }: ServedRemote,
+  { href, integrity }: OwnScript,
+): ComposedRemote {
+  const url = `${href}?remote=${name}`;
+  return { name, version: 'override', url, integrity, contract, runtime, addresses, panels };
+}
+
+/** Where the shell looks for it. Not in a script element: Trusted Types refuse every text that is set there. */
+function writeComposition(composition: OverridePage['composition']): void {
+  const element = document.createElement('data');
+  element.id = 'composition';
+  element.hidden = true;
+  element.textContent = JSON.stringify(composition);
+  document.body.append(element);
+}
