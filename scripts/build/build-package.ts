@@ -9,7 +9,7 @@ import { addresses as knownAddresses } from 'shared-contracts/routes';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
-import { shellBrowserConfig, shellNodeConfig, shellOverrideConfig, VENDOR } from './config/shell-config';
+import { shellBrowserConfig, shellNodeConfig, shellToolsConfig, VENDOR } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
@@ -54,7 +54,7 @@ async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   rmSync(file, { force: true });
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   if (!stats) throw new Error('The build of the shell gave no result');
-  await compile([shellOverrideConfig(subject)]);
+  await compile([shellToolsConfig(subject)]);
   const artefact = await describeShell(subject, stats);
   writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
   return artefact;

@@ -9,7 +9,7 @@ import { startCommand } from '@scripts/kit/processes/start-process';
 import type { Page } from 'playwright-core';
 import { inspectState } from './support/page/inspect-page';
 import { addressOf } from './support/page/problems';
-import { visitsOfThisFile } from './support/page/visit';
+import { DESKTOP, visitsOfThisFile } from './support/page/visit';
 import { keepReleases } from './support/releases/kept-releases';
 import { showChannel } from './support/releases/show-channel';
 import { backendUrl, siteUrl } from './support/site';
@@ -81,6 +81,7 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   await region(page, 'override').waitFor();
 
   expect(await inspectState(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
 
   const other = await context.newPage();
   await other.goto(`${staging}/store`);
@@ -90,6 +91,36 @@ it('takes the store from a developer’s machine, in this tab alone, and shows e
   await page.getByRole('link', { name: 'End the override' }).click();
   await page.getByRole('heading', { level: 1, name: 'Products', exact: true }).waitFor();
   expect([addressOf(page), await bar(page).count()]).toEqual(['/store', 0]);
+});
+
+it('shows QA what happens on a page, and gives it as one report', async () => {
+  const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
+  const { page, context } = await visit(`${staging}/store?qa`, {}, [staging, backendUrl]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const panel = page.getByRole('complementary', { name: 'QA' });
+  await panel.getByRole('row', { name: /On screen .*remote-store/ }).waitFor();
+  // Prerendered as ever, and no other page has any of it.
+  expect(await page.locator('#root').getAttribute('data-prerendered')).toBeNull();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await panel.getByRole('row', { name: /On screen .*remote-marketing/ }).waitFor();
+  expect(await inspectState(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+
+  await panel.getByRole('button', { name: 'Copy all as one report' }).click();
+  await panel.getByText('Copied.').waitFor();
+  const report: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(report).toMatchObject({
+    page: '/concept',
+    channel: 'staging',
+    session: 'unauthenticated',
+    failures: [],
+  });
+
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${staging}/store`);
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  expect(loaded.filter((path) => /\/(qa|override)\./.test(path))).toEqual([]);
 });
 
 /** A server that counts what it is asked. */
@@ -142,7 +173,7 @@ it('asks no foreign server for anything, whatever the address, the browser’s s
   await page.goto(`${channel}/store#override=${override}`);
   await page.evaluate((value) => window.postMessage({ override: value }, '*'), override);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
-  // The site itself allows nothing, and the channel allows no other origin.
+  // The site itself allows nothing (as journeys start it), and the channel allows no other origin.
   await page.goto(`${siteUrl}/store?override=${override}`);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   problems.expect(/status of 400/);

@@ -29,6 +29,9 @@ const shell = createShell({
   },
 });
 
+// Only pages that ask for the QA panel bring what wants this.
+(globalThis as { littleArchesTools?: (own: typeof shell) => void }).littleArchesTools?.(shell);
+
 startReporting({
   url: shell.host.config.reportUrl,
   compositionId: shell.composition.id,

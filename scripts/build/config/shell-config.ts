@@ -72,15 +72,18 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
 }
 
 /**
- * The build of the one script that only pages with overrides name. Apart from the shell's, so that no byte of that
+ * The build of what only pages with overrides, or with the QA panel, name. Apart from the shell's, so that no byte of that
  * depends on it; in the same folder, after that was emptied.
  */
-export function shellOverrideConfig(subject: BuildSubject): Configuration {
+export function shellToolsConfig(subject: BuildSubject): Configuration {
   const built = withoutVersion(subject);
   const common = commonConfig(built, { target: 'browser', development: false });
   return {
     ...common,
-    entry: { override: path.join(subject.folder, 'src/override/main.ts') },
+    entry: {
+      override: path.join(subject.folder, 'src/override/main.ts'),
+      qa: path.join(subject.folder, 'src/qa/main.ts'),
+    },
     output: { ...common.output, ...hashedNames, clean: false },
     plugins: [new rspack.DefinePlugin(shellConstants(subject)), ...browserPlugins(), versionLast(subject)],
   };

@@ -1,7 +1,7 @@
 import { isPageBundle } from '@scripts/build/page-bundles';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import { overrideScript } from 'shared-contracts/formats/override';
 import type { PublishedExtras } from 'shared-contracts/formats/registry';
+import { isToolFile } from 'shared-contracts/formats/tool-files';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';
 import { errorsOf, type Finding, findings, label } from './findings';
@@ -12,6 +12,9 @@ const media = {
   font: /\.(woff2?|ttf|otf)$/,
   video: /\.(mp4|webm|mov|ogv|mp3|ogg|m4a|wav)$/,
 } as const;
+
+/** What overrides and the QA panel may have. No visitor loads them, so they are no part of the budget. */
+const TOOLS = 30 * 1024;
 
 /** Whether a package's files are within its budget. `sizes` holds the bytes that travel of each. */
 export function checkSizes(
@@ -32,18 +35,14 @@ export function checkSizes(
           ),
         ];
   const first = vendor === undefined ? [entry.path] : [vendor, entry.path];
-  // No visitor loads what pages with overrides are for.
   const code = extras.files.map(({ path }) => path).filter((file) => /\.(js|css|svg)$/.test(file));
   return [
     ...limit(`The entry ${entry.path}`, sum(first), budget.entry),
     ...extras.addresses.flatMap(({ path, files }) =>
       limit(`The page ${path}`, sum(new Set([...first, ...files])), budget.page),
     ),
-    ...limit(
-      'All',
-      sum(code.filter((file) => !isPageBundle(file) && !overrideScript.test(file))),
-      budget.total,
-    ),
+    ...limit('All', sum(code.filter((file) => !isPageBundle(file) && !isToolFile(file))), budget.total),
+    ...limit('Its tools', sum(code.filter(isToolFile)), TOOLS),
     ...Object.entries(media).flatMap(([kind, ending]) =>
       extras.files
         .filter(({ path }) => ending.test(path))

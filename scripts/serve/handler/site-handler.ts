@@ -12,6 +12,7 @@ import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
 import { answerOverride } from './override/answer-override';
+import { answerWithQa, asksForQa } from './override/with-qa';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
 import { canonicalPath, parseTarget, type Target } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
@@ -139,7 +140,12 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
   const content = await contentAt(prepared, page, pathname);
-  const found = await (page.later ? answerContent(content, asked) : answerAndKeep(prepared, content, asked));
+  const withPanel = site.overridable && asksForQa(search);
+  const found = await (withPanel
+    ? answerWithQa(content, asked, site.overridable())
+    : page.later
+      ? answerContent(content, asked)
+      : answerAndKeep(prepared, content, asked));
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
   return found;

@@ -14,9 +14,6 @@ export const OVERRIDE_FORMAT = 1;
 /** The Trusted Types policy that pages with overrides allow besides those of every page. */
 export const OVERRIDE_POLICY = 'little-arches-override';
 
-/** What the shell calls its script of such pages, among the files of its version. */
-export const overrideScript = /^override\.[\da-f]+\.js$/;
-
 /** Ids of the elements of such a page that its script works with. */
 export const overrideElements = {
   /** Holds an `OverridePage` as inert JSON. */

@@ -12,8 +12,8 @@ export async function resolveLazy(routes: RouteObject[], pathname: string): Prom
   }
 }
 
-/** What links in letters and advertisements carry for statistics. */
-const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
+/** What links in letters and advertisements carry for statistics, and what asks for the QA panel. */
+const CAMPAIGN = /^(qa|utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ttclid|mc_[ce]id)$/;
 
 /** Whether the page prerendered without a query is the page with this one: no page reads a campaign's name. */
 export function isAsPrerendered(search: string): boolean {

@@ -2,18 +2,14 @@ import { composedRemote } from '@scripts/release/compose/composed-remote';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
-import {
-  OVERRIDE_PARAMETER,
-  OVERRIDE_POLICY,
-  overrideScript,
-  type ServedAt,
-} from 'shared-contracts/formats/override';
+import { OVERRIDE_PARAMETER, OVERRIDE_POLICY, type ServedAt } from 'shared-contracts/formats/override';
 import type { Registry } from 'shared-contracts/formats/registry';
 import { base64Of } from 'shared-contracts/formats/signed/envelope';
+import { toolFiles } from 'shared-contracts/formats/tool-files';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
-import type { ServedSite, SiteSource } from '../source/site-source';
+import type { Overridable, ServedSite, SiteSource } from '../source/site-source';
 import {
   type AskedOverride,
   isServed,
@@ -22,6 +18,8 @@ import {
   readOverrides,
 } from './asked-overrides';
 import { barStyle, overridePage } from './override-page';
+import { findShellFile, type ShellFile } from './shell-file';
+import { asksForQa, withQa } from './with-qa';
 
 /** What an answer is made from. */
 export interface OverrideContext {
@@ -56,12 +54,13 @@ export async function answerOverride(
     const html = overridePage(new TextDecoder().decode(stored), {
       composition: overridden(composition, registry, overrides),
       served,
-      script: scriptOf(composition, registry),
+      script: scriptOf({ composition, registry }),
       asked: overrides,
       end: withoutOverrides(pathname, search),
     });
     const additions = await additionsFor(served, own.style);
-    return textAnswer(asked, 200, html, {
+    const whole = asksForQa(search) ? withQa(html, { composition, registry }) : html;
+    return textAnswer(asked, 200, whole, {
       ...securityHeaders(config, merged(policy, additions)),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -103,10 +102,9 @@ function listedVersion({ microFrontends }: Registry, { name, version }: OtherVer
   return composedRemote(name, listed);
 }
 
-function scriptOf({ shell: { version } }: Composition, { microFrontends }: Registry) {
-  const shell = microFrontends.shell?.find(({ metadata }) => metadata.version === version);
-  const file = shell?.extras.files.find(({ path }) => overrideScript.test(path));
-  if (file) return { href: `/assets/shell/${version}/${file.path}`, integrity: file.integrity };
+function scriptOf({ composition, registry }: Overridable): ShellFile {
+  const file = findShellFile(composition, registry, toolFiles.override);
+  if (file) return file;
   throw new OverrideRefusal(
     'The shell of this channel is from before there were overrides: release it anew.',
   );

@@ -2,11 +2,12 @@ import { escapeMarkup, inertJson, openTag } from '@scripts/kit/escape-markup';
 import { documentTitle } from 'shared-contracts/brand';
 import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/override';
 import { type AskedOverride, isServed } from './asked-overrides';
+import type { ShellFile } from './shell-file';
 
 /** What is written into a page with overrides. */
 export interface OverrideParts extends Pick<OverridePage, 'composition' | 'served'> {
   /** The shell's script of such pages. */
-  readonly script: { readonly href: string; readonly integrity: string };
+  readonly script: ShellFile;
   readonly asked: readonly AskedOverride[];
   /** Where the same page is without overrides. */
   readonly end: string;

@@ -1,0 +1,19 @@
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { Registry } from 'shared-contracts/formats/registry';
+
+/** A file of the shell as a page names it. */
+export interface ShellFile {
+  readonly href: string;
+  readonly integrity: string;
+}
+
+/** The file of a composition's shell whose name is of this form; undefined where that version has none. */
+export function findShellFile(
+  { shell: { version } }: Composition,
+  { microFrontends }: Registry,
+  pattern: RegExp,
+): ShellFile | undefined {
+  const shell = microFrontends.shell?.find(({ metadata }) => metadata.version === version);
+  const file = shell?.extras.files.find(({ path }) => pattern.test(path));
+  return file && { href: `/assets/shell/${version}/${file.path}`, integrity: file.integrity };
+}

@@ -1,0 +1,40 @@
+/** What the page loaded of one version of a package. */
+export interface LoadedFiles {
+  readonly name: string;
+  readonly version: string;
+  readonly files: number;
+  /** Compressed bytes, also of what was in the cache. */
+  readonly bytes: number;
+  /** Milliseconds since the page was asked for: when the first file was, and when the last one was there. */
+  readonly from: number;
+  readonly until: number;
+}
+
+type Loaded = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'>;
+
+const FILE = /^\/assets\/([a-z][\w-]*)\/([\w.-]+)\/[^/]+$/;
+
+/** Sums up what was loaded by package and version. What the shell loads beside its entry names no version. */
+export function loadedFiles(
+  entries: readonly Loaded[],
+  { origin, shellVersion }: { readonly origin: string; readonly shellVersion: string },
+): LoadedFiles[] {
+  const found = new Map<string, LoadedFiles>();
+  for (const { name: url, startTime, responseEnd, encodedBodySize } of entries) {
+    const address = new URL(url);
+    const [, name, folder] = FILE.exec(address.pathname) ?? [];
+    if (address.origin !== origin || name === undefined || folder === undefined) continue;
+    const version = name === 'shell' ? shellVersion : folder;
+    const key = `${name} ${version}`;
+    const { files, bytes, from, until } = found.get(key) ?? { files: 0, bytes: 0, from: startTime, until: 0 };
+    found.set(key, {
+      name,
+      version,
+      files: files + 1,
+      bytes: bytes + encodedBodySize,
+      from: Math.round(Math.min(from, startTime)),
+      until: Math.round(Math.max(until, responseEnd)),
+    });
+  }
+  return [...found.values()];
+}
