@@ -51,4 +51,14 @@ export const requestsForOverrides: readonly RequestAndAnswer[] = [
     gets: refused('This channel lists no such version of remote-store. It lists: .'),
     but: { nginx: asReleased },
   },
+  {
+    asks: 'a page with the QA panel',
+    target: '/store?qa',
+    gets: {
+      status: 200,
+      headers: { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+      holds: '<title>/store</title>',
+    },
+    but: { nginx: asReleased },
+  },
 ];
