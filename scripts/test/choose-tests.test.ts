@@ -9,7 +9,7 @@ test('without a word it is everything, and everything is provided for', () => {
     checks: true,
     unit: {},
     journeys: true,
-    needs: new Set(['deno', 'browser', 'workerd', 'nginx']),
+    needs: new Set(['deno', 'browser', 'workerd', 'nginx', 'engines']),
   });
 });
 

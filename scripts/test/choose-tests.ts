@@ -12,7 +12,7 @@ export interface ChosenTests {
 
 const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   unit: ['deno', 'browser', 'workerd', 'nginx'],
-  e2e: ['browser', 'nginx'],
+  e2e: ['browser', 'engines', 'nginx'],
   supabase: ['deno'],
   // What answers in one server answers in all.
   'scripts/serve': ['deno', 'workerd', 'nginx'],

@@ -23,3 +23,21 @@ export function findNginx(): string | undefined {
   if (process.platform === 'win32') return undefined;
   return findProgram('nginx', 'NGINX_PATH', ['/usr/sbin', '/usr/local/bin', '/opt/homebrew/bin']);
 }
+
+/** Path of Firefox, in which a few journeys are walked: FIREFOX_PATH, or where systems put it. */
+export function findFirefox(): string | undefined {
+  return findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH');
+}
+
+/** What WebKitGTK is driven with: its driver, and a screen that nobody sees. */
+export interface WebKitPrograms {
+  readonly driver: string;
+  readonly screen: string;
+}
+
+/** Paths of both: WEBKIT_DRIVER_PATH and XVFB_PATH, or where systems put them; undefined where one is missing. */
+export function findWebKit(): WebKitPrograms | undefined {
+  const driver = findProgram('WebKitWebDriver', 'WEBKIT_DRIVER_PATH');
+  const screen = findProgram('Xvfb', 'XVFB_PATH');
+  return driver && screen ? { driver, screen } : undefined;
+}

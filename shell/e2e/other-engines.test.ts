@@ -1,0 +1,78 @@
+import { findFirefox, findWebKit } from '@scripts/kit/processes/find-program';
+import type { Driver } from './support/engines/driver';
+import { createEngineWindow, type EngineWindow } from './support/engines/engine-window';
+import { startFirefox } from './support/engines/firefox';
+import { startWebKit } from './support/engines/webkit';
+import { createOwnFamily } from './support/families';
+import { ADDRESS, cards } from './support/shop/pay';
+
+const firefox = findFirefox();
+const webkit = findWebKit();
+
+// All other journeys are walked in Chromium. `npm test` says which engines are missing.
+describe.each([
+  ['Firefox', firefox && (() => startFirefox(firefox))],
+  ['WebKit', webkit && (() => startWebKit(webkit))],
+] as const)('%s', (_, start) => {
+  const where = start ? it : it.skip;
+  let driver: Driver | undefined;
+  let page: EngineWindow;
+
+  beforeAll(async () => {
+    if (!start) return;
+    driver = await start();
+    page = await createEngineWindow(driver);
+  });
+  afterAll(async () => await driver?.stop());
+
+  where('leads from home to how it works', async () => {
+    await page.open('/');
+    await page.press('See how it works');
+    await page.isAt(/\/concept$/);
+    await page.shows('Not a medical diagnosis');
+  });
+
+  where('shows a story in large letters, plays its game and stamps it', async () => {
+    await page.open('/kids-zone');
+    await page.press('How Long Is Your Foot?');
+    await page.isAt(/\/kids-zone\/how-long-is-your-foot$/);
+    await page.press('Large letters');
+    await page.press('Play');
+    await page.press('I measured my feet');
+    await page.shows('Played');
+    await page.open('/kids-zone');
+    await page.shows('Played');
+    expect(await page.evaluate(() => document.documentElement.dataset.look)).toBe('large');
+  });
+
+  where('sells an insole to a family, which finds the order in its profile', async () => {
+    const { email, password } = await createOwnFamily();
+    await page.open('/store/rocket-insole');
+    await page.choose('Shoe size', 'EU 32');
+    await page.press('Add to Cart');
+    await page.press('Cart, 1 item');
+    await page.press('Checkout');
+    await page.shows('Please login');
+    await page.press('Login');
+    await page.fill('Email', email);
+    await page.fill('Password', password);
+    await page.press('Sign in');
+    await page.isAt(/\/checkout$/);
+    await page.within('Secure address input frame', async () => {
+      for (const [field, text] of Object.entries(ADDRESS)) await page.fill(field, text);
+    });
+    await page.within('Secure payment input frame', async () => {
+      await page.fill('number', cards.pays);
+      await page.fill('expiry', '12 / 40');
+      await page.fill('cvc', '123');
+    });
+    await page.press('Pay Now');
+    await page.isAt(/\/checkout-success\?/);
+    await page.shows('State: Paid');
+    await page.press('Your orders');
+    await page.isAt(/\/profile\/orders$/);
+    await page.shows('Rocket Insole');
+    await page.press('Scans');
+    await page.isAt(/\/profile\/scans$/);
+  });
+});

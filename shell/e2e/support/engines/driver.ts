@@ -1,0 +1,20 @@
+/** The commands of WebDriver that journeys need: Firefox's own name, and where a driver takes it over HTTP. */
+export const commands = {
+  open: { own: 'WebDriver:Navigate', method: 'POST', path: 'url' },
+  address: { own: 'WebDriver:GetCurrentURL', method: 'GET', path: 'url' },
+  evaluate: { own: 'WebDriver:ExecuteScript', method: 'POST', path: 'execute/sync' },
+  click: { own: 'WebDriver:ElementClick', method: 'POST', path: 'element/:id/click' },
+  frame: { own: 'WebDriver:SwitchToFrame', method: 'POST', path: 'frame' },
+  resize: { own: 'WebDriver:SetWindowRect', method: 'POST', path: 'window/rect' },
+} as const;
+
+/** A browser that a test drives from outside. */
+export interface Driver {
+  /** Gives the command's value. Rejects with what the browser says against it. */
+  send(command: keyof typeof commands, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Ends the browser and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/** The key under which WebDriver names an element. */
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

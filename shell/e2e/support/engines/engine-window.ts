@@ -1,0 +1,114 @@
+import { eventually } from '../patience';
+import { siteUrl } from '../site';
+import { type Driver, ELEMENT } from './driver';
+
+/** The only window of a browser, as who looks at it and uses it does. */
+export interface EngineWindow {
+  /** Opens a path of the site. */
+  open(path: string): Promise<void>;
+  /** Waits until the page shows a text. */
+  shows(text: string): Promise<void>;
+  /** Waits until the page is at an address that matches. */
+  isAt(address: RegExp): Promise<void>;
+  /** Presses the link or button whose name begins so, the shortest name first, once it is there. */
+  press(name: string): Promise<void>;
+  /** Fills in the field with a label, or with that id. */
+  fill(label: string, text: string): Promise<void>;
+  /** Chooses an option of the list with a label. */
+  choose(label: string, option: string): Promise<void>;
+  /** Uses the frame with a title, then is back in the page. */
+  within(title: string, use: () => Promise<void>): Promise<void>;
+  /** What a function gives in the page; it knows nothing but its arguments. */
+  evaluate<Arguments extends readonly unknown[], Value>(
+    look: (...given: Arguments) => Value,
+    ...given: Arguments
+  ): Promise<Value>;
+}
+
+/** A window of that browser, as wide as a phone. */
+export async function createEngineWindow(driver: Driver): Promise<EngineWindow> {
+  const evaluate: EngineWindow['evaluate'] = async (look, ...given) =>
+    // What comes back is JSON, or the name of an element.
+    (await driver.send('evaluate', { script: `return (${look})(...arguments)`, args: given })) as never;
+
+  async function element(find: (name: string) => Element | undefined, name: string) {
+    const found = (await evaluate(find, name)) as unknown as Readonly<Record<string, string>> | null;
+    const id = found?.[ELEMENT];
+    if (!id) throw new Error(`There is no '${name}' on ${String(await driver.send('address'))}`);
+    return id;
+  }
+
+  await driver.send('resize', { width: 420, height: 860 });
+  return {
+    evaluate,
+    open: async (path) => void (await driver.send('open', { url: siteUrl + path })),
+    shows: (text) =>
+      eventually(async () => expect(await evaluate(() => document.body.innerText)).toContain(text)),
+    isAt: (address) => eventually(async () => expect(await driver.send('address')).toMatch(address)),
+    press: (name) =>
+      eventually(async () => void (await driver.send('click', { id: await element(controlNamed, name) }))),
+    fill: (label, text) =>
+      eventually(async () => {
+        expect(await evaluate(fillField, label, text)).toBe(true);
+      }),
+    choose: (label, option) =>
+      eventually(async () => {
+        expect(await evaluate(chooseOption, label, option)).toBe(true);
+      }),
+    async within(title, use) {
+      await eventually(async () => {
+        const id = await element(frameTitled, title);
+        await driver.send('frame', { id: { [ELEMENT]: id }, element: id });
+      });
+      try {
+        await use();
+      } finally {
+        await driver.send('frame', { id: null });
+      }
+    },
+  };
+}
+
+function controlNamed(name: string): Element | undefined {
+  const named = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, summary')]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => ({
+      control,
+      said: (control.ariaLabel ?? control.innerText).replace(/\s+/g, ' ').trim(),
+    }))
+    .filter(({ said }) => said.startsWith(name))
+    .sort((one, other) => one.said.length - other.said.length);
+  named[0]?.control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return named[0]?.control;
+}
+
+/** As if it were pasted: WebKit's driver types in no field of a frame that has lost the focus to another. */
+function fillField(label: string, text: string): boolean {
+  const field = [...document.querySelectorAll('input')].find(
+    ({ labels, id }) =>
+      id === label || [...(labels ?? [])].some(({ innerText }) => innerText.trim().startsWith(label)),
+  );
+  if (!field || field.disabled) return false;
+  // React hears of a value only where the setter of the browser was used.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function frameTitled(title: string): Element | undefined {
+  return document.querySelector(`iframe[title="${title}"]`) ?? undefined;
+}
+
+function chooseOption(label: string, text: string): boolean {
+  const list = [...document.querySelectorAll('select')].find(
+    ({ labels, id }) =>
+      id === label || [...labels].some(({ innerText }) => innerText.trim().startsWith(label)),
+  );
+  const option = [...(list?.options ?? [])].find(({ text: said }) => said.startsWith(text));
+  if (!list || !option || list.disabled) return false;
+  list.value = option.value;
+  list.dispatchEvent(new Event('input', { bubbles: true }));
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}

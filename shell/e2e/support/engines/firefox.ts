@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startProcess } from '@scripts/kit/processes/start-process';
+import * as v from 'valibot';
+import { eventually } from '../patience';
+import { commands, type Driver } from './driver';
+
+/** Nothing that Firefox does by itself belongs into a test; it would ask servers of its own. */
+const preferences = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.safebrowsing.update.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'dom.disable_open_during_load': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,none',
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+};
+
+/** Starts Firefox without a window, as somebody who was never here, and drives it by its own protocol. */
+export async function startFirefox(program: string): Promise<Driver> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'little-arches-firefox-'));
+  const port = await freePort();
+  const all = { ...preferences, 'marionette.port': port };
+  const lines = Object.entries(all).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
+  const args = ['--headless', '--marionette', '--no-remote', '--profile', profile, 'about:blank'];
+  const firefox = startProcess(args, { program, env: { HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' } });
+  let socket: Socket | undefined;
+  async function stop() {
+    socket?.destroy();
+    await firefox.stop();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+  try {
+    await eventually(async () => {
+      socket = await connected(port);
+    });
+    if (!socket) throw new Error('Firefox listens to nobody');
+    const send = createSender(socket);
+    await send('WebDriver:NewSession', { unhandledPromptBehavior: 'ignore' });
+    return { send: (command, parameters = {}) => send(commands[command].own, parameters), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function connected(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+const answerSchema = v.tuple([v.literal(1), v.number(), v.unknown(), v.unknown()]);
+const failureSchema = v.object({ error: v.string(), message: v.string() });
+const valueSchema = v.object({ value: v.unknown() });
+
+/** Sends commands as `length:[0,id,name,parameters]`, and gives what `length:[1,id,error,result]` answers. */
+function createSender(socket: Socket) {
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  let received = Buffer.alloc(0);
+
+  function take(message: string) {
+    const answer = v.safeParse(answerSchema, JSON.parse(message));
+    // The first message is a greeting.
+    if (!answer.success) return;
+    const [, id, failure, result] = answer.output;
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (failure) {
+      const { error, message: said } = v.parse(failureSchema, failure);
+      asked?.reject(new Error(`Firefox says '${error}': ${said}`));
+    } else asked?.resolve(v.is(valueSchema, result) ? result.value : result);
+  }
+
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const end = colon + 1 + Number(received.subarray(0, Math.max(colon, 0)).toString());
+      if (colon < 0 || received.length < end) return;
+      const message = received.subarray(colon + 1, end).toString();
+      received = received.subarray(end);
+      take(message);
+    }
+  });
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has gone'));
+    waiting.clear();
+  });
+
+  return (name: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      count += 1;
+      waiting.set(count, { resolve, reject });
+      const message = JSON.stringify([0, count, name, parameters]);
+      socket.write(`${Buffer.byteLength(message)}:${message}`);
+    });
+}
