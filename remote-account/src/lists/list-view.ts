@@ -1,6 +1,4 @@
-import type { MouseEvent } from 'react';
-import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 
 /** Choices of a list by the name they have in the address; an empty one is none. */
 export type Choices = Readonly<Record<string, string | number>>;
@@ -22,44 +20,28 @@ export interface ListView {
 export interface ViewLink {
   readonly to: string;
   readonly state: unknown;
-  readonly onClick: (event: MouseEvent) => void;
+  readonly preventScrollReset: true;
 }
 
 /** The view of the list on the current page, to be changed by links. */
 export function useListView(): ListView {
-  const { key, pathname, search, state } = useLocation();
+  const { pathname, ...here } = useLocation();
   const navigate = useNavigate();
-  // Kept here as well as in the history, which changes only after the loader has run again.
-  const [shown, setShown] = useState<{ visit: string; search: string; state: unknown }>({
-    visit: key,
-    search,
-    state,
-  });
-  if (key !== shown.visit) setShown({ visit: key, search, state });
-  const query = new URLSearchParams(shown.search);
-
-  function show(search: string, state: unknown) {
-    setShown({ visit: key, search, state });
-    void navigate(pathname + search, { preventScrollReset: true, state });
-  }
+  // What is on its way shows at once: the address changes only after the loader has run again.
+  const { location: next } = useNavigation();
+  const { search: shown, state } = next?.pathname === pathname ? next : here;
+  const query = new URLSearchParams(shown);
 
   return {
     query,
-    state: shown.state,
-    choose: (choices) => {
-      const search = searchWith(query, choices);
-      return {
-        to: pathname + search,
-        state: shown.state,
-        onClick: (event) => {
-          // Who asks for another tab gets one.
-          if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-          event.preventDefault();
-          show(search, shown.state);
-        },
-      };
-    },
-    changeState: (state) => show(searchWith(query, {}), state),
+    state,
+    choose: (choices) => ({
+      to: pathname + searchWith(query, choices),
+      state,
+      preventScrollReset: true,
+    }),
+    changeState: (state) =>
+      void navigate(pathname + searchWith(query, {}), { preventScrollReset: true, state }),
   };
 }
 

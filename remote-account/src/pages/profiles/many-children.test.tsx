@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
@@ -35,6 +35,22 @@ it('shows the overdue by a link, the most urgent first, and Back undoes it', asy
   await waitFor(() => expect(since()).toEqual(since().sort()));
   for (const row of rows()) expect(row).toHaveTextContent('Overdue since');
   await act(() => router.navigate(-2));
+  expect(await screen.findByText('40 children')).toBeInTheDocument();
+});
+
+it('is undone by Back however soon it is pressed, also before the choice was rendered', async () => {
+  const { router } = renderPage(remote, '/profile/profiles', practice);
+  await screen.findByText('40 children');
+  const until = async (search: string) => {
+    while (router.state.location.search !== search) await new Promise((resolve) => setTimeout(resolve));
+  };
+  // React renders when this is over.
+  await act(async () => {
+    fireEvent.click(choice('Rescan', 'Overdue'));
+    await until('?rescan=overdue');
+    void router.navigate(-1);
+    await until('');
+  });
   expect(await screen.findByText('40 children')).toBeInTheDocument();
 });
 
