@@ -1,0 +1,79 @@
+import { createInteractions } from './interactions';
+import { createLayoutShifts } from './layout-shifts';
+import { shownVersions } from './owners';
+
+/** A web vital of one page that was shown, and the package that caused it. */
+export interface Vital {
+  readonly name: 'LCP' | 'CLS' | 'INP';
+  /** Milliseconds; of CLS the score. */
+  readonly value: number;
+  /** `shell`, or the remote: that of the page where nothing tells more. */
+  readonly remote: string;
+  /** Empty where it can't be told. */
+  readonly version: string;
+  /** Route pattern of the page, or `*`. Never a path. */
+  readonly page: string;
+}
+
+/** Where a page came from. */
+export interface PageFacts {
+  /** Milliseconds since the document was asked for; 0 is its first page. */
+  readonly from: number;
+  readonly remote: string;
+  readonly pattern: string;
+  /** Whether this browser tells of layout shifts: none of them is 0 then, and otherwise unknown. */
+  readonly tellsShifts: boolean;
+}
+
+/** Collects what is measured of one page. */
+export function measurePage({ from, remote: pageRemote, pattern, tellsShifts }: PageFacts) {
+  const shifts = createLayoutShifts();
+  const interactions = createInteractions();
+  const before = interactionCount();
+  const versions = new Map<string, string>();
+  const note = () => {
+    for (const [name, version] of shownVersions()) versions.set(name, version);
+  };
+  note();
+  let remote = pageRemote;
+  let paint: { readonly value: number; readonly owner: string | undefined } | undefined;
+
+  return {
+    from,
+    shifts,
+    interactions,
+    /** Regions can go with the page, so they are read while they are there. */
+    note,
+    belongsTo(name: string): void {
+      remote = name;
+      note();
+    },
+    takePaint(value: number, owner: string | undefined): void {
+      paint = { value, owner };
+    },
+    vitals(): Vital[] {
+      const vital = (name: Vital['name'], value: number, owner = remote): Vital => ({
+        name,
+        value,
+        remote: owner,
+        version: versions.get(owner) ?? '',
+        page: pattern,
+      });
+      const [shifted, slowest] = [shifts.worst(), interactions.worst(interactionCount() - before)];
+      return [
+        ...(paint ? [vital('LCP', Math.round(paint.value), paint.owner)] : []),
+        ...(tellsShifts ? [vital('CLS', Math.round(shifted.value * 10_000) / 10_000, shifted.owner)] : []),
+        ...(slowest ? [vital('INP', Math.round(slowest.value), slowest.owner)] : []),
+      ];
+    },
+  };
+}
+
+/** As `measurePage` gives it. */
+export type MeasuredPage = ReturnType<typeof measurePage>;
+
+/** How many interactions there have been in this document; 0 where browsers don't count them. */
+function interactionCount(): number {
+  const count: unknown = Reflect.get(performance, 'interactionCount');
+  return typeof count === 'number' ? count : 0;
+}

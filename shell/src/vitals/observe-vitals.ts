@@ -1,0 +1,101 @@
+import type { EventBus } from 'shared-contracts/events';
+import type { EventEntry, LongFrameEntry } from './interactions';
+import type { LayoutShiftEntry } from './layout-shifts';
+import { type MeasuredPage, measurePage, type Vital } from './measured-page';
+import { ownerOfFile, regionOf } from './owners';
+
+/** What vitals need of the shell. */
+export interface VitalsParts {
+  readonly bus: Pick<EventBus, 'subscribe'>;
+  /** The route pattern of the address that is shown now. */
+  readonly pattern: () => string;
+}
+
+interface LargestPaintEntry {
+  readonly startTime: number;
+  readonly element?: Element | null;
+  readonly url?: string;
+}
+
+/** Milliseconds in which browsers still tell of a page that was left, as of the press that led away from it. */
+const LATE = 1000;
+/** The shortest events that browsers tell of when asked. */
+const SHORTEST_EVENT = 16;
+
+/**
+ * Measures the page that is shown, and each that is shown after it, and calls `report` once with what each came to: when
+ * it was left for another, is hidden, or closed. Only the document's first page has a largest paint, and what a browser
+ * doesn't measure is absent. To be loaded when the first page is there: what happened before, browsers tell of later.
+ * Gives what the page that is shown has come to so far.
+ */
+export function observeVitals(report: (vital: Vital) => void, { bus, pattern }: VitalsParts): () => Vital[] {
+  const tellsShifts = isSupported('layout-shift');
+  const begin = (from: number, remote: string) =>
+    measurePage({ from, remote, pattern: pattern(), tellsShifts });
+  let path = window.location.pathname;
+  let current = begin(0, regionOf(document.querySelector('main [data-remote]')) ?? 'shell');
+  let left: MeasuredPage | undefined;
+  const told = new WeakSet<MeasuredPage>();
+
+  const pageAt = ({ startTime }: { readonly startTime: number }) => {
+    current.note();
+    return left && startTime < current.from ? left : current;
+  };
+  const flushes = [
+    observe<LargestPaintEntry>('largest-contentful-paint', ({ startTime, element, url }) => {
+      if (current.from === 0 && startTime < firstHidden())
+        current.takePaint(startTime, regionOf(element) ?? ownerOfFile(url));
+    }),
+    observe<LayoutShiftEntry>('layout-shift', (shift) => pageAt(shift).shifts.take(shift)),
+    observe<EventEntry>('event', (event) => pageAt(event).interactions.take(event)),
+    observe<LongFrameEntry>('long-animation-frame', (frame) => pageAt(frame).interactions.takeFrame(frame)),
+  ];
+
+  function finish(page: MeasuredPage | undefined): void {
+    for (const flush of flushes) flush();
+    if (!page || told.has(page)) return;
+    told.add(page);
+    for (const vital of page.vitals()) report(vital);
+  }
+  bus.subscribe('page/shown', ({ remote }) => {
+    // The first one, which may have been shown before anybody measured.
+    if (path === window.location.pathname) return current.belongsTo(remote);
+    path = window.location.pathname;
+    finish(left);
+    const page = current;
+    left = page;
+    current = begin(performance.now(), remote);
+    setTimeout(() => finish(page), LATE);
+  });
+  const finishAll = () => {
+    finish(left);
+    finish(current);
+  };
+  window.addEventListener('pagehide', finishAll);
+  // Phones end hidden pages without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') finishAll();
+  });
+  return () => current.vitals();
+}
+
+/** Calls `take` with each entry of a type, also with earlier ones; gives what calls it with those that wait. */
+function observe<Entry>(type: string, take: (entry: Entry) => void): () => void {
+  if (!isSupported(type)) return () => {};
+  const takeAll = (entries: PerformanceEntryList) => {
+    for (const entry of entries) take(entry as Entry);
+  };
+  const observer = new PerformanceObserver((list) => takeAll(list.getEntries()));
+  observer.observe({ type, buffered: true, durationThreshold: SHORTEST_EVENT } as PerformanceObserverInit);
+  return () => takeAll(observer.takeRecords());
+}
+
+function isSupported(type: string): boolean {
+  return typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes.includes(type);
+}
+
+/** When the page was first hidden, after which nothing says when it would have been painted. */
+function firstHidden(): number {
+  const hidden = performance.getEntriesByType('visibility-state').find(({ name }) => name === 'hidden');
+  return hidden?.startTime ?? Number.POSITIVE_INFINITY;
+}

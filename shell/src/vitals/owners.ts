@@ -1,0 +1,47 @@
+import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
+
+const SHELL = 'shell';
+const REGION = '[data-remote]';
+
+/** The package in whose region a node stands; undefined for a node that is gone, or in nobody's. */
+export function regionOf(node: Node | null | undefined): string | undefined {
+  const element = node instanceof Element ? node : node?.parentElement;
+  return element?.closest<HTMLElement>(REGION)?.dataset.remote;
+}
+
+/** The package that a script or another file of this site belongs to. */
+export function ownerOfFile(url: string | undefined): string | undefined {
+  return releasedPlace(url, window.location.origin)?.remote;
+}
+
+/** The packages whose regions are on the screen, with their versions. */
+export function shownVersions(): readonly (readonly [name: string, version: string])[] {
+  return [...document.querySelectorAll<HTMLElement>(REGION)].map(
+    ({ dataset }) => [dataset.remote ?? '', dataset.version ?? ''] as const,
+  );
+}
+
+/**
+ * Whose content made these nodes move, which browsers don't say: they name what moved, of nodes within each other the
+ * outermost. What moved first in the document was pushed by what stands right before it. So in a region it was that
+ * region; behind a remote's region that remote, which grew; and before one, or round it, the shell.
+ */
+export function pusherOf(moved: readonly (Node | null | undefined)[]): string | undefined {
+  const [first] = moved.filter((node) => node?.isConnected === true).sort(inOrder);
+  const own = regionOf(first);
+  if (!first || own !== SHELL) return own;
+  const before = [...document.querySelectorAll<HTMLElement>(REGION)].findLast(
+    (region) => region.dataset.remote !== SHELL && follows(first, region),
+  );
+  return before?.dataset.remote ?? SHELL;
+}
+
+function inOrder(one: Node | null | undefined, other: Node | null | undefined): number {
+  return one && other && follows(one, other) ? 1 : -1;
+}
+
+/** Whether a node stands behind another, and not in it. */
+function follows(node: Node, other: Node): boolean {
+  const place = other.compareDocumentPosition(node);
+  return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && !other.contains(node);
+}

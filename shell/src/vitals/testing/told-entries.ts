@@ -1,0 +1,31 @@
+/** What a browser would tell observers, in a DOM that measures nothing. */
+export interface ToldEntries {
+  /** Tells of an entry, also whoever asks for earlier ones later. */
+  tell(type: string, entry: object): void;
+}
+
+/** Puts a PerformanceObserver on the page that tells what the test says; only of these types. */
+export function tellEntries(types: readonly string[]): ToldEntries {
+  const told: { type: string; entry: object }[] = [];
+  const observers = new Set<{ type: string; give(entries: object[]): void }>();
+  class ToldObserver {
+    static readonly supportedEntryTypes = types;
+    constructor(private readonly callback: (list: { getEntries(): object[] }) => void) {}
+    observe({ type, buffered }: { type: string; buffered: boolean }): void {
+      const give = (entries: object[]) => this.callback({ getEntries: () => entries });
+      observers.add({ type, give });
+      if (buffered) give(told.filter((earlier) => earlier.type === type).map(({ entry }) => entry));
+    }
+    takeRecords(): object[] {
+      return [];
+    }
+  }
+  Object.assign(globalThis, { PerformanceObserver: ToldObserver });
+  Object.assign(performance, { getEntriesByType: () => [] });
+  return {
+    tell(type, entry) {
+      told.push({ type, entry });
+      for (const observer of observers) if (observer.type === type) observer.give([entry]);
+    },
+  };
+}
