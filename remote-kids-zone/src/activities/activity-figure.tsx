@@ -5,8 +5,9 @@ import { Button } from 'shared-contracts/ui/button';
 import { Cover } from '../drawings/cover';
 import { stamp, useStamps } from '../stamps/stamp-book';
 import { StampMark } from '../stamps/stamp-mark';
-import { activities, type GameModule } from './activity';
+import { activities } from './activity';
 import styles from './activity-figure.module.css';
+import type { GameModule } from './game';
 import { playTone, type Tone } from './sound';
 
 type Loading = 'idle' | 'loading' | 'failed' | GameModule;

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GameModule } from '../activities/activity';
+import type { GameModule } from '../activities/game';
 
 /** A game on its own; what it told is in `onPlayed` and `sound`. */
 export function renderGame({ Game }: GameModule) {

@@ -1,6 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
 import type { Observable } from 'shared-contracts/store';
+import { ACTIONS, type ActionName } from './actions/action-names';
 import { answered, createAttempt } from './actions/attempt';
 import type { ActionOutcome, SessionActions } from './actions/auth-actions';
 import { createActionsLoader } from './actions/load-actions';
@@ -11,25 +12,6 @@ import { readSession } from './read-session';
 import { type CheckParts, createSessionCheck } from './session-check';
 import { createSessionState } from './session-state';
 import { hasStoredSession, removeStoredSession, userOfStored, watchStoredSession } from './stored-session';
-
-/** The actions of the session whose code comes with the auth client. */
-const ACTIONS = [
-  'signIn',
-  'signUp',
-  'resendConfirmation',
-  'confirmLink',
-  'requestPasswordReset',
-  'updatePassword',
-  'changePassword',
-  'changeEmail',
-  'pendingEmail',
-  'confirmEmailChange',
-  'signOutOthers',
-  'refreshUser',
-] as const;
-
-/** The name of one of them. */
-export type ActionName = (typeof ACTIONS)[number];
 
 /** What the session is made of. */
 export interface SessionParts extends Pick<CheckParts, 'callAs' | 'log'> {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from 'shared-contracts/ui/button';
-import type { GameProps } from '../activity';
+import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
 import { Flamingo } from './flamingo';

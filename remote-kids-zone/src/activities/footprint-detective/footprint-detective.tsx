@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GameProps } from '../activity';
+import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
 import { useRounds } from '../use-rounds';

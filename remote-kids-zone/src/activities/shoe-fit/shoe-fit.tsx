@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Sole } from '../../drawings/sole';
-import type { GameProps } from '../activity';
+import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
 import { useRounds } from '../use-rounds';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DrawnProduct } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { Pair } from './from-above';
 import { Texture } from './texture';
 

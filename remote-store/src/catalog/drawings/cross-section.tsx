@@ -9,7 +9,8 @@ import {
   topEdgeOf,
   wedgeOf,
 } from 'shared-contracts/ui/insole-section';
-import type { CoverKind, DrawnProduct, LabelPlace, Part } from './design';
+import type { CoverKind, LabelPlace, Part } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { Texture } from './texture';
 
 /** From units of the section to those of the sheet. */

@@ -1,6 +1,6 @@
 import { seededProducts } from '../../testing/seeded-products';
-import { drawnProduct } from './design';
 import { designs } from './designs';
+import { drawnProduct } from './drawn-product';
 
 it('has a design of its own for every product on sale, and none twice', () => {
   const products = seededProducts();

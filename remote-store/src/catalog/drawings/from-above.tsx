@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { Level } from 'shared-contracts/catalog';
 import { insoleSections } from 'shared-contracts/ui/insole-section';
-import type { DrawnProduct, Part } from './design';
+import type { Part } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { colorOf, Texture } from './texture';
 
 /** A right insole from above, 144 by 424, the toes up and the inner side on the left. */

@@ -1,4 +1,4 @@
-import type { DrawnProduct } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { Pair } from './from-above';
 
 /** What arrives: the pair in its box, and what comes with it. 480 by 360. */

@@ -1,4 +1,4 @@
-import type { DrawnProduct } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { Pair } from './from-above';
 import { listOf } from './list-of';
 

@@ -1,4 +1,4 @@
-import type { DrawnProduct } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { describePair, PairOnSheet } from './pair-on-sheet';
 import { sheet } from './sheet';
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Cover } from './cover';
 import { CrossSection } from './cross-section';
-import type { CoverKind, DrawnProduct } from './design';
+import type { CoverKind } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { InTheBox } from './in-the-box';
 import { listOf } from './list-of';
 import { describePair, PairOnSheet } from './pair-on-sheet';

@@ -1,7 +1,7 @@
 import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
 import { levelTone } from 'shared-contracts/ui/level-tone';
-import type { DrawnProduct } from './design';
 import styles from './drawing.module.css';
+import type { DrawnProduct } from './drawn-product';
 
 /** What every drawing of a product is made on: the colours of its level, and one round line. */
 export function sheet({ level }: DrawnProduct, className?: string | undefined) {

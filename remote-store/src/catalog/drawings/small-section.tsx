@@ -1,5 +1,5 @@
 import { CrossSection } from './cross-section';
-import type { DrawnProduct } from './design';
+import type { DrawnProduct } from './drawn-product';
 import { sheet } from './sheet';
 
 /** The cross-section without names, small, in a table that has them in words. */

@@ -5,7 +5,7 @@ import { render } from '@testing-library/react';
 import { LEVELS, type Product } from 'shared-contracts/catalog';
 import { withLightColors } from '../../testing/light-colors';
 import { seededProducts } from '../../testing/seeded-products';
-import { drawnProduct } from '../drawings/design';
+import { drawnProduct } from '../drawings/drawn-product';
 import { ProductPicture } from '../drawings/product-picture';
 
 const levels = LEVELS.map((level) => ({ slug: `insole-level-${level}`, name: '', metadata: { level } }));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { levelTone } from 'shared-contracts/ui/level-tone';
-import type { DrawnProduct } from '../../catalog/drawings/design';
+import type { DrawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';
 

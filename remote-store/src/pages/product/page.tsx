@@ -7,7 +7,7 @@ import { saleTerms } from 'shared-contracts/sale-terms';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
-import { drawnProduct } from '../../catalog/drawings/design';
+import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
 import { knownProducts, readProducts } from '../../catalog/read-products';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatSize, type Product } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
-import { type DrawnProduct, drawnProduct } from '../../catalog/drawings/design';
+import { type DrawnProduct, drawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductThumbnail } from '../../catalog/drawings/product-thumbnail';
 import { SmallSection } from '../../catalog/drawings/small-section';
 import type { LevelProducts } from './by-level';
