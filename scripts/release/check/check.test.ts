@@ -107,18 +107,18 @@ it.each([
 });
 
 it('takes an entry for the same hand-over, also one whose build named a version too', () => {
-  const meeting = (built: string, offered: string) =>
+  const compatibility = (built: string, offered: string) =>
     checkChange(
       [],
       [live('shell', '1.0.0', { runtime: offered }), live('remote-store', '1.0.0', { runtime: built })],
       new Set(['remote-store']),
     ).map((finding) => finding.rule);
-  expect(meeting('3', '3')).toEqual([]);
-  expect(meeting('2.9.2/3', '3')).toEqual([]);
-  expect(meeting('2.9.2/3', '2.9.2/3')).toEqual([]);
-  expect(meeting('4', '3')).toEqual(['runtime']);
+  expect(compatibility('3', '3')).toEqual([]);
+  expect(compatibility('2.9.2/3', '3')).toEqual([]);
+  expect(compatibility('2.9.2/3', '2.9.2/3')).toEqual([]);
+  expect(compatibility('4', '3')).toEqual(['runtime']);
   // Earlier shells compare the whole of it.
-  expect(meeting('3', '2.9.2/3')).toEqual(['runtime']);
+  expect(compatibility('3', '2.9.2/3')).toEqual(['runtime']);
 });
 
 describe('shared names', () => {

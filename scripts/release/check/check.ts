@@ -1,7 +1,7 @@
 import type { Live } from '../store/live-versions';
 import { checkLostAddresses, checkOwnAddresses, checkOwnership } from './check-addresses';
+import { checkCompatibility } from './check-compatibility';
 import { checkEvents } from './check-events';
-import { checkMeeting } from './check-meeting';
 import { checkNeeds } from './check-uses';
 import { errorsOf, type Finding } from './findings';
 
@@ -23,7 +23,7 @@ export function checkChange(
   return [
     ...(shell ? [] : remotes.filter((remote) => concerned(remote)).map(withoutShell)),
     ...remotes.flatMap((remote) =>
-      shell && concerned(remote, shell) ? checkMeeting(remote, shell, changed) : [],
+      shell && concerned(remote, shell) ? checkCompatibility(remote, shell, changed) : [],
     ),
     ...pairs.flatMap(([one, other]) => {
       const [mine, theirs] = changed.has(one.name) ? [one, other] : [other, one];

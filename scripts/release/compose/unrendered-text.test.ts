@@ -9,6 +9,6 @@ it('names the page, the reason, and what to do about a name that only browsers k
     ]),
   ).toEqual([
     '/size-guide was not rendered anew: window is not defined. Read that in an effect or an event handler, because pages are rendered in Node too.',
-    '/store was not rendered anew: The backend answered 503. Open it with npm start, mend it and publish again. Where the backend did not answer, wait until it does.',
+    '/store was not rendered anew: The backend answered 503. Open it with npm start, fix it and publish again. Where the backend did not answer, wait until it does.',
   ]);
 });

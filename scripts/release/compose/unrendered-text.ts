@@ -8,7 +8,7 @@ const BROWSERS_ONLY =
 export function fixOf(reason: string): string {
   return BROWSERS_ONLY.test(reason)
     ? 'Read that in an effect or an event handler, because pages are rendered in Node too.'
-    : 'Open it with npm start, mend it and publish again. Where the backend did not answer, wait until it does.';
+    : 'Open it with npm start, fix it and publish again. Where the backend did not answer, wait until it does.';
 }
 
 /**

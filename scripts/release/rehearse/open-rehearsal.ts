@@ -116,7 +116,7 @@ const words: Readonly<Record<Fault['kind'], readonly [message: string, fix: stri
     'does what the content policy forbids',
     'Use classes and files of the own package, and call nothing but the backend.',
   ],
-  error: ['fails in the browser', 'Open it with npm start, mend it and release again.'],
+  error: ['fails in the browser', 'Open it with npm start, fix it and release again.'],
   file: ['asks for a file that is not there', 'Import the file, so that the build brings it.'],
   unsure: [
     'may fail in a browser, unless it was this machine’s DOM that lacks something',

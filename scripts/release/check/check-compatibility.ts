@@ -6,7 +6,7 @@ import { checkUses } from './check-uses';
 import { type Finding, findings, label } from './findings';
 
 /** A remote and the shell: contract, runtime, singletons, shared names, events, and what of the shell is used. */
-export function checkMeeting(remote: Live, shell: Live, changed: ReadonlySet<string>): Finding[] {
+export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlySet<string>): Finding[] {
   const subject = changed.has(remote.name) ? remote : shell;
   const finding = findings(subject, subject === remote ? shell : remote);
   const [of, by] = [label(remote), label(shell)];
