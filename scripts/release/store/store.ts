@@ -5,6 +5,7 @@ import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
 import type { Signing } from '../signing/signing';
+import { otherContent } from './other-content';
 
 /** Content with the tag that a swap must name. */
 export interface Stored {
@@ -70,8 +71,7 @@ export function createDirectoryStore(directory: string): ReleaseStore {
 
   async function isPublished(key: string, content: Buffer): Promise<boolean> {
     const there = await get(key);
-    if (there && !there.content.equals(content))
-      throw new Error(`${key} is already published with other content: give the new build a new version`);
+    if (there && !there.content.equals(content)) throw otherContent(key);
     return there !== undefined;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import { IMMUTABLE } from '../asset-files';
+import { otherContent } from '../other-content';
 import type { ReleaseStore } from '../store';
 import { type BucketStoreOptions, type Condition, createBucketObjects } from './bucket-objects';
 
@@ -25,8 +26,7 @@ export function createBucketStore(options: BucketStoreOptions): ReleaseStore {
       await retryAgainstOthers({ subject: `${key} in the bucket`, tries: PUT_TRIES }, async () => {
         if (await put(key, content, { IfNoneMatch: '*' }, settings)) return;
         const there = await get(key);
-        if (there && !there.content.equals(content))
-          throw new Error(`${key} is already published with other content: give the new build a new version`);
+        if (there && !there.content.equals(content)) throw otherContent(key);
         // The same bytes once more make it young; nothing there any more means that gc was quicker.
         if (!there || !(await put(key, content, { IfMatch: there.etag }, settings))) return LOST;
       });
