@@ -8,7 +8,7 @@ import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
-import { findHardStories } from './text/reading-grade';
+import { findHardStories, listGrades } from './text/reading-grade';
 import { findSharedNumbers } from './text/record-numbers';
 
 interface Check {
@@ -16,6 +16,8 @@ interface Check {
   readonly title: string;
   /** Gives what is wrong, each in a sentence or as the tool says it. */
   run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
+  /** What it measured, a line each, for whoever asks for this check by its name. */
+  tell?(files: readonly ProjectFile[]): string[];
 }
 
 const checks: Readonly<Record<string, Check>> = {
@@ -41,7 +43,11 @@ const checks: Readonly<Record<string, Check>> = {
     title: 'each decision and each migration has a number of its own',
     run: (_, files) => findSharedNumbers(files()),
   },
-  reading: { title: 'nine-year-olds can read the stories', run: (_, files) => findHardStories(files()) },
+  reading: {
+    title: 'nine-year-olds can read the stories',
+    run: (_, files) => findHardStories(files()),
+    tell: listGrades,
+  },
 };
 
 /**
@@ -55,6 +61,8 @@ export async function run(names: string[]): Promise<number> {
   // Several checks want them, and a tool's check none.
   const files = () => (read ??= readProjectFiles(root));
   const results = await Promise.allSettled(chosen.map((one) => runCheck(one, root, files)));
+  for (const name of names)
+    for (const line of checks[name]?.tell?.(files()) ?? []) console.log(`         ${line}`);
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
   const failed = results.filter((result) => result.status === 'fulfilled' && result.value > 0).length;

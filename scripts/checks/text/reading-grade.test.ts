@@ -1,4 +1,4 @@
-import { findHardStories, readingGrade, syllablesIn } from './reading-grade';
+import { findHardStories, listGrades, readingGrade, syllablesIn } from './reading-grade';
 
 test.each([
   ['foot', 1],
@@ -41,4 +41,17 @@ test('names the file and the story that is too hard', () => {
     expect.stringMatching(/'Short' has reading grade \d/),
   ]);
   expect(findHardStories([{ path: 'supabase/seed/10-products.sql', text }])).toEqual([]);
+});
+
+test('tells the grade and the words of each story, long and short', () => {
+  const long = `('Long', 'A summary.', $md$## Hop\n\n${EASY}$md$, 'arches')`;
+  const short = `('Long', $md$One leg.$md$)`;
+  const files = [
+    { path: 'supabase/seed/20-articles-body.sql', text: long },
+    { path: 'supabase/seed/46-articles-short.sql', text: short },
+  ];
+  expect(listGrades(files)).toEqual([
+    expect.stringMatching(/^-?\d\.\d +14 words {2}Long$/),
+    expect.stringMatching(/ {3}2 words {2}Long$/),
+  ]);
 });

@@ -5,16 +5,31 @@ const HIGHEST = 4;
 
 /** Finds sample stories that are harder to read than a nine-year-old can. Gives a sentence for each. */
 export function findHardStories(files: readonly ProjectFile[]): string[] {
+  return gradesOf(files)
+    .filter(({ grade }) => grade > HIGHEST)
+    .map(
+      ({ path, title, grade }) =>
+        `${path}: '${title}' has reading grade ${grade.toFixed(1)}, more than ${HIGHEST}. Write shorter sentences and shorter words.`,
+    );
+}
+
+/** The grade and the number of words of each sample story, a line each; a story's short text has its own. */
+export function listGrades(files: readonly ProjectFile[]): string[] {
+  return gradesOf(files).map(
+    ({ title, grade, words }) => `${grade.toFixed(1).padStart(4)} ${`${words}`.padStart(4)} words  ${title}`,
+  );
+}
+
+function gradesOf(files: readonly ProjectFile[]) {
   return files
     .filter(({ path }) => /^supabase\/seed\/.*articles.*\.sql$/.test(path))
     .flatMap(({ path, text }) =>
-      storiesIn(text).flatMap(({ title, body }) => {
-        const grade = readingGrade(body);
-        if (grade <= HIGHEST) return [];
-        return [
-          `${path}: '${title}' has reading grade ${grade.toFixed(1)}, more than ${HIGHEST}. Write shorter sentences and shorter words.`,
-        ];
-      }),
+      storiesIn(text).map(({ title, body }) => ({
+        path,
+        title,
+        grade: readingGrade(body),
+        words: sentencesIn(body).flat().length,
+      })),
     );
 }
 
@@ -23,17 +38,22 @@ export function findHardStories(files: readonly ProjectFile[]): string[] {
  * pictures don't count. Syllables are guessed from the letters, so tenths mean little.
  */
 export function readingGrade(markdown: string): number {
-  const sentences = markdown
+  const sentences = sentencesIn(markdown);
+  const words = sentences.flat();
+  if (words.length === 0) return 0;
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
+  return (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59;
+}
+
+/** The words of each sentence. */
+function sentencesIn(markdown: string): string[][] {
+  return markdown
     .split('\n')
     .filter((line) => !line.startsWith('!['))
     .map((line) => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^[#>\-\s\d.]+|[*_`]/g, ''))
     .flatMap((line) => line.split(/[.!?:]+(?=\s|"|$)/))
     .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
     .filter((words) => words.length > 0);
-  const words = sentences.flat();
-  if (words.length === 0) return 0;
-  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
-  return (0.39 * words.length) / sentences.length + (11.8 * syllables) / words.length - 15.59;
 }
 
 /** Groups of vowels, without an `e` or `ed` at the end that nobody says. */
