@@ -21,6 +21,8 @@ const sheet = path.join(projectRoot(), '.cache/scenarios');
 const shown: { remote: string; name: string; title: string }[] = [];
 /** The scenario that shows all drawings of a remote, if it has one: each part of them must be told from its ground. */
 const DRAWINGS = 'drawings';
+/** The scenario that holds all games of a remote: each is begun, and looked at like a drawing. */
+const GAMES = 'games';
 let server: RunningProcess | undefined;
 
 afterEach(async () => {
@@ -102,9 +104,10 @@ async function inspectScenario(
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${origin}/?scenario=${name}`);
   await settled(page);
+  if (name === GAMES) await beginGames(page);
   await page.screenshot({ path: pictureOf(remote, name), quality: 60 });
   const faults = await inspectState(page);
-  if (name === DRAWINGS) faults.push(...(await faintParts(page)));
+  if (name === DRAWINGS || name === GAMES) faults.push(...(await faintParts(page)));
   const chosen = await page.getByLabel('Scenario').inputValue();
   const { searchParams } = new URL(page.url());
   return [
@@ -114,6 +117,17 @@ async function inspectScenario(
       : [`shows '${chosen}' at ${page.url()}`]),
     ...problems.unexplained().slice(before),
   ].map((fault) => `${name}: ${fault}`);
+}
+
+/** Presses Play until every game is open. */
+async function beginGames(page: Page): Promise<void> {
+  const figures = page.getByRole('main').getByRole('figure');
+  const count = await page.getByRole('button', { name: /^Play/ }).count();
+  expect(count).toBeGreaterThan(0);
+  for (let game = 0; game < count; game += 1) {
+    await figures.nth(game).getByRole('button', { name: /^Play/ }).click();
+    await figures.nth(game).getByRole('button', { name: 'Close' }).waitFor();
+  }
 }
 
 /** Waits until nothing more comes into a scenario by itself. */

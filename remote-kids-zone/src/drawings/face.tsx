@@ -7,7 +7,7 @@ export function Face({
   y,
   size = 1,
   mood = 'happy',
-  line = 'var(--on-sun)',
+  line = 'var(--draw-line)',
 }: {
   x: number;
   y: number;

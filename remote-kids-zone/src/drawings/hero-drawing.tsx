@@ -26,8 +26,8 @@ export function HeroDrawing() {
           <Face x={56} y={86} size={1.3} mood="surprised" />
         </Sole>
       </g>
-      <g className={styles.butterfly} stroke="var(--on-sun)" strokeWidth="3.5">
-        <path d="M222 44C206 14 178 30 196 52C184 60 196 82 220 62Z" fill="var(--action)" />
+      <g className={styles.butterfly} stroke="var(--draw-line)" strokeWidth="3.5">
+        <path d="M222 44C206 14 178 30 196 52C184 60 196 82 220 62Z" fill="var(--draw-coral)" />
         <path d="M226 44C242 14 270 30 252 52C264 60 252 82 228 62Z" fill="currentcolor" />
         <path d="M224 38v30M224 38l-8-14M224 38l8-14" fill="none" />
       </g>

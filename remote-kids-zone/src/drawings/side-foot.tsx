@@ -1,13 +1,37 @@
-/** A foot from its inner side, 190 by 110 without the leg, toes on the left, its sole on 108; `arch` is how high the arch stands. */
-export function SideFoot({ transform, arch = 30 }: { transform: string; arch?: number }) {
-  const top = 108 - arch;
+import { footFromInside } from 'shared-contracts/ui/foot-shape';
+import { type Skin, skinColour, skinShade } from './skin';
+
+/**
+ * The site's one foot from its inner side, 190 by 110 without the leg, toes on the left, its sole on 108; `arch` is how
+ * high the arch stands. The leg goes up beyond every sheet.
+ */
+export function SideFoot({
+  transform,
+  arch = 24,
+  skin = 'skin',
+  plain = false,
+}: {
+  transform: string;
+  arch?: number;
+  skin?: Skin;
+  /** Without its ankle, where a face is. */
+  plain?: boolean;
+}) {
+  const foot = footFromInside({ heel: 186, toes: 4, floor: 108, arch });
+  const outline = `${foot.outline.replace(/^M(\S+)/, 'M$1-240L$1')}V-240`;
   return (
-    <path
+    <g
       transform={transform}
-      d={`M152-140V44C152 60 182 66 182 92C182 104 172 108 160 108H144C132 108 128 ${(top + 108) / 2} 120 ${top + arch / 6}C110 ${top} 88 ${top} 78 ${top + arch / 3}C72 108 64 108 54 108H22C4 108 2 90 18 85C60 72 96 60 102 20V-140Z`}
-      fill="var(--sun)"
-      stroke="var(--on-sun)"
+      fill="none"
+      stroke="var(--draw-line)"
       strokeWidth="4"
-    />
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={outline} fill={skinColour(skin)} stroke="none" />
+      <path d={foot.archShade + foot.heelShade} fill={skinShade(skin)} stroke="none" data-scenery="" />
+      <path d={outline} />
+      <path d={plain ? foot.nail : foot.nail + foot.ankle} strokeWidth="3" />
+    </g>
   );
 }

@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { type Skin, skinColour, skinShade } from './skin';
 
 /** The bare sole of a left foot, 100 by 170, toes up; what is drawn on it comes as children. Or its print, in a colour. */
 export function Sole({
   transform,
   print,
+  skin = 'skin',
   children,
 }: {
   transform: string;
   print?: string;
+  skin?: Skin;
   children?: ReactNode;
 }) {
   return (
     <g
       transform={transform}
-      fill={print ?? 'var(--sun)'}
-      stroke={print ? 'none' : 'var(--on-sun)'}
+      fill={print ?? skinColour(skin)}
+      stroke={print ? 'none' : 'var(--draw-line)'}
       strokeWidth="4"
       strokeLinejoin="round"
     >
@@ -24,6 +27,14 @@ export function Sole({
       <ellipse cx="71" cy="26" rx="9.5" ry="12" transform="rotate(10 71 26)" />
       <ellipse cx="86" cy="37" rx="8.5" ry="10.5" transform="rotate(20 86 37)" />
       <ellipse cx="97" cy="52" rx="7.5" ry="9" transform="rotate(28 97 52)" />
+      {print ? null : (
+        <path
+          d="M17 74C18 88 26 94 31 100C36 112 30 124 35 144C46 128 46 110 40 98C34 88 26 84 17 74Z"
+          fill={skinShade(skin)}
+          stroke="none"
+          data-scenery=""
+        />
+      )}
       {children}
     </g>
   );

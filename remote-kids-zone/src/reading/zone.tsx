@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { showLook } from 'shared-contracts/look';
+import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
 import { chosenLook, useReadingChoices } from './reading-choices';
 import styles from './zone.module.css';
 
@@ -9,5 +10,5 @@ export function Zone({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: while hydrating, `choices` isn't what is chosen yet.
   useLayoutEffect(() => showLook(chosenLook()), [choices]);
   useLayoutEffect(() => () => showLook([]), []);
-  return <div className={styles.zone}>{children}</div>;
+  return <div className={`${drawingPalette} ${styles.zone}`}>{children}</div>;
 }

@@ -3,6 +3,7 @@ import type { Article } from 'shared-contracts/functions/get-blog-website';
 import { addresses } from 'shared-contracts/routes';
 import type { FakeAnswers } from 'shared-contracts/testing/fake-backend';
 import { commonScenarios, type Scenario, type Scenarios } from 'shared-contracts/testing/scenarios';
+import { activities } from '../activities/activity';
 import { hrefOfArticle } from '../articles/article';
 import { hrefOfTopic } from '../articles/topic';
 import { covers } from '../drawings/cover';
@@ -23,6 +24,12 @@ const everyDrawing = first && {
   body: [...covers.keys(), ...pictures.keys(), 'foot-bones']
     .map((name) => `![${name}](drawing:${name})`)
     .join('\n\n'),
+};
+
+/** A story that holds each game once. */
+const everyGame = first && {
+  ...first,
+  body: [...activities.keys()].map((name) => `![${name}](activity:${name})`).join('\n\n'),
 };
 
 /** A device on which nothing was read, played or chosen, but for what is given. */
@@ -69,6 +76,9 @@ export const scenarios: Scenarios = {
   'story-new-cover': page('A story whose cover nobody drew', hrefOf('story-a-cover-of-tomorrow')),
   drawings: page('Every drawing, side by side', hrefOfArticle(first ?? { slug: '' }), {
     options: { answers: withStories([everyDrawing]) },
+  }),
+  games: page('Every game, one below the other', hrefOfArticle(first ?? { slug: '' }), {
+    options: { answers: withStories([everyGame]) },
   }),
   'story-missing': page('A story that does not exist', hrefOfArticle({ slug: 'how-to-fly' })),
   'grown-ups': page('For grown-ups', addresses.forGrownUps),

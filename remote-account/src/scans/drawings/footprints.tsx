@@ -1,8 +1,8 @@
 import type { Foot } from 'shared-contracts/profile';
 import { drawingPalette } from 'shared-contracts/ui/drawing-palette';
+import { type Footprint, footprintOf, type Point } from 'shared-contracts/ui/footprint-shape';
 import { formatValue } from '../measures';
 import styles from './drawings.module.css';
-import { type Footprint, footprintOf, type Point } from './footprint-shape';
 
 interface Feet {
   readonly left: Foot;

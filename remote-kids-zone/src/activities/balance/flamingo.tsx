@@ -34,7 +34,7 @@ function Bird() {
       <path d="M160 120V176H174" className={styles.leg} />
       <path d="M150 116L124 138L150 146" className={styles.leg} />
       <path d="M92 96C104 70 150 68 180 84C196 94 186 118 160 122C132 126 104 118 92 96Z" />
-      <path d={NECK} className={styles.edge} />
+      <path d={NECK} className={styles.edge} data-scenery="" />
       <path d={NECK} className={styles.neck} />
     </>
   );

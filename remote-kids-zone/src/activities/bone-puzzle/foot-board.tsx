@@ -25,7 +25,7 @@ export function FootBoard({
       role="group"
       aria-label="The foot"
     >
-      <rect x="6" width="216" height="500" className={drawing.deep} />
+      <rect x="6" width="216" height="500" className={drawing.deep} data-scenery="" />
       <FootSkin />
       {pieces.map(({ name, place, bones }) => {
         const isPlaced = placed.includes(name);

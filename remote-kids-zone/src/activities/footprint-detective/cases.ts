@@ -1,50 +1,119 @@
 /** What was printed into the sand. */
-export type PrintKind = 'foot' | 'paw' | 'web' | 'hoof' | 'run';
+export type PrintKind = 'paw' | 'web' | 'hoof' | 'run';
 
-/** A trail, who may have left it, and how one can tell. */
-export interface Case {
-  readonly prints: PrintKind;
+/** Who may have left a print; a foot with its arch is drawn. */
+export interface Suspect {
+  readonly name: string;
+  /** Height of the arch over the floor, millimetres. */
+  readonly arch?: number;
+}
+
+interface AnyCase {
   /** What the picture shows, for who can't see it. */
   readonly shows: string;
-  readonly answers: readonly string[];
+  readonly answers: readonly Suspect[];
+  /** Name of the right answer. */
   readonly right: string;
+  /** Where to look, for who chose another one. */
+  readonly hint: string;
+  /** How one can tell. */
   readonly because: string;
 }
 
+/** One wet print, and feet that differ in their arches: which of them made it? */
+interface ArchCase extends AnyCase {
+  readonly kind: 'arch';
+  /** Height of the arch that made the print, millimetres. */
+  readonly arch: number;
+}
+
+/** Prints in a row. */
+interface TrailCase extends AnyCase {
+  readonly kind: 'trail';
+  readonly prints: PrintKind;
+}
+
+export type Case = ArchCase | TrailCase;
+
+const low = { name: 'Low arch', arch: 3 };
+const middle = { name: 'Middle arch', arch: 16 };
+const high = { name: 'High arch', arch: 30 };
+
+/** The feet to choose from. They are equally long. */
+export const archedFeet = [low, middle, high] as const;
+
+/** The print of a foot 180 mm long whose arch stands so high: the higher, the less of its middle third gets wet. */
+export function printUnder(arch: number) {
+  return { length_mm: 180, width_mm: 70, arch_index: 0.34 - arch * 0.007 };
+}
+
+const trail = (
+  prints: PrintKind,
+  names: readonly string[],
+  more: Omit<AnyCase, 'answers' | 'hint'>,
+): Case => ({
+  kind: 'trail',
+  prints,
+  answers: names.map((name) => ({ name })),
+  hint: 'Hm, look again. Count the toes.',
+  ...more,
+});
+
+const arch = (
+  made: (typeof archedFeet)[number],
+  answers: readonly Suspect[],
+  shows: string,
+  because: string,
+): Case => ({
+  kind: 'arch',
+  arch: made.arch,
+  right: made.name,
+  answers,
+  hint: 'Hm, look again. How wide is the middle of the print?',
+  shows,
+  because,
+});
+
 export const cases: readonly Case[] = [
-  {
-    prints: 'foot',
-    shows: 'Prints with five toes, a narrow middle and a round heel',
-    answers: ['A duck', 'A child with bare feet', 'A horse'],
-    right: 'A child with bare feet',
-    because: 'Five toes, an arch, a heel: that is a foot like yours.',
-  },
-  {
-    prints: 'web',
+  arch(
+    middle,
+    [low, high, middle],
+    'A wet print with a narrow bridge between its front and its heel',
+    'Yes! The bridge is narrow, because the arch lifts a part of the middle.',
+  ),
+  arch(
+    low,
+    [high, low, middle],
+    'A wet print with a middle that is almost as wide as its front',
+    'Yes! Nearly all of this foot touches the floor. Its arch is low.',
+  ),
+  arch(
+    high,
+    [high, middle, low],
+    'A wet print with a middle that is as thin as a string',
+    'Yes! Hardly any of the middle gets wet. This arch stands up high.',
+  ),
+  trail('web', ['A duck', 'A dog', 'A child with bare feet'], {
     shows: 'Prints with three long toes and skin between them',
-    answers: ['A duck', 'A dog', 'A child with bare feet'],
     right: 'A duck',
     because: 'There is skin between its toes. It is a paddle!',
-  },
-  {
-    prints: 'paw',
+  }),
+  trail('paw', ['A horse', 'A duck', 'A dog'], {
     shows: 'Round prints with one big pad and four small ones',
-    answers: ['A horse', 'A duck', 'A dog'],
     right: 'A dog',
     because: 'Dogs walk on their toes, on four soft pads and a big one.',
-  },
-  {
-    prints: 'hoof',
+  }),
+  trail('hoof', ['A dog', 'A horse', 'A child with bare feet'], {
     shows: 'Prints like a half ring',
-    answers: ['A dog', 'A horse', 'A child with bare feet'],
     right: 'A horse',
     because: 'A horse stands on one toe. Its hoof is a giant nail.',
-  },
+  }),
   {
-    prints: 'run',
-    shows: 'Prints of toes and the front of a foot, far apart and without heels',
-    answers: ['A child who walks', 'A child who runs', 'A dog'],
-    right: 'A child who runs',
-    because: 'When you run, the steps get long, and the front of your foot digs in.',
+    ...trail('run', ['A child who walks', 'A child who runs', 'A dog'], {
+      shows: 'Prints of toes and the front of a foot, far apart and without heels',
+      right: 'A child who runs',
+      because: 'When you run, the steps get long, and the front of your foot digs in.',
+    }),
+    hint: 'Hm, look again. Where are the heels?',
   },
 ];

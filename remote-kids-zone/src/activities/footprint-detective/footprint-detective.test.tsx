@@ -1,21 +1,44 @@
 import { screen } from '@testing-library/react';
+import { archIndexOf, footprintOf } from 'shared-contracts/ui/footprint-shape';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { renderGame } from '../../testing/render-game';
-import { cases } from './cases';
+import { archedFeet, type Case, cases, printUnder } from './cases';
 import * as game from './footprint-detective';
 
+const namesIn = (trail: Case) => trail.answers.map(({ name }) => name);
+
 it('has the right one among the answers of each case', () => {
-  for (const { answers, right } of cases) expect(answers).toContain(right);
+  for (const trail of cases) expect(namesIn(trail)).toContain(trail.right);
+});
+
+it('asks for each arch which print it made: the higher it stands, the less of the middle is wet', () => {
+  const asked = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.right] : []));
+  expect(asked.toSorted()).toEqual(archedFeet.map(({ name }) => name).toSorted());
+  const wet = archedFeet
+    .toSorted((a, b) => a.arch - b.arch)
+    .map(({ arch }) => archIndexOf(footprintOf(printUnder(arch)).sole));
+  // Far enough apart to be told by eye.
+  for (const [index, share] of wet.slice(1).entries())
+    expect((wet[index] ?? 0) - share).toBeGreaterThan(0.06);
+});
+
+it('draws the print of the arch that is the answer, and another one for each case', () => {
+  const drawn = cases.flatMap((trail) => (trail.kind === 'arch' ? [trail.arch] : []));
+  for (const trail of cases)
+    if (trail.kind === 'arch')
+      expect(archedFeet.find(({ name }) => name === trail.right)?.arch).toBe(trail.arch);
+  expect(new Set(drawn).size).toBe(archedFeet.length);
 });
 
 it('is solved by keyboard, case by case, and says why', async () => {
   const { user, onPlayed, container } = renderGame(game);
-  for (const { shows, answers, right, because } of cases) {
+  for (const trail of cases) {
+    const { shows, right, hint, because } = trail;
     expect(screen.getByRole('img', { name: shows })).toBeInTheDocument();
-    const wrong = answers.find((answer) => answer !== right) ?? '';
+    const wrong = namesIn(trail).find((name) => name !== right) ?? '';
     screen.getByRole('button', { name: wrong }).focus();
     await user.keyboard('{Enter}');
-    expect(screen.getByRole('status')).toHaveTextContent('look again');
+    expect(screen.getByRole('status')).toHaveTextContent(hint);
     screen.getByRole('button', { name: right }).focus();
     await user.keyboard(' ');
     expect(screen.getByRole('status')).toHaveTextContent(because);

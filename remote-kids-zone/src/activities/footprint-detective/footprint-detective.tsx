@@ -3,16 +3,21 @@ import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
 import { useRounds } from '../use-rounds';
-import { cases } from './cases';
+import { ArchedFoot } from './arched-foot';
+import { type Case, cases } from './cases';
 import { PrintTrail } from './print-trail';
+import { WetPrint } from './wet-print';
 
-/** Whose prints are these? */
+/** Which foot made this print, and whose trail is that? */
 export function Game({ onPlayed, sound }: GameProps) {
   const { index, question, next } = useRounds(cases.length, onPlayed);
   const [answer, setAnswer] = useState<string>();
   const trail = cases[index];
-  if (!trail) return <Said done text="Case closed. You can read every print, detective!" />;
-  const { prints, shows, answers, right, because } = trail;
+  if (!trail)
+    return (
+      <Said done text="Case closed. You can read every print, detective! And none of them is the best one." />
+    );
+  const { answers, right, hint, because } = trail;
   const solved = answer === right;
 
   function say(choice: string) {
@@ -29,23 +34,25 @@ export function Game({ onPlayed, sound }: GameProps) {
   return (
     <div className={game.board}>
       <p ref={question} tabIndex={-1}>
-        Case {index + 1} of {cases.length}. Who went along here?
+        Case {index + 1} of {cases.length}.{' '}
+        {trail.kind === 'arch' ? 'Which foot made this print?' : 'Who went along here?'}
       </p>
-      <PrintTrail prints={prints} label={shows} />
+      <Evidence of={trail} />
       <div className={game.choices}>
-        {answers.map((choice) => (
+        {answers.map(({ name, arch }) => (
           <button
-            key={choice}
+            key={name}
             type="button"
             className={game.choice}
-            aria-pressed={choice === answer}
-            onClick={() => say(choice)}
+            aria-pressed={name === answer}
+            onClick={() => say(name)}
           >
-            {choice}
+            {arch === undefined ? null : <ArchedFoot arch={arch} />}
+            {name}
           </button>
         ))}
       </div>
-      <Said text={answer ? (solved ? because : 'Hm, look again. Count the toes.') : ''} />
+      <Said text={answer ? (solved ? because : hint) : ''} />
       {solved ? (
         <button type="button" className={game.choice} onClick={goOn}>
           {index + 1 < cases.length ? 'Next case' : 'Done'}
@@ -53,4 +60,9 @@ export function Game({ onPlayed, sound }: GameProps) {
       ) : null}
     </div>
   );
+}
+
+function Evidence({ of: trail }: { of: Case }) {
+  if (trail.kind === 'arch') return <WetPrint arch={trail.arch} label={trail.shows} />;
+  return <PrintTrail prints={trail.prints} label={trail.shows} />;
 }

@@ -1,7 +1,7 @@
 import { Sole } from '../../drawings/sole';
 import game from '../game.module.css';
 import type { PrintKind } from './cases';
-import styles from './print-trail.module.css';
+import styles from './prints.module.css';
 
 /** Where the prints lie, left and right of the way. */
 const steps = [0, 1, 2, 3, 4];
@@ -27,14 +27,13 @@ export function PrintTrail({ prints, label }: { prints: PrintKind; label: string
 /** One print round the middle of its sheet, toes up. */
 function Print({ kind, left }: { kind: PrintKind; left: boolean }) {
   switch (kind) {
-    case 'foot':
-      return (
-        <Sole print="var(--brand)" transform={`scale(${left ? -0.26 : 0.26} 0.26) translate(-55 -85)`} />
-      );
     case 'run':
       return (
         <g className={styles.front}>
-          <Sole print="var(--brand)" transform={`scale(${left ? -0.34 : 0.34} 0.34) translate(-55 -85)`} />
+          <Sole
+            print="var(--draw-teal)"
+            transform={`scale(${left ? -0.34 : 0.34} 0.34) translate(-55 -85)`}
+          />
         </g>
       );
     case 'web':

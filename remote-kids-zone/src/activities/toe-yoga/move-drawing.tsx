@@ -1,15 +1,56 @@
 import { Face } from '../../drawings/face';
+import { Arrow } from '../../drawings/pictures/arrow';
+import { SideFoot } from '../../drawings/side-foot';
+import { TiptoeFoot } from '../../drawings/tiptoe-foot';
 import game from '../game.module.css';
 import styles from './move-drawing.module.css';
 import type { Move } from './moves';
 
-/** Five toes on a mat that do the move. Without motion they stand still, and the words say it all. */
+/** A foot on a mat that does the move. Without motion it has done it, and the words say the rest. */
 export function MoveDrawing({ kind }: { kind: Move['kind'] }) {
   return (
     <svg viewBox="0 0 320 160" className={`${game.picture} ${styles[kind]}`} aria-hidden="true">
-      <rect width="320" height="160" className={styles.wall} />
-      <rect y="130" width="320" height="30" className={styles.mat} />
-      <g className={styles.foot} stroke="var(--on-sun)" strokeWidth="4" fill="var(--sun)">
+      <rect width="320" height="160" className={styles.wall} data-scenery="" />
+      <rect y="130" width="320" height="30" className={styles.mat} data-scenery="" />
+      {kind === 'arch' ? <Hill /> : kind === 'tiptoe' ? <Giraffe /> : <Toes towel={kind === 'curl'} />}
+    </svg>
+  );
+}
+
+/** The arch up; where things may move, it lies down in between. */
+function Hill() {
+  return (
+    <>
+      <g className={styles.up}>
+        <SideFoot transform="translate(60 22)" arch={44} />
+      </g>
+      <g className={styles.down} data-scenery="">
+        <SideFoot transform="translate(60 22)" arch={10} />
+      </g>
+    </>
+  );
+}
+
+function Giraffe() {
+  return (
+    <>
+      <g className={styles.foot}>
+        <TiptoeFoot transform="translate(28 -30) scale(.93)" />
+      </g>
+      <g className={styles.arrow}>
+        <Arrow x={272} y={112} length={60} turn={-90} />
+      </g>
+    </>
+  );
+}
+
+function Toes({ towel }: { towel: boolean }) {
+  return (
+    <>
+      {towel ? (
+        <path d="M40 140q15-12 30 0t30 0 30 0 30 0 30 0 30 0 30 0V154H40Z" className={styles.towel} />
+      ) : null}
+      <g className={styles.foot} stroke="var(--draw-line)" strokeWidth="4" fill="var(--draw-skin)">
         {toes.map(({ x, y, r }, index) => (
           <g key={x} className={index === 0 ? styles.big : styles.small}>
             <path d={`M${x - r} 130V${y}a${r} ${r} 0 0 1 ${2 * r} 0V130Z`} />
@@ -17,7 +58,7 @@ export function MoveDrawing({ kind }: { kind: Move['kind'] }) {
         ))}
         <Face x={95} y={78} size={1.1} />
       </g>
-    </svg>
+    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { CoverSheet } from '../cover-sheet';
 export function AnimalsCover() {
   return (
     <CoverSheet background="warm">
-      <path d="M0 170h320v30H0z" fill="var(--brand)" data-scenery="" />
-      <g fill="var(--line-strong)" stroke="var(--on-sun)" strokeWidth="4">
+      <path d="M0 170h320v30H0z" fill="var(--draw-teal)" data-scenery="" />
+      <g fill="var(--line-strong)" stroke="var(--draw-line)" strokeWidth="4">
         <path d="M244 86q30 2 26 40" fill="none" stroke="var(--ink-soft)" strokeWidth="6" />
         <path d="M132 130h28v28h-28ZM178 130h28v28h-28Z" />
         <Sneaker x={132} y={168} />
@@ -16,13 +16,13 @@ export function AnimalsCover() {
         <Sneaker x={88} y={180} />
         <Sneaker x={218} y={180} />
       </g>
-      <circle cx="66" cy="86" r="5" fill="var(--on-sun)" />
-      <path d="M52 106q10 6 16-2" fill="none" stroke="var(--on-sun)" strokeWidth="3" />
-      <g stroke="var(--on-sun)" strokeWidth="3" fill="var(--sun)">
+      <circle cx="66" cy="86" r="5" fill="var(--draw-line)" />
+      <path d="M52 106q10 6 16-2" fill="none" stroke="var(--draw-line)" strokeWidth="3" />
+      <g stroke="var(--draw-line)" strokeWidth="3" fill="var(--draw-sun)">
         <path d="M176 46q-4-24 16-24q10 0 12 10q12-2 16-10q4 22-14 26q-14 4-30-2Z" />
-        <path d="M178 32l-10 2 10 4Z" fill="var(--action)" />
+        <path d="M178 32l-10 2 10 4Z" fill="var(--draw-coral)" />
       </g>
-      <circle cx="188" cy="31" r="2.5" fill="var(--on-sun)" />
+      <circle cx="188" cy="31" r="2.5" fill="var(--draw-line)" />
     </CoverSheet>
   );
 }
@@ -30,7 +30,7 @@ export function AnimalsCover() {
 function Sneaker({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M-14 0q0-15 14-17l4-9h26q4 14 2 26Z" fill="var(--sun)" />
+      <path d="M-14 0q0-15 14-17l4-9h26q4 14 2 26Z" fill="var(--draw-sun)" />
       <path d="M-14 0h46" strokeWidth="10" />
       <path d="M-14 0h46" stroke="currentcolor" strokeWidth="4" />
     </g>

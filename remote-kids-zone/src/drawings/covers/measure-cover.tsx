@@ -18,15 +18,15 @@ export function MeasureCover() {
         height="176"
         rx="8"
         fill="currentcolor"
-        stroke="var(--on-sun)"
+        stroke="var(--draw-line)"
         strokeWidth="5"
       />
       <path
         d={ticks.map((tick) => `M88 ${24 + tick * 11}h${tick % 5 === 0 ? -24 : -14}`).join('')}
-        stroke="var(--on-sun)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
-      <path d="M100 14h170M100 178h170" stroke="var(--action)" strokeWidth="4" strokeDasharray="2 10" />
+      <path d="M100 14h170M100 178h170" stroke="var(--draw-coral)" strokeWidth="4" strokeDasharray="2 10" />
     </CoverSheet>
   );
 }

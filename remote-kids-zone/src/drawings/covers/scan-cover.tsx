@@ -12,7 +12,7 @@ export function ScanCover() {
         width="156"
         height="240"
         rx="22"
-        fill="var(--on-sun)"
+        fill="var(--draw-line)"
         stroke="currentcolor"
         strokeWidth="3"
       />
@@ -20,8 +20,8 @@ export function ScanCover() {
       <Sole transform="translate(108 24)">
         <Face x={57} y={80} size={1.35} />
       </Sole>
-      <path d="M96 92h128" stroke="var(--action)" strokeWidth="5" />
-      <path d="M102 40v-16h16M218 40v-16h-16" fill="none" stroke="var(--on-sun)" strokeWidth="6" />
+      <path d="M96 92h128" stroke="var(--draw-coral)" strokeWidth="5" />
+      <path d="M102 40v-16h16M218 40v-16h-16" fill="none" stroke="var(--draw-line)" strokeWidth="6" />
       <path
         d="M38 66v28M24 80h28M276 128v24M264 140h24M282 48v12M276 54h12M44 150v12M38 156h12"
         stroke="currentcolor"

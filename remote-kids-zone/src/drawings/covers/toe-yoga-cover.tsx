@@ -13,9 +13,9 @@ export function ToeYogaCover() {
   return (
     <CoverSheet background="violet">
       <circle cx="72" cy="78" r="64" fill="currentcolor" data-scenery="" />
-      <path d="M24 172h272l16 16H8Z" fill="var(--action)" />
+      <path d="M24 172h272l16 16H8Z" fill="var(--draw-coral)" />
       <ellipse cx="72" cy="176" rx="38" ry="5" fill="var(--on-action)" opacity="0.35" data-scenery="" />
-      <g fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4">
+      <g fill="var(--draw-skin)" stroke="var(--draw-line)" strokeWidth="4">
         {toes.map(({ x, top, width }) => (
           <path
             key={x}
@@ -23,7 +23,7 @@ export function ToeYogaCover() {
           />
         ))}
         <path d="M42 132V76a30 30 0 0 1 60 0v56a30 20 0 0 1-60 0Z" />
-        <path d="M42 70q30-12 60 0v-10q-30-12-60 0Z" fill="var(--action)" strokeWidth="3" />
+        <path d="M42 70q30-12 60 0v-10q-30-12-60 0Z" fill="var(--draw-coral)" strokeWidth="3" />
       </g>
       {toes.map(({ x, top, width, mood }) => (
         <Face key={x} x={x} y={top + width / 2 + 2} size={width / 48} mood={mood} />
@@ -32,7 +32,7 @@ export function ToeYogaCover() {
       <path
         d="M14 40l8 6M10 76h10M130 40l-8 6M134 76h-10M72 20v8"
         fill="none"
-        stroke="var(--action)"
+        stroke="var(--draw-coral)"
         strokeWidth="4"
         data-scenery=""
       />

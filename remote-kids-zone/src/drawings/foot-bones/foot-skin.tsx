@@ -3,9 +3,9 @@ import { skinOver } from './bones';
 /** The foot that the bones lie in: their own outlines, drawn with a pencil as wide as flesh and skin. */
 export function FootSkin() {
   return (
-    <g strokeLinejoin="round" strokeLinecap="round" fill="var(--sun)">
-      <Layer colour="var(--on-sun)" line={8} />
-      <Layer colour="var(--sun)" line={0} />
+    <g strokeLinejoin="round" strokeLinecap="round" fill="var(--draw-skin)">
+      <Layer colour="var(--draw-line)" line={8} />
+      <Layer colour="var(--draw-skin)" line={0} />
     </g>
   );
 }

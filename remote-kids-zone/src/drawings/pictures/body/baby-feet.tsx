@@ -7,16 +7,16 @@ export function BabyFeet() {
     <CoverSheet background="violet">
       <path
         d="M30 150C20 186 40 192 70 190H250C280 192 300 186 290 150C280 130 40 130 30 150Z"
-        fill="var(--action)"
-        stroke="var(--on-sun)"
+        fill="var(--draw-coral)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
       {[-1, 1].map((side) => (
         <g
           key={side}
           transform={`translate(${160 + side * 58} 92) scale(${side} 1) rotate(10)`}
-          fill="var(--sun)"
-          stroke="var(--on-sun)"
+          fill="var(--draw-skin)"
+          stroke="var(--draw-line)"
           strokeWidth="4"
         >
           <path d="M-38-20C-34-44 34-44 40-16C46 14 36 72 0 72C-36 72-44 8-38-20Z" />

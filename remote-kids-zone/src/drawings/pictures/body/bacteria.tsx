@@ -11,14 +11,14 @@ const guests: { x: number; y: number; turn: number; mood: Mood }[] = [
 export function Bacteria() {
   return (
     <CoverSheet background="deep">
-      <path d="M214 150l50 50" stroke="var(--on-sun)" strokeWidth="26" />
-      <path d="M214 150l50 50" stroke="var(--sun)" strokeWidth="15" />
-      <circle cx="146" cy="98" r="86" fill="currentcolor" stroke="var(--on-sun)" strokeWidth="10" />
+      <path d="M214 150l50 50" stroke="var(--draw-line)" strokeWidth="26" />
+      <path d="M214 150l50 50" stroke="var(--draw-sun)" strokeWidth="15" />
+      <circle cx="146" cy="98" r="86" fill="currentcolor" stroke="var(--draw-line)" strokeWidth="10" />
       {guests.map(({ x, y, turn, mood }) => (
         <g key={y} transform={`translate(${x} ${y}) rotate(${turn})`}>
           <path
             d="M-22-20l-6-10M0-22v-11M22-20l6-10M-22 20l-6 10M0 22v11M22 20l6 10"
-            stroke="var(--on-sun)"
+            stroke="var(--draw-line)"
             strokeWidth="4"
           />
           <rect
@@ -27,8 +27,8 @@ export function Bacteria() {
             width="72"
             height="40"
             rx="20"
-            fill="var(--sun)"
-            stroke="var(--on-sun)"
+            fill="var(--draw-sun)"
+            stroke="var(--draw-line)"
             strokeWidth="4"
           />
           <Face x={0} y={0} size={0.8} mood={mood} />

@@ -16,7 +16,7 @@ function Hundred({ x, flat, age }: { x: number; flat: number; age: string }) {
   const path = (list: number[]) => list.map(place).join('');
   return (
     <g transform={`translate(${x} 16)`}>
-      <path d={path(squares.slice(0, flat))} fill="var(--sun)" />
+      <path d={path(squares.slice(0, flat))} fill="var(--draw-sun)" />
       <path d={path(squares.slice(flat))} fill="none" stroke="currentcolor" strokeWidth="2" />
       <text x="66" y="172" fill="currentcolor" fontSize="34" fontWeight="800" textAnchor="middle">
         {age}

@@ -13,8 +13,8 @@ export function Keystone() {
           key={turn}
           transform={`translate(160 212) rotate(${turn})`}
           d="M-27-92L-16-54Q0-58 16-54L27-92Q0-98-27-92Z"
-          fill={turn === 0 ? 'var(--sun)' : 'currentcolor'}
-          stroke="var(--on-sun)"
+          fill={turn === 0 ? 'var(--draw-sun)' : 'currentcolor'}
+          stroke="var(--draw-line)"
           strokeWidth="4"
         />
       ))}

@@ -8,8 +8,8 @@ export function SweatTaps() {
     <CoverSheet background="deep">
       <path
         d="M0 84Q30 74 60 84T130 84T200 84T270 84T340 84V200H0Z"
-        fill="var(--sun)"
-        stroke="var(--on-sun)"
+        fill="var(--draw-skin)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
       {taps.map((x) => (
@@ -17,7 +17,7 @@ export function SweatTaps() {
           <path
             d="M0 86Q8 98 0 110T0 134T0 150C-22 150-22 178-2 178C20 178 22 156 6 154"
             fill="none"
-            stroke="var(--on-sun)"
+            stroke="var(--draw-line)"
             strokeWidth="6"
           />
           <path d="M0 36C12 54 16 60 16 66A16 16 0 0 1-16 66C-16 60-12 54 0 36Z" fill="currentcolor" />

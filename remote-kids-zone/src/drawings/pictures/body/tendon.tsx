@@ -9,9 +9,9 @@ export function Tendon() {
     <CoverSheet background="deep">
       <Floor y={172} />
       <SideFoot transform="translate(34 44) scale(1.2)" />
-      <path d="M203 0V108Q204 128 236 150" fill="none" stroke="var(--on-sun)" strokeWidth="18" />
-      <path d="M203 0V108Q204 128 236 150" fill="none" stroke="currentcolor" strokeWidth="9" />
-      <Arrow x={262} y={104} length={64} turn={-90} />
+      <path d="M236-9V92Q236 124 247 146" fill="none" stroke="var(--draw-line)" strokeWidth="18" />
+      <path d="M236-9V92Q236 124 247 146" fill="none" stroke="currentcolor" strokeWidth="9" />
+      <Arrow x={284} y={104} length={64} turn={-90} />
     </CoverSheet>
   );
 }

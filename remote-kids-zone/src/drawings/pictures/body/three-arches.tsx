@@ -11,7 +11,7 @@ export function ThreeArches() {
           <path d="M62 142Q82 108 78 78" />
           <path d="M36 68Q58 44 80 72" />
         </g>
-        <g strokeWidth="0" fill="var(--on-sun)">
+        <g strokeWidth="0" fill="var(--draw-line)">
           <circle cx="54" cy="146" r="8" />
           <circle cx="35" cy="70" r="8" />
           <circle cx="80" cy="75" r="8" />

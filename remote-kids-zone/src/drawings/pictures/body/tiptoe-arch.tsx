@@ -1,4 +1,5 @@
 import { CoverSheet } from '../../cover-sheet';
+import { TiptoeFoot } from '../../tiptoe-foot';
 import { Arrow } from '../arrow';
 import { Floor } from '../floor';
 
@@ -7,12 +8,7 @@ export function TiptoeArch() {
   return (
     <CoverSheet background="deep">
       <Floor y={172} />
-      <path
-        d="M212-10V20C212 40 246 48 242 76C238 100 214 104 196 96C178 88 166 96 152 118C140 138 132 172 112 172H72C48 172 48 150 66 146C104 136 128 74 152 40V-10Z"
-        fill="var(--sun)"
-        stroke="var(--on-sun)"
-        strokeWidth="4"
-      />
+      <TiptoeFoot />
       <path
         d="M196 112C180 112 168 124 158 148"
         fill="none"

@@ -5,8 +5,8 @@ import { Sole } from '../../sole';
 export function DoorMarks() {
   return (
     <CoverSheet background="deep">
-      <path d="M24-10H84V210H24Z" fill="currentcolor" stroke="var(--on-sun)" strokeWidth="4" />
-      <path d="M84 168H56M84 128H50M84 92H44M84 60H38" stroke="var(--on-sun)" strokeWidth="6" />
+      <path d="M24-10H84V210H24Z" fill="currentcolor" stroke="var(--draw-line)" strokeWidth="4" />
+      <path d="M84 168H56M84 128H50M84 92H44M84 60H38" stroke="var(--draw-line)" strokeWidth="6" />
       <path
         d="M92 168H112M92 128H160M92 92H214M92 60H250"
         stroke="currentcolor"

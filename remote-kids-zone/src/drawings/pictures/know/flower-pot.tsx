@@ -18,17 +18,17 @@ export function FlowerPot() {
         { x: 146, y: 24 },
         { x: 178, y: 44 },
       ].map(({ x, y }) => (
-        <g key={x} transform={`translate(${x} ${y})`} stroke="var(--sun)" strokeWidth="11">
+        <g key={x} transform={`translate(${x} ${y})`} stroke="var(--draw-sun)" strokeWidth="11">
           <path d="M0-10v-1M9-5l1-.5M9 5l1 .5M0 10v1M-9 5l-1 .5M-9-5l-1-.5" />
-          <circle r="6" fill="var(--on-sun)" stroke="none" />
+          <circle r="6" fill="var(--draw-line)" stroke="none" />
         </g>
       ))}
-      <g stroke="var(--on-sun)" strokeWidth="4">
+      <g stroke="var(--draw-line)" strokeWidth="4">
         <path
           d="M94 84H198C204 112 236 112 262 126C280 136 280 152 276 162H92C84 134 90 110 94 84Z"
           fill="currentcolor"
         />
-        <path d="M86 160H284q2 18-12 18H98q-14 0-12-18Z" fill="var(--sun)" />
+        <path d="M86 160H284q2 18-12 18H98q-14 0-12-18Z" fill="var(--draw-sun)" />
         <path d="M90 84H202" strokeWidth="12" />
       </g>
       <Face x={146} y={128} size={1.3} />

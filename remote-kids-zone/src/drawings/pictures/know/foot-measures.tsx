@@ -11,8 +11,8 @@ export function FootMeasures() {
       <g fill="none" stroke="currentcolor" strokeWidth="5">
         <path d="M24 24V176M14 24h20M14 176h20" />
         <path d="M48 14H124M48 4v20M124 4v20" />
-        <path d="M160 156H306" strokeDasharray="1 10" />
-        <path d="M238 112V150M230 112h16M230 150h16" />
+        <path d="M160 142H306" strokeDasharray="1 10" />
+        <path d="M244 112V138M236 112h16M236 138h16" />
       </g>
     </CoverSheet>
   );

@@ -14,7 +14,7 @@ export function ParisPoints() {
         height="96"
         rx="48"
         fill="currentcolor"
-        stroke="var(--on-sun)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
       <Sole transform="translate(258 24) rotate(90) scale(.74 1.28)" />
@@ -25,15 +25,15 @@ export function ParisPoints() {
         height="56"
         rx="8"
         fill="currentcolor"
-        stroke="var(--on-sun)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
       <path
         d={points.map((point) => `M${34 + point * 28} 130v${point % 5 === 0 ? 24 : 14}`).join('')}
-        stroke="var(--on-sun)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
-      <g fill="var(--on-sun)" fontSize="22" fontWeight="800" textAnchor="middle">
+      <g fill="var(--draw-line)" fontSize="22" fontWeight="800" textAnchor="middle">
         <text x="46" y="178">
           26
         </text>

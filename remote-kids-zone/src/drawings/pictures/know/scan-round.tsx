@@ -28,11 +28,11 @@ export function ScanRound() {
         <g
           key={`${x}-${y}`}
           transform={`translate(${x} ${y}) rotate(${turn})`}
-          stroke="var(--on-sun)"
+          stroke="var(--draw-line)"
           strokeWidth="4"
         >
           <rect x="-26" y="-14" width="52" height="28" rx="6" fill="currentcolor" />
-          <circle cx="16" cy="0" r="4" fill="var(--on-sun)" />
+          <circle cx="16" cy="0" r="4" fill="var(--draw-line)" />
         </g>
       ))}
     </CoverSheet>

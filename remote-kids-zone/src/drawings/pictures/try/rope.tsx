@@ -5,7 +5,7 @@ import { Sole } from '../../sole';
 export function Rope() {
   return (
     <CoverSheet background="deep">
-      <path d="M-10 112Q70 92 160 104T330 96" fill="none" stroke="var(--on-sun)" strokeWidth="14" />
+      <path d="M-10 112Q70 92 160 104T330 96" fill="none" stroke="var(--draw-line)" strokeWidth="14" />
       <path
         d="M-10 112Q70 92 160 104T330 96"
         fill="none"

@@ -17,7 +17,7 @@ export function ThreePrints() {
           key={shape}
           transform={`translate(${10 + index * 104} 12)`}
           d={toes + shape}
-          fill={index === 1 ? 'var(--sun)' : 'currentcolor'}
+          fill={index === 1 ? 'var(--draw-sun)' : 'currentcolor'}
         />
       ))}
     </CoverSheet>

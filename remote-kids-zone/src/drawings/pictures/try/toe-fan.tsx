@@ -14,7 +14,7 @@ const toes = [
 export function ToeFan() {
   return (
     <CoverSheet background="deep">
-      <g fill="var(--sun)" stroke="var(--on-sun)" strokeWidth="4">
+      <g fill="var(--draw-skin)" stroke="var(--draw-line)" strokeWidth="4">
         {toes.map(({ turn, long, wide }) => (
           <rect
             key={turn}
@@ -28,7 +28,7 @@ export function ToeFan() {
         ))}
         <path d="M92 210C84 150 92 104 126 96C150 90 200 92 216 108C240 130 234 170 228 210Z" />
       </g>
-      <path d="M106 106q50-24 108 4" fill="none" stroke="var(--sun)" strokeWidth="10" />
+      <path d="M106 106q50-24 108 4" fill="none" stroke="var(--draw-skin)" strokeWidth="10" />
       <Face x={160} y={148} size={1.4} />
       <Arrow x={66} y={88} length={36} turn={-150} />
       <Arrow x={258} y={96} length={36} turn={-24} />

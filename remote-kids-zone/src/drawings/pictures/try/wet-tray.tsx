@@ -12,7 +12,7 @@ export function WetTray() {
         height="152"
         rx="18"
         fill="currentcolor"
-        stroke="var(--on-sun)"
+        stroke="var(--draw-line)"
         strokeWidth="4"
       />
       <rect
@@ -21,8 +21,8 @@ export function WetTray() {
         width="96"
         height="124"
         rx="10"
-        fill="var(--brand)"
-        stroke="var(--on-sun)"
+        fill="var(--draw-teal)"
+        stroke="var(--draw-line)"
         strokeWidth="3"
       />
       <path
@@ -31,7 +31,7 @@ export function WetTray() {
         stroke="var(--on-brand)"
         strokeWidth="4"
       />
-      <path d="M186 14H296V186H186Z" fill="currentcolor" stroke="var(--on-sun)" strokeWidth="4" />
+      <path d="M186 14H296V186H186Z" fill="currentcolor" stroke="var(--draw-line)" strokeWidth="4" />
       <Sole print="var(--draw-deep)" transform="translate(198 30) scale(.8 .82)" />
     </CoverSheet>
   );
