@@ -8,7 +8,7 @@ import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
 import { storeSite } from './site/stored-site';
-import { livesOf } from './store/live-versions';
+import { livesOf, recalledVersions } from './store/live-versions';
 import { sampleAddress, sampleConfig } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
@@ -136,4 +136,15 @@ it('refuses the shell, and what no site tells of', async () => {
   await expect(
     retire(store, 'production', { name: 'remote-store', by, compose: composeNothing }),
   ).rejects.toThrow('Nothing tells which pages');
+});
+
+it('open tabs leave each of its versions, until it is back', async () => {
+  await publishAll();
+  await publishStore('1.1.0');
+  const left = async () => recalledVersions(await registryOf());
+  expect(await left()).toEqual([]);
+  await retireStore();
+  expect(await left()).toEqual(['remote-store 1.1.0', 'remote-store 1.0.0']);
+  await publishStore('1.2.0');
+  expect(await left()).toEqual([]);
 });

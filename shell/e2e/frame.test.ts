@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import { look } from './support/page/look';
+import { isMarked, markDocument } from './support/page/marked-document';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
@@ -128,12 +128,3 @@ it('sends a message to the company', async () => {
   await page.getByRole('button', { name: 'Send message' }).click();
   await page.getByText('Your message has arrived').waitFor();
 });
-
-/** A reload would take the mark away. */
-async function markDocument(page: Page) {
-  await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
-}
-
-async function isMarked(page: Page): Promise<boolean> {
-  return await page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
-}

@@ -1,6 +1,7 @@
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
+import { isMarked, markDocument } from './support/page/marked-document';
 import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
@@ -33,7 +34,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   const good = await team.live();
   expect(good).not.toBe(harmful);
 
-  for (const { page } of visits) await mark(page);
+  for (const { page } of visits) await markDocument(page);
   // Return to the tab.
   await writing.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await eventually(async () => expect(await questions(writing.page)).toBe(1));
@@ -52,7 +53,7 @@ it('open tabs leave a recalled version at their next navigation, and lose no tex
   for (const { page } of visits) expect(await isMarked(page)).toBe(false);
 
   // The new documents have nothing that was recalled, and stay.
-  await mark(elsewhere.page);
+  await markDocument(elsewhere.page);
   await elsewhere.page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
   await elsewhere.page.waitForURL('**/concept');
   await elsewhere.page.goBack();
@@ -72,12 +73,4 @@ async function questions(page: Page): Promise<number> {
         .getEntriesByType('resource')
         .filter(({ name }) => new URL(name).pathname === '/composition.json').length,
   );
-}
-
-async function mark(page: Page): Promise<void> {
-  await page.evaluate(() => void Reflect.set(window, 'marked', true));
-}
-
-async function isMarked(page: Page): Promise<boolean> {
-  return await page.evaluate(() => Reflect.has(window, 'marked'));
 }

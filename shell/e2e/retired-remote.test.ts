@@ -1,10 +1,14 @@
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { look } from './support/page/look';
+import { isMarked, markDocument } from './support/page/marked-document';
+import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
 import { liveSite } from './support/releases/live-site';
 import { runReleaseProgram } from './support/releases/run-release-program';
 import { siteDataDir, siteUrl } from './support/site';
 
+const visit = visitsOfThisFile();
 let takeAway = () => {};
 beforeAll(async () => {
   takeAway = await runReleaseProgram('bad-remote/release-bad-remotes.ts', ['remote-bad', 'remote-worse']);
@@ -21,10 +25,17 @@ const remotes = async () => (await liveSite()).composition.remotes.map(({ name }
 
 it('a remote to which nothing leads is taken off, with its addresses, and comes back', async () => {
   expect(await answerOf('/bad')).toEqual([200, null]);
+  const { page } = await visit('/faqs');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await markDocument(page);
   await release('retire', 'remote-bad');
   expect(await answerOf('/bad')).toEqual([302, '/404']);
   expect(await remotes()).not.toContain('remote-bad');
   expect(await answerOf('/store')).toEqual([200, null]);
+  // A tab from before learns of it at its next navigation.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Concept' }).click();
+  await page.waitForURL('**/concept');
+  await eventually(async () => expect(await isMarked(page)).toBe(false));
   await release('rollback', 'remote-bad');
   expect(await answerOf('/bad')).toEqual([200, null]);
 });

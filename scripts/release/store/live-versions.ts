@@ -34,11 +34,13 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
   );
 }
 
-/** The versions that open tabs must not mount any more: `remote-store 1.4.0`. */
-export function recalledVersions({ microFrontends }: Registry): string[] {
-  return Object.entries(microFrontends).flatMap(([name, versions]) =>
-    versions.filter(({ extras }) => extras.recalled).map(({ metadata }) => `${name} ${metadata.version}`),
-  );
+/** The versions that open tabs leave (`remote-store 1.4.0`): recalled, or of a remote that was retired. */
+export function recalledVersions(registry: Registry): string[] {
+  return Object.entries(registry.microFrontends).flatMap(([name, versions]) => {
+    const isRetired = liveVersion(registry, name) === undefined;
+    const left = versions.filter(({ extras }) => isRetired || extras.recalled);
+    return left.map(({ metadata }) => `${name} ${metadata.version}`);
+  });
 }
 
 /** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */

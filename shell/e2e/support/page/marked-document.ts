@@ -1,0 +1,11 @@
+import type { Page } from 'playwright-core';
+
+/** Marks the document that a page shows now. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => void Reflect.set(window, 'marked', true));
+}
+
+/** Whether it is still the document that was marked. */
+export async function isMarked(page: Page): Promise<boolean> {
+  return await page.evaluate(() => Reflect.has(window, 'marked'));
+}
