@@ -1,9 +1,8 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { compositionLogKey } from './compose/composition-log';
 import { historyKey } from './history';
 import { readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
-import { registryKey, spareKey } from './store-keys';
+import { compositionLogKey, registryKey, spareKey } from './store-keys';
 
 /**
  * Takes a channel away: its pointer first, so that from then on nobody is served it. What only it named stays until

@@ -8,6 +8,11 @@ export function spareKey(channel: string): string {
   return `spare/${channel}.json`;
 }
 
+/** The key of a channel's log of compositions. */
+export function compositionLogKey(channel: string): string {
+  return `composed/${channel}.json`;
+}
+
 /** The key of a site's manifest. */
 export function manifestKey(id: string): string {
   return `sites/${id}.json`;

@@ -7,13 +7,9 @@ import {
 import { inStore } from '../store/channel-registry';
 import { parseContent } from '../store/parse-content';
 import type { ReleaseStore } from '../store/store';
+import { compositionLogKey } from '../store-keys';
 
 const KEPT = 50;
-
-/** The key of a channel's log. */
-export function compositionLogKey(channel: string): string {
-  return `composed/${channel}.json`;
-}
 
 /** The compositions of a channel that open tabs may still have, the newest first. */
 export async function readCompositionLog(store: ReleaseStore, channel: string): Promise<CompositionLog> {

@@ -12,7 +12,8 @@ import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
 import { answerOverride } from './override/answer-override';
-import { answerWithQa, asksForQa } from './override/with-qa';
+import { answerWithQa } from './override/answer-qa';
+import { asksForQa } from './override/with-qa';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
 import { canonicalPath, parseTarget, type Target } from './parse-target';
 import type { ServedSite, SiteSource } from './source/site-source';
@@ -50,6 +51,7 @@ interface PreparedSite {
   readonly findPage: FindByPath<PreparedPage>;
   readonly findLaterPath: FindLaterPath;
   readonly answerOverride: (asked: Asked, target: Target) => Promise<Answer | undefined>;
+  readonly answerWithQa: (content: Content, asked: Asked, target: Target) => Promise<Answer | undefined>;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
   /** Whole pages, and files where they are kept, by what was asked for: they never change on one site. */
@@ -140,12 +142,9 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
   const content = await contentAt(prepared, page, pathname);
-  const withPanel = site.overridable && asksForQa(search);
-  const found = await (withPanel
-    ? answerWithQa(content, asked, site.overridable())
-    : page.later
-      ? answerContent(content, asked)
-      : answerAndKeep(prepared, content, asked));
+  const withPanel = asksForQa(search) ? await prepared.answerWithQa(content, asked, target) : undefined;
+  if (withPanel) return withPanel;
+  const found = await (page.later ? answerContent(content, asked) : answerAndKeep(prepared, content, asked));
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
   return found;
@@ -219,6 +218,7 @@ function prepareSite(
     ),
     findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
     answerOverride: (asked, target) => answerOverride({ site, source, policy }, asked, target),
+    answerWithQa: (...asked) => answerWithQa({ site, source, policy }, ...asked),
     found: new Map(),
     ready: new Map(),
     keepFiles,

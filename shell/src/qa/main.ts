@@ -1,11 +1,22 @@
 import './qa-panel.css';
 import type { Shell } from '../shell';
-import { watchPage } from './page-log';
-import { showPanel } from './qa-panel';
+import { openPanel } from './open-panel';
+import { createHolds } from './watch/holds';
+import { watchPage } from './watch/page-log';
+import { watchCost } from './watch/runtime-cost';
+import { watchReports } from './watch/sent-reports';
+import { watchWindow } from './watch/watch-window';
 
 /**
- * The script of pages that ask for the QA panel (`?qa`), which the server names only there. It runs before the shell,
- * so that it misses nothing, and the shell hands itself over when it has put its parts together.
+ * The script of the QA panel. Pages that ask for it (`?qa`) name it before the shell, so that it misses nothing; where
+ * the shortcut asks for it, it comes late (shortcut/main.ts). The shell hands itself over when it has put its parts
+ * together, or whoever has it.
  */
+const since = document.readyState === 'complete' ? Math.round(performance.now()) : 0;
 const page = watchPage();
-Object.assign(globalThis, { littleArchesTools: (shell: Shell) => showPanel(shell, page) });
+const holds = createHolds();
+watchWindow(holds);
+const sent = watchReports(page.tell);
+const cost = watchCost(page.tell);
+const watched = { page, holds, sent, cost, since };
+Object.assign(globalThis, { littleArchesTools: (shell: Shell) => openPanel(shell, watched) });

@@ -1,32 +1,72 @@
+import type { QaPage } from 'shared-contracts/formats/qa-page';
 import type { Shell } from '../shell';
-import type { EventLog, LoggedEvent } from './event-log';
-import { loadedFiles } from './loaded-files';
-import type { PageLog } from './page-log';
+import type { Vital } from '../vitals/measured-page';
+import { type Judged, judge, type OfferedContract } from './refusals';
+import { type Holds, heldPlaces } from './watch/holds';
+import { loadedFiles } from './watch/loaded-files';
+import type { PageLog } from './watch/page-log';
+import type { CostWatch } from './watch/runtime-cost';
+import type { SentReports } from './watch/sent-reports';
+import type { BusWatch, LoggedEvent } from './watch/watch-bus';
+
+/** What the panel watches. */
+export interface Watched {
+  readonly page: PageLog;
+  readonly holds: Holds;
+  readonly cost: CostWatch;
+  readonly sent: SentReports;
+  /** Milliseconds since the page was asked for, where the panel was opened later than its first script. */
+  readonly since: number;
+}
+
+/** What it watches once the shell is there. */
+export interface WatchedShell extends Watched {
+  readonly bus: BusWatch;
+  /** Of pages that were left. */
+  readonly vitals: readonly Vital[];
+  readonly vitalsNow: () => readonly Vital[];
+  readonly sessions: readonly { readonly at: number; readonly status: string }[];
+  /** What the server says of the channel; absent where it is none that does. */
+  readonly known: QaPage | undefined;
+  readonly offered: OfferedContract;
+}
 
 /** Fields of events that may tell of a person or an order: who copies a report sends it on. */
 const LEFT_OUT = ['title', 'orderId', 'paymentIntent'];
 
 /** Everything that the panel shows, as one value without anything personal in it. */
-export function qaReport(shell: Shell, page: PageLog, log: EventLog) {
+export function qaReport(shell: Shell, watched: WatchedShell) {
   const { composition, index, host, session } = shell;
-  const { retained, listeners } = log.now();
+  const { page, bus, holds, cost, sent, known } = watched;
+  const regions = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(({ dataset }) => dataset);
+  const shown = new Set(regions.map(({ remote = '' }) => remote));
   return {
     page: index.patternOf(window.location.pathname) ?? '*',
     channel: host.config.channel,
     composition: composition.id,
+    ...(known?.earlierSite !== undefined && { earlierSite: known.earlierSite }),
     session: session.get().status,
+    sessions: watched.sessions,
     window: `${window.innerWidth} × ${window.innerHeight}`,
-    shown: [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(
-      ({ dataset }) => `${dataset.remote} ${dataset.version}`,
-    ),
+    browser: navigator.userAgent,
+    watchedSince: watched.since,
+    shown: [...new Set(regions.map(({ remote, version }) => `${remote} ${version}`))],
     loaded: loadedFiles(performance.getEntriesByType('resource') as PerformanceResourceTiming[], {
       origin: window.location.origin,
       shellVersion: composition.shell.version,
     }),
+    costs: { sampled: cost.isSampled(), packages: cost.now() },
+    vitals: { now: watched.vitalsNow(), before: watched.vitals },
     failures: page.failures,
-    events: log.events.map(withoutPersons),
-    retained: retained.map(withoutPersons),
-    listeners,
+    reports: sent.to(host.config.reportUrl),
+    events: bus.events.map(withoutPersons),
+    retained: bus.retained().map(withoutPersons),
+    listeners: bus.listeners(),
+    held: heldPlaces(holds, shown),
+    contract: {
+      ...watched.offered,
+      refused: judge(known?.packages ?? {}, watched.offered).flatMap(({ refused }: Judged) => refused ?? []),
+    },
   };
 }
 

@@ -202,27 +202,9 @@ it('gives the head without the page', async () => {
   expect(policy).toContain('http://localhost:3002');
 });
 
-describe('with ?qa', () => {
-  const panel = [/qa\.0123abcdef\.css/, /<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/];
-
-  it('names the panel before everything else of the page, which nobody keeps', async () => {
-    const { status, headers, text } = await setUp(allowing)('/store?qa');
-    expect(status).toBe(200);
-    for (const part of panel) expect(text).toMatch(part);
-    expect(text.indexOf('qa.0123abcdef.js')).toBeLessThan(text.indexOf('vendor.js'));
-    expect(text).toContain('Prerendered');
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-  });
-
-  it('names it beside an override', async () => {
-    const { text } = await setUp(allowing)(`/store?qa&override=${DEV}`);
-    for (const part of panel) expect(text).toMatch(part);
-  });
-
-  it('names nothing where the channel allows no tools, or the shell has none', async () => {
-    const { microFrontends } = registry;
-    const before = { ...registry, microFrontends: { ...microFrontends, shell: [listed('shell', '2.0.0')] } };
-    for (const ask of [setUp({}), setUp(allowing, {}, before)])
-      expect((await ask('/store?qa')).text).toBe((await ask('/store')).text);
-  });
+it('names the QA panel too, where it is asked for', async () => {
+  const { text, headers } = await setUp(allowing)(`/store?qa&override=${DEV}`);
+  expect(text).toMatch(/<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/);
+  expect(text).toContain('id="qa-page"');
+  expect(headers).toMatchObject({ 'document-policy': 'js-profiling' });
 });

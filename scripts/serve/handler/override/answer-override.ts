@@ -18,13 +18,14 @@ import {
   readOverrides,
 } from './asked-overrides';
 import { barStyle, overridePage } from './override-page';
+import { qaPageOf } from './qa-page';
 import { findShellFile, type ShellFile } from './shell-file';
-import { asksForQa, withQa } from './with-qa';
+import { asksForQa, QA_HEADERS, withQa } from './with-qa';
 
 /** What an answer is made from. */
 export interface OverrideContext {
   readonly site: ServedSite;
-  readonly source: Pick<SiteSource, 'file'>;
+  readonly source: Pick<SiteSource, 'file' | 'earlier'>;
   readonly policy?: PolicyAdditions | undefined;
 }
 
@@ -59,9 +60,12 @@ export async function answerOverride(
       end: withoutOverrides(pathname, search),
     });
     const additions = await additionsFor(served, own.style);
-    const whole = asksForQa(search) ? withQa(html, { composition, registry }) : html;
-    return textAnswer(asked, 200, whole, {
+    const panel = asksForQa(search)
+      ? withQa(html, { composition, registry }, await qaPageOf(registry, source))
+      : undefined;
+    return textAnswer(asked, 200, panel ?? html, {
       ...securityHeaders(config, merged(policy, additions)),
+      ...(panel !== undefined && QA_HEADERS),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

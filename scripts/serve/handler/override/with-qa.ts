@@ -1,41 +1,36 @@
-import { openTag } from '@scripts/kit/escape-markup';
+import { inertJson, openTag } from '@scripts/kit/escape-markup';
+import { QA_ELEMENT, QA_PARAMETER, type QaPage } from 'shared-contracts/formats/qa-page';
 import { toolFiles } from 'shared-contracts/formats/tool-files';
-import { type Answer, type Asked, textAnswer } from '../answer';
-import type { Content } from '../content-answer';
 import type { Overridable } from '../source/site-source';
 import { findShellFile } from './shell-file';
 
+/** Lets the panel measure whose code runs; see shell/src/qa/watch/runtime-cost.ts. */
+export const QA_HEADERS = { 'document-policy': 'js-profiling' } as const;
+
 /** Whether a query asks for the QA panel: `?qa`. */
 export function asksForQa(search: string): boolean {
-  return search.includes('qa') && new URLSearchParams(search).has('qa');
+  return search.includes(QA_PARAMETER) && new URLSearchParams(search).has(QA_PARAMETER);
 }
 
-/** A page with the QA panel's files named before all others; as it is, where its shell is from before there was one. */
-export function withQa(html: string, { composition, registry }: Overridable): string {
+/**
+ * A page with the QA panel's files named before all others, and what the panel shows of the channel; undefined where its
+ * shell is from before there was one.
+ */
+export function withQa(
+  html: string,
+  { composition, registry }: Overridable,
+  page: QaPage,
+): string | undefined {
   const script = findShellFile(composition, registry, toolFiles.qaScript);
   const style = findShellFile(composition, registry, toolFiles.qaStyle);
-  if (!script || !style) return html;
+  if (!script || !style) return undefined;
   const tags = [
     openTag('link', { rel: 'stylesheet', ...linked(style.integrity), href: style.href }),
     `${openTag('script', { src: script.href, ...linked(script.integrity), defer: true })}</script>`,
   ];
-  return html.replace('<head>\n', (head) => `${head}${tags.join('\n')}\n`);
-}
-
-/** The answer with a page and the panel, which nobody keeps. */
-export async function answerWithQa(
-  content: Content,
-  asked: Asked,
-  overridable: Overridable,
-): Promise<Answer | undefined> {
-  const page = await content.read('identity');
-  if (!page) return undefined;
-  return textAnswer(asked, content.status, withQa(new TextDecoder().decode(page), overridable), {
-    ...content.headers,
-    'content-type': content.type,
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-  });
+  return html
+    .replace('<head>\n', (head) => `${head}${tags.join('\n')}\n`)
+    .replace('</body>', (end) => `${inertJson(QA_ELEMENT, page)}\n${end}`);
 }
 
 function linked(integrity: string) {

@@ -1,5 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
+import type { QaComposition } from 'shared-contracts/formats/qa-page';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 
@@ -12,6 +13,16 @@ export interface SiteSource {
    * behind); undefined where there is none.
    */
   file(key: string): Promise<Uint8Array | undefined>;
+  /** Absent where no site was stored. */
+  readonly earlier?: EarlierSites;
+}
+
+/** The sites that a channel had. */
+export interface EarlierSites {
+  /** The compositions of the channel, the newest first. */
+  compositions(): Promise<readonly QaComposition[]>;
+  /** One of them by its id; undefined where there is none that its owners vouch for. */
+  site(id: string): Promise<ServedSite | undefined>;
 }
 
 /** A site as it is served: what answers which address, without the content itself. */

@@ -2,6 +2,7 @@ import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signat
 import { createMemory, type Trust } from '@scripts/release/signing/trust';
 import { verifyPointer } from '@scripts/release/signing/verify-pointer';
 import { manifestKey, registryKey } from '@scripts/release/store-keys';
+import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
 import type { ServedSite, SiteSource } from './site-source';
 import { UnavailableError } from './site-source';
@@ -60,6 +61,8 @@ export function createStoreSource({
   let live: ServedSite | undefined;
   /** The pointer that names it. */
   let livePointer = '';
+  let pointed: unknown;
+  let vouched: readonly string[] | undefined;
   let failure: UnavailableError | undefined;
   /** When or at which stamp the pointer was read last, whether or not it could be. */
   let looked: { readonly at: number; readonly stamp: string | undefined } | undefined;
@@ -79,7 +82,8 @@ export function createStoreSource({
     const text = textOf(stored);
     if (live && text === livePointer) return live;
     const value: unknown = JSON.parse(text);
-    const { at } = await verifyPointer(channel, Object(value), { get: files.get, check, trust, known });
+    const verifying = { get: files.get, check, trust, known };
+    const { at, earlierSites } = await verifyPointer(channel, Object(value), verifying);
     const isSigned = at !== undefined;
     const id = parsePointer(value, pointer);
     if (isSigned) await verified.mustHaveDescriptors(value);
@@ -92,10 +96,19 @@ export function createStoreSource({
     }
     verified.know(live.pages, isSigned);
     livePointer = text;
+    pointed = value;
+    vouched = earlierSites;
     return live;
   }
 
   return {
+    earlier: createEarlierSites({
+      get: files.get,
+      channel,
+      live: () => ({ id: live?.id, pointer: pointed, vouched }),
+      mustBeManifest: verified.mustBeManifest,
+      log,
+    }),
     async site() {
       if (live && isFresh()) return live;
       if (failure && isFresh()) throw failure;

@@ -1,0 +1,40 @@
+import type { Composition } from 'shared-contracts/formats/composition';
+import { QA_FORMAT, type QaPage, type QaVersion } from 'shared-contracts/formats/qa-page';
+import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { SiteSource } from '../source/site-source';
+
+/** What the panel is told of the channel, and which site the page is of where that is not the live one. */
+export async function qaPageOf(
+  { microFrontends }: Registry,
+  { earlier }: Pick<SiteSource, 'earlier'>,
+  earlierSite?: string,
+): Promise<QaPage> {
+  return {
+    format: QA_FORMAT,
+    packages: Object.fromEntries(
+      Object.entries(microFrontends).map(([name, versions]) => [name, versions.map(qaVersion)]),
+    ),
+    compositions: (await earlier?.compositions()) ?? [],
+    ...(earlierSite !== undefined && { earlierSite }),
+  };
+}
+
+function qaVersion({ metadata: { version }, deployment, extras }: RegistryVersion): QaVersion {
+  const { contract, runtime, release } = extras;
+  return { version, state: stateOf({ deployment, extras }), contract, runtime, at: release?.at };
+}
+
+function stateOf({ deployment, extras }: Pick<RegistryVersion, 'deployment' | 'extras'>): QaVersion['state'] {
+  if (extras.recalled) return 'recalled';
+  if (extras.retired) return 'retired';
+  if (extras.withdrawn) return 'withdrawn';
+  return deployment?.default ? 'live' : 'listed';
+}
+
+/** The versions of a composition that were recalled because they do harm. */
+export function recalledIn({ shell, remotes }: Composition, { microFrontends }: Registry): string[] {
+  return [{ name: 'shell', ...shell }, ...remotes].flatMap(({ name, version }) => {
+    const listed = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+    return listed?.extras.recalled ? [`${name} ${version}`] : [];
+  });
+}

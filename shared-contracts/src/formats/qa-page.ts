@@ -1,0 +1,42 @@
+import type { ContractRange } from '../remote';
+import type { LoggedComposition } from './composition-log';
+
+/** The parameter of an address that asks for the QA panel: `?qa`. */
+export const QA_PARAMETER = 'qa';
+
+/** The parameter beside it that asks for an earlier site of the channel, by the site's id. */
+export const SITE_PARAMETER = 'site';
+
+/** The newest format of what the panel's script reads, and what servers write. */
+export const QA_FORMAT = 1;
+
+/** Id of the element of a page with the panel that holds a `QaPage` as inert JSON. */
+export const QA_ELEMENT = 'qa-page';
+
+/** What a server knows of a channel and the page does not. */
+export interface QaPage {
+  readonly format: number;
+  /** The versions that the channel lists, by package, the live one first. */
+  readonly packages: Readonly<Record<string, readonly QaVersion[]>>;
+  /** The compositions of the channel, the newest first, and which of them can be opened. */
+  readonly compositions: readonly QaComposition[];
+  /** Id of the site that this page is of, where it is not the live one. */
+  readonly earlierSite?: string | undefined;
+}
+
+/** A version that a channel lists. */
+export interface QaVersion {
+  readonly version: string;
+  readonly state: 'live' | 'listed' | 'withdrawn' | 'recalled' | 'retired';
+  readonly contract: ContractRange;
+  /** The hand-over it was built for, or does. */
+  readonly runtime: string;
+  /** When it became live last, ISO 8601, UTC; absent where it never did. */
+  readonly at?: string | undefined;
+}
+
+/** A composition that the channel had. */
+export interface QaComposition extends LoggedComposition {
+  /** Whether its pages are served by `?qa&site=`: they are there, and the channel's owners vouch for them. */
+  readonly opens: boolean;
+}

@@ -1,0 +1,24 @@
+/** What is said of each region. */
+export type DescribeRegion = (name: string, version: string) => string;
+
+/** Frames each region of the page, with what is said of it; `show` shows it as it is now. Styles do the rest. */
+export function createOutlines(describe: DescribeRegion) {
+  let on = false;
+  const show = () => {
+    document.documentElement.classList.toggle('qa-outlined', on);
+    if (!on) return;
+    for (const region of document.querySelectorAll<HTMLElement>('[data-remote]')) {
+      const { remote = '', version = '' } = region.dataset;
+      const text = describe(remote, version);
+      if (region.dataset.qa !== text) region.dataset.qa = text;
+    }
+  };
+  return {
+    show,
+    toggle(): boolean {
+      on = !on;
+      show();
+      return on;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Makes an element with these properties and children. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** What stands in a cell of a table. */
+export type Cell = Node | string;
+
+/** A table, or a sentence where there is nothing to show. */
+export function table(
+  heads: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  none = 'None.',
+): HTMLElement {
+  if (rows.length === 0) return element('p', {}, none);
+  const cells = (row: readonly Cell[]) => element('tr', {}, ...row.map((cell) => element('td', {}, cell)));
+  const head = element('tr', {}, ...heads.map((text) => element('th', { scope: 'col' }, text)));
+  return element(
+    'table',
+    {},
+    ...(heads.length > 0 ? [element('thead', {}, head)] : []),
+    element('tbody', {}, ...rows.map(cells)),
+  );
+}
+
+/** A button. `name` says which one it is, so that the focus finds it again where all is shown anew. */
+export function button(text: string, name: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, text);
+  made.dataset.name = name;
+  made.addEventListener('click', press);
+  return made;
+}

@@ -1,0 +1,25 @@
+import type { QaReport } from '../qa-report';
+import { table } from './elements';
+
+/** What went wrong, and whose it is. */
+export function failureRows({ failures }: QaReport): HTMLElement {
+  return table(
+    ['When', 'Package', 'What', 'In words'],
+    failures.map(({ at, owner, what, text }) => [`${at} ms`, owner, what, text]),
+  );
+}
+
+/** What pages' reports told of it. */
+export function reportRows({ reports }: QaReport): HTMLElement {
+  return table(
+    ['Kind', 'Package', 'Page', 'Times', 'In words'],
+    reports.map(({ kind, remote, version, page, count, error = '', message = '', policy }) => [
+      kind,
+      `${remote} ${version}`,
+      page,
+      `${count}`,
+      policy ? `${policy.directive} blocked ${policy.blocked}` : `${error} ${message}`,
+    ]),
+    'None left this page yet; a report waits two seconds for others.',
+  );
+}

@@ -1,0 +1,11 @@
+/** Calls `press` with each Alt+Shift+Q, which is Option+Shift+Q on a Mac. Gives what ends it. */
+export function onShortcut(press: () => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    // By the key's place: with Option held, a Mac makes another letter of it.
+    if (!event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || event.code !== 'KeyQ') return;
+    event.preventDefault();
+    press();
+  };
+  window.addEventListener('keydown', onKey);
+  return () => window.removeEventListener('keydown', onKey);
+}

@@ -1,0 +1,99 @@
+import { ownerOfScript, ownerOfStack } from './script-owners';
+
+/** Something that went wrong in the page. */
+export interface LoggedFailure {
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  /** `reported`: caught, and handed to the site's reporter or the console. */
+  readonly what: 'error' | 'rejection' | 'file' | 'policy' | 'reported';
+  /** The package at fault: `shell`, a remote, or `unknown`. */
+  readonly owner: string;
+  readonly text: string;
+}
+
+/** What went wrong since the page began. */
+export interface PageLog {
+  readonly failures: readonly LoggedFailure[];
+  /** Calls `listener` after each failure, each file that arrived, and each `tell`. */
+  subscribe(listener: () => void): void;
+  readonly tell: () => void;
+}
+
+/** How the site's reporter writes whose error it was into the console (reporting/report-error.ts). */
+const REPORTED = /^\[(\S+) \S*, composition /;
+
+/**
+ * Notes what goes wrong in the page from now on: errors that nobody caught or somebody reported, files that don't come,
+ * what its policy refuses.
+ */
+export function watchPage(): PageLog {
+  const failures: LoggedFailure[] = [];
+  const listeners = new Set<() => void>();
+  const seen = new WeakSet<object>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const add = (what: LoggedFailure['what'], owner: string | undefined, text: string, error?: unknown) => {
+    // React and the window both tell of some.
+    if (typeof error === 'object' && error !== null) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    failures.push({ at: Math.round(performance.now()), what, owner: owner ?? 'unknown', text });
+    tell();
+  };
+
+  const onError = (event: Event) => {
+    if (event instanceof ErrorEvent) {
+      const { error, message, filename } = event;
+      add('error', ownerOfError(error) ?? ownerOfScript(filename), message, error);
+    } else {
+      const address = addressOf(event.target);
+      if (address) add('file', ownerOfScript(address), withoutQuery(address));
+    }
+  };
+  // In the capture phase, because the error event of a missing file doesn't bubble.
+  window.addEventListener('error', onError, true);
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    add('rejection', ownerOfError(reason), textOf(reason), reason),
+  );
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile } = event;
+    add(
+      'policy',
+      ownerOfScript(sourceFile ?? ''),
+      `${effectiveDirective} blocked ${withoutQuery(blockedURI)}`,
+    );
+  });
+  const { error: say } = console;
+  console.error = (...args: unknown[]) => {
+    say.apply(console, args);
+    const error = args.find((arg) => arg instanceof Error);
+    const [, owner] = REPORTED.exec(String(args[0])) ?? [];
+    add('reported', owner ?? ownerOfError(error), textOf(error ?? args.at(-1)), error);
+  };
+  if (typeof PerformanceObserver === 'function')
+    new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
+
+  return { failures, tell, subscribe: (listener) => void listeners.add(listener) };
+}
+
+/** The package whose code threw, by the scripts in the stack. */
+function ownerOfError(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return ownerOfStack(stack.match(/https?:\/\/[^\s)]+?(?=:\d+:\d+)/g) ?? []);
+}
+
+function textOf(reason: unknown): string {
+  return reason instanceof Error ? reason.message : String(reason);
+}
+
+function addressOf(target: EventTarget | null): string {
+  if (target instanceof HTMLScriptElement) return target.src;
+  return target instanceof HTMLLinkElement ? target.href : '';
+}
+
+/** What follows a question mark may be personal. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}

@@ -1,0 +1,59 @@
+import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/override';
+import { isToolFile } from 'shared-contracts/formats/tool-files';
+import { readInlined } from '../../loading/inlined';
+import { ownerOfFile } from '../../vitals/owners';
+
+/** Who called, and the place in their script. */
+export interface Caller {
+  /** `shell`, a remote, or `unknown`: an extension, or the console. */
+  readonly owner: string;
+  /** `<file>:<line>:<column>`, the same for all calls from there; empty where it can't be told. */
+  readonly place: string;
+}
+
+const SHELL = 'shell';
+const FRAME = /(https?:\/\/[^\s)]+?):(\d+):(\d+)\)?$/;
+/** Deep enough for what runs in React's own frames. */
+const DEPTH = 40;
+
+/** The package that a script belongs to; undefined for the panel's own, and for scripts of others. */
+export function ownerOfScript(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { origin, pathname } = new URL(url);
+  if (isToolFile(pathname.slice(pathname.lastIndexOf('/') + 1))) return undefined;
+  return ownerOfFile(url) ?? servedFrom().get(origin);
+}
+
+/**
+ * Whose code runs where these scripts called each other, the innermost first: the innermost remote's, because nearly
+ * everything runs in the shell's React.
+ */
+export function ownerOfStack(urls: readonly string[]): string | undefined {
+  const owners = urls.flatMap((url) => ownerOfScript(url) ?? []);
+  return owners.find((owner) => owner !== SHELL) ?? owners[0];
+}
+
+/** Who called the function that calls this. */
+export function findCaller(): Caller {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = DEPTH;
+  const { stack = '' } = new Error('who called');
+  Error.stackTraceLimit = before;
+  const frames = stack.split('\n').flatMap((line) => {
+    const [, url = '', row, column] = FRAME.exec(line) ?? [];
+    const owner = ownerOfScript(url);
+    return owner ? [{ owner, place: `${url.slice(url.lastIndexOf('/') + 1)}:${row}:${column}` }] : [];
+  });
+  return frames.find(({ owner }) => owner !== SHELL) ?? frames[0] ?? { owner: 'unknown', place: '' };
+}
+
+let served: ReadonlyMap<string, string> | undefined;
+
+/** The remotes of a page with overrides, by the origin that serves them. */
+function servedFrom(): ReadonlyMap<string, string> {
+  if (served) return served;
+  const isOverridden = document.getElementById(overrideElements.page) !== null;
+  const page = isOverridden && readInlined<OverridePage>(overrideElements.page, OVERRIDE_FORMAT);
+  served = new Map(page ? page.served.map(({ name, origin }) => [origin, name]) : []);
+  return served;
+}

@@ -1,0 +1,123 @@
+import { type EventName, events } from 'shared-contracts/events';
+import type { Shell } from '../../shell';
+import type { Holds } from './holds';
+
+/** An event that the panel heard. */
+export interface LoggedEvent {
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  readonly name: EventName;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** What the bus carried, and what it holds for late subscribers. */
+export interface BusWatch {
+  readonly events: readonly LoggedEvent[];
+  /** The last payload of each retained event. */
+  retained(): readonly LoggedEvent[];
+  /** How many listen to each event, the panel left out. */
+  listeners(): Readonly<Record<string, number>>;
+  /** How many would get an event by `replay`: who began to listen after it was published. */
+  late(event: LoggedEvent): number;
+  /** Gives an event to those, and to nobody else; neither storage nor other tabs learn of it. */
+  replay(event: LoggedEvent): number;
+}
+
+interface Listening {
+  readonly name: EventName;
+  readonly since: number;
+  deliver(payload: LoggedEvent['payload']): void;
+}
+
+type Bus = Shell['bus'];
+
+/**
+ * Hears every event of the contract, and keeps account of who listens from now on: remotes get the same bus. `tell` is
+ * called after each event.
+ */
+export function watchBus(bus: Bus, holds: Holds, tell: (event: LoggedEvent) => void): BusWatch {
+  const heard: LoggedEvent[] = [];
+  const names = Object.keys(events) as EventName[];
+  for (const name of names)
+    bus.subscribe(name, (payload) => {
+      const event = { at: Math.round(performance.now()), name, payload };
+      heard.push(event);
+      tell(event);
+    });
+  const { open, own } = watchListeners(bus, holds);
+  const lateFor = ({ name, at }: LoggedEvent) =>
+    [...open].filter((listening) => listening.name === name && listening.since >= at);
+
+  return {
+    events: heard,
+    retained: () =>
+      names.flatMap((name) => {
+        const last =
+          events[name].keep === 'none' ? undefined : heard.findLast((event) => event.name === name);
+        return last ? [last] : [];
+      }),
+    listeners: () =>
+      Object.fromEntries(names.map((name) => [name, bus.subscriptions(name) - 1 - (own.get(name) ?? 0)])),
+    late: (event) => lateFor(event).length,
+    replay(event) {
+      const late = lateFor(event);
+      for (const { deliver } of late)
+        try {
+          deliver(event.payload);
+        } catch (error) {
+          // One that throws keeps nobody else from it, as on the bus.
+          window.reportError(error);
+        }
+      return late.length;
+    },
+  };
+}
+
+/** Gives who listens, and how often the panel does. */
+function watchListeners(bus: Bus, holds: Holds) {
+  const open = new Set<Listening>();
+  const own = new Map<EventName, number>();
+  function begin(name: EventName, deliver: Listening['deliver']): () => void {
+    if (holds.isIgnoring) {
+      own.set(name, (own.get(name) ?? 0) + 1);
+      return () => {};
+    }
+    const listening = { name, since: Math.round(performance.now()), deliver };
+    open.add(listening);
+    const release = holds.hold('event', name);
+    return () => {
+      open.delete(listening);
+      release();
+    };
+  }
+  const { subscribe, on } = bus;
+  bus.subscribe = (name, listener) => {
+    const end = subscribe(name, listener);
+    const forget = begin(name, (payload) => listener(payload as Parameters<typeof listener>[0]));
+    return () => {
+      forget();
+      end();
+    };
+  };
+  bus.on = (name) => {
+    const stream = on(name);
+    const begun = stream.subscribe.bind(stream);
+    // What is derived from a stream subscribes to it by this too.
+    stream.subscribe = (...args: unknown[]) => {
+      const subscription = Reflect.apply(begun, stream, args) as ReturnType<typeof begun>;
+      const [observer] = args;
+      subscription.add(begin(name, (payload) => tellObserver(observer, payload)));
+      return subscription;
+    };
+    return stream;
+  };
+  return { open, own };
+}
+
+function tellObserver(observer: unknown, payload: unknown): void {
+  if (typeof observer === 'function') observer(payload);
+  else if (typeof observer === 'object' && observer !== null && 'next' in observer) {
+    const { next } = observer;
+    if (typeof next === 'function') next.call(observer, payload);
+  }
+}
