@@ -16,6 +16,7 @@ const commands = {
   restore: 'backend/backup/restore.ts',
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',
+  drawings: 'dev/drawings.ts',
   'new-remote': 'dev/new-remote/new-remote.ts',
   test: 'test/run-tests.ts',
   check: 'checks/run-checks.ts',

@@ -8,9 +8,9 @@ import { type RunningProcess, startCommand } from '@scripts/kit/processes/start-
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
 import { commonScenarios } from 'shared-contracts/testing/scenarios';
-import { faintParts } from './support/page/drawing-contrast';
+import { faintLines, faintParts } from './support/page/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
-import { type Visit, visitsOfThisFile } from './support/page/visit';
+import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
 /** Windows that scenarios are opened in at the same time. */
@@ -23,6 +23,7 @@ const shown: { remote: string; name: string; title: string }[] = [];
 const DRAWINGS = 'drawings';
 /** The scenario that holds all games of a remote: each is begun, and looked at like a drawing. */
 const GAMES = 'games';
+const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 'Kids Zone'];
 let server: RunningProcess | undefined;
 
 afterEach(async () => {
@@ -79,6 +80,27 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
     return found;
   });
   expect(faults.flat()).toEqual([]);
+});
+
+it('shows the drawings of all packages on one sheet, by day beside by night, their lines clear in both', async () => {
+  const port = await freePort();
+  server = startCommand(['drawings'], { env: { PORT: `${port}` } });
+  await server.says('Ready: ');
+  const origin = `http://localhost:${port}`;
+  const { page } = await visit(origin, { viewport: DESKTOP, reducedMotion: 'reduce' }, [origin]);
+  for (const theme of ['light', 'dark']) {
+    const sheetOf = page.frameLocator(`iframe[title="All drawings, ${theme}"]`);
+    const names = sheetOf.getByRole('main').getByRole('heading', { level: 2 });
+    await sheetOf.getByRole('heading', { name: 'Shared' }).waitFor();
+    expect(await names.allTextContents()).toEqual(expect.arrayContaining(PACKAGES_THAT_DRAW));
+  }
+  await page.screenshot({ path: path.join(sheet, 'drawings.jpeg'), quality: 80, fullPage: true });
+
+  await page.goto(`${origin}/?theme=browser`);
+  await page.getByRole('heading', { name: 'Shared' }).waitFor();
+  // Its own scenario judges more than lines, at bedtime too.
+  await page.getByRole('region', { name: 'Kids Zone' }).evaluate((section) => section.remove());
+  expect(await faintLines(page)).toEqual([]);
 });
 
 /** A window for many scenarios: it keeps the scripts that all of them run, and nothing that one of them stored. */

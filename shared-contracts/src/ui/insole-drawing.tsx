@@ -56,6 +56,7 @@ export function InsoleDrawing({
         <path className={styles.shell} d={shellOf(section, shown > 1)} opacity={partly(shown)} />
       ) : null}
       {shown > 2 ? <path className={styles.wedge} d={wedgeOf(section)} opacity={partly(shown - 2)} /> : null}
+      <path className={styles.coverEdge} d={`M${topEdgeOf(section)}`} />
       <path className={styles.cover} d={`M${topEdgeOf(section)}`} />
       {at !== undefined && section.arch > barefoot ? (
         <path

@@ -54,7 +54,7 @@ export function CourseChart({
         <title>{describe(label, unit, digits, points)}</title>
         {scale.marks.map((mark) => (
           <g key={mark}>
-            <path className={styles.grid} d={`M${AREA.left} ${y(mark)}H${AREA.right}`} />
+            <path className={styles.grid} d={`M${AREA.left} ${y(mark)}H${AREA.right}`} data-scenery="" />
             <text className={styles.text} x={AREA.left - 6} y={y(mark) + 5} textAnchor="end">
               {formatValue(mark, '', 3)}
             </text>

@@ -80,7 +80,7 @@ function Print({ print, floor, ...place }: { print: Footprint; floor: number } &
 function Before({ d }: { d: string }) {
   return (
     <>
-      <path className={styles.beforeEdge} d={d} />
+      <path className={styles.beforeEdge} d={d} data-scenery="" />
       <path className={styles.before} d={d} />
     </>
   );

@@ -25,7 +25,7 @@ function Leg(leg: Pick<HeelValues, 'x' | 'angle' | 'outside'>) {
       <path className={styles.sole} d={`${outline}Z`} />
       <path className={styles.shade} d={shade} />
       <path className={styles.outline} d={outline} />
-      <path className={styles.measure} d={axes} />
+      <path className={styles.axes} d={axes} />
       <path className={styles.axis} d={plumb} />
     </g>
   );

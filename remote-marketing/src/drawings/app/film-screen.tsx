@@ -19,7 +19,7 @@ export function FilmScreen() {
           <path d={outline} fill="var(--draw-skin)" stroke="none" />
           <path d={shade} fill="var(--draw-skin-shade)" stroke="none" />
           <path d={outline} />
-          <path d={axes} stroke="var(--draw-coral)" strokeDasharray="1 8" strokeWidth="4" />
+          <path d={axes} stroke="var(--draw-mark)" strokeDasharray="1 8" strokeWidth="4" />
         </g>
       ))}
       <path d="M16 330 H224" />

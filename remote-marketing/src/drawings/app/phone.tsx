@@ -15,7 +15,7 @@ export function Phone({ title, children }: { title: string; children: ReactNode 
         <rect x="16" y="16" width="208" height="408" fill="var(--draw-paper)" stroke="none" />
         {children}
       </g>
-      <path d="M100 30 H140" stroke="var(--draw-device)" strokeWidth="8" />
+      <path d="M100 30 H140" stroke="var(--draw-device)" strokeWidth="8" data-scenery="" />
     </Drawing>
   );
 }

@@ -28,12 +28,12 @@ export function ResultScreen() {
         Arch height
       </Words>
       <Words x={138} y={254}>{`${left.arch} mm`}</Words>
-      <path d="M30 274 H210" stroke="var(--draw-screen)" strokeWidth="3" />
+      <path d="M30 274 H210" stroke="var(--draw-screen)" strokeWidth="3" data-scenery="" />
       <Words x={32} y={310}>
         Heel angle
       </Words>
       <Words x={138} y={310}>{`${left.heel}°`}</Words>
-      <path d="M30 330 H210" stroke="var(--draw-screen)" strokeWidth="3" />
+      <path d="M30 330 H210" stroke="var(--draw-screen)" strokeWidth="3" data-scenery="" />
       <rect x="32" y="360" width="176" height="38" rx="19" fill="var(--draw-screen)" stroke="none" />
       <Words x={52} y={385}>
         Play today

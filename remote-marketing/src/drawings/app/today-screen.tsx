@@ -26,12 +26,12 @@ export function TodayScreen() {
           <g key={exercise}>
             <circle cx="44" cy={y} r="14" fill={isDone ? 'var(--draw-teal)' : 'none'} />
             {isDone ? (
-              <path d={`M37 ${y} L42 ${y + 6} L51 ${y - 6}`} stroke="var(--draw-paper)" strokeWidth="4" />
+              <path d={`M37 ${y} L42 ${y + 6} L51 ${y - 6}`} stroke="var(--on-brand)" strokeWidth="4" />
             ) : null}
             <Words x={66} y={y + 6}>
               {exercise}
             </Words>
-            <path d={`M30 ${y + 36} H210`} stroke="var(--draw-screen)" strokeWidth="3" />
+            <path d={`M30 ${y + 36} H210`} stroke="var(--draw-screen)" strokeWidth="3" data-scenery="" />
           </g>
         );
       })}

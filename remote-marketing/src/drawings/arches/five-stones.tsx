@@ -2,7 +2,7 @@ import { Drawing } from '../drawing';
 import { Footprint } from '../feet/footprint';
 
 const stones = [
-  { d: 'M16 236A184 184 0 0 1 51.1 127.8L115.9 174.9A104 104 0 0 0 96 236Z', fill: 'var(--draw-teal-soft)' },
+  { d: 'M16 236A184 184 0 0 1 51.1 127.8L115.9 174.9A104 104 0 0 0 96 236Z', fill: 'var(--draw-teal-light)' },
   { d: 'M51.1 127.8A184 184 0 0 1 143.1 61L167.9 137.1A104 104 0 0 0 115.9 174.9Z', fill: 'var(--draw-sun)' },
   { d: 'M143.1 61A184 184 0 0 1 256.9 61L232.1 137.1A104 104 0 0 0 167.9 137.1Z', fill: 'var(--draw-coral)' },
   {
@@ -11,7 +11,7 @@ const stones = [
   },
   {
     d: 'M348.9 127.8A184 184 0 0 1 384 236L304 236A104 104 0 0 0 284.1 174.9Z',
-    fill: 'var(--draw-teal-soft)',
+    fill: 'var(--draw-teal-light)',
   },
 ];
 
@@ -24,7 +24,11 @@ export function FiveStones() {
         <path key={d} d={d} fill={fill} />
       ))}
       <path d="M16 236 H96 V322 H16 Z M304 236 H384 V322 H304 Z" fill="var(--draw-teal)" />
-      <path d="M18 279 H94 M56 279 V320 M306 279 H382 M344 279 V320" stroke="var(--draw-teal-soft)" />
+      <path
+        d="M18 279 H94 M56 279 V320 M306 279 H382 M344 279 V320"
+        stroke="var(--draw-teal-soft)"
+        data-scenery=""
+      />
       <g transform="translate(206 190) scale(.6)" strokeWidth="5">
         <Footprint />
       </g>

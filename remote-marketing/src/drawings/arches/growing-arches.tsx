@@ -17,8 +17,8 @@ export function GrowingArches() {
         d="M10 290 C90 290 90 238 160 238 C240 238 230 176 300 168 C350 162 366 120 410 116"
         stroke="var(--draw-teal)"
       />
-      <Print x={28} y={158} inner={8} fill="var(--draw-coral-soft)" />
-      <Print x={122} y={112} inner={18} fill="var(--draw-coral-soft)" />
+      <Print x={28} y={158} inner={8} fill="var(--draw-coral)" />
+      <Print x={122} y={112} inner={18} fill="var(--draw-coral)" />
       <Print x={220} y={56} inner={30} fill="var(--draw-sun)" />
       <Print x={318} y={10} inner={42} fill="var(--draw-sun)" />
     </Drawing>

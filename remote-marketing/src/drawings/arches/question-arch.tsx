@@ -14,7 +14,7 @@ export function QuestionArch() {
       />
       <path
         d="M92 126 V116 a68 68 0 0 1 136 0 C228 158 164 158 164 196"
-        stroke="var(--draw-coral)"
+        stroke="var(--draw-mark)"
         strokeWidth="10"
       />
       <g transform="translate(146 228) scale(.3)" strokeWidth="9">

@@ -61,7 +61,7 @@ export function ThreeWindows() {
 
 function BareLeg() {
   return (
-    <g fill="var(--draw-skin)">
+    <g fill="var(--draw-deep-skin)">
       <path d="M62 200 H88 V286 C92 300 96 312 92 322 C88 330 78 330 70 330 H44 C36 330 36 318 44 312 C54 304 62 296 62 286 Z" />
       <path d="M52 318 V326 M62 318 V327 M72 320 V327" strokeWidth="2.5" />
     </g>
@@ -71,7 +71,7 @@ function BareLeg() {
 function Boot() {
   return (
     <>
-      <path d="M64 150 H92 V230 H64 Z" fill="var(--draw-deep-skin)" />
+      <path d="M64 150 H92 V230 H64 Z" fill="var(--draw-skin)" />
       <path
         d="M56 224 H96 V316 Q96 330 84 330 H46 Q30 330 30 316 C30 300 56 296 56 276 Z"
         fill="var(--draw-sun)"
@@ -87,13 +87,13 @@ function Sneaker() {
     <>
       <path d="M62 150 H88 V270 H62 Z" fill="var(--draw-skin)" />
       <path d="M60 246 H90 V290 H60 Z" fill="var(--draw-paper)" />
-      <path d="M60 258 H90" stroke="var(--draw-coral)" />
+      <path d="M60 258 H90" stroke="var(--draw-mark)" />
       <path
         d="M58 276 H92 C96 296 96 306 96 316 V322 Q96 330 86 330 H46 Q32 330 34 318 C38 302 56 300 58 276 Z"
         fill="var(--draw-teal)"
       />
       <path d="M34 319 H96 V322 Q96 330 86 330 H46 Q34 330 34 319 Z" fill="var(--draw-paper)" />
-      <path d="M64 296 H82 M58 307 H78" stroke="var(--draw-paper)" />
+      <path d="M64 296 H82 M58 307 H78" stroke="var(--on-brand)" />
     </>
   );
 }

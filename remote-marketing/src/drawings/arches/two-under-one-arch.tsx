@@ -20,16 +20,16 @@ export function TwoUnderOneArch() {
       />
       <path
         d="M60 220 H128 M112.700 92.700 L160.800 140.800 M420 220 H352 M367.300 92.700 L319.200 140.800"
-        stroke="var(--draw-paper)"
+        stroke="var(--on-brand)"
       />
       <path d="M240 40 V108" strokeWidth="5" />
       <g transform="translate(94 242)">
         <path d="M-13 18 A13 13 0 0 1 13 18 V28 H-13 Z" fill="var(--draw-paper)" strokeWidth="2.5" />
-        <path d="M0 11 V23 M-6 17 H6" stroke="var(--draw-coral)" strokeWidth="4" />
+        <path d="M0 11 V23 M-6 17 H6" stroke="var(--draw-mark)" strokeWidth="4" />
       </g>
       <g transform="translate(386 242)">
         <path d="M-13 18 A13 13 0 0 1 13 18 V28 H-13 Z" fill="var(--draw-paper)" strokeWidth="2.5" />
-        <path d="M-6 17 L-1 22 L7 12" stroke="var(--draw-teal)" strokeWidth="4" />
+        <path d="M-6 17 L-1 22 L7 12" stroke="var(--draw-mark-cool)" strokeWidth="4" />
       </g>
       <g transform="translate(250 190) scale(.52)" strokeWidth="6">
         <Footprint />

@@ -29,9 +29,9 @@ export function HeelLines() {
         ))}
       </g>
       <path d="M24 288 H396" stroke="var(--draw-ground)" />
-      <path d={straight.axes} stroke="var(--draw-teal)" strokeWidth="5" />
-      <path d={tipping.axes} stroke="var(--draw-coral)" strokeWidth="5" />
-      <path d={tipping.plumb} stroke="var(--draw-coral)" strokeDasharray="1 9" strokeWidth="4" />
+      <path d={straight.axes} stroke="var(--draw-mark-cool)" strokeWidth="5" />
+      <path d={tipping.axes} stroke="var(--draw-mark)" strokeWidth="5" />
+      <path d={tipping.plumb} stroke="var(--draw-mark)" strokeDasharray="1 9" strokeWidth="4" />
       <g fill="var(--draw-paper)">
         {[...straight.points, ...tipping.points].map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="8" />

@@ -40,8 +40,8 @@ function Row({ floor, length, arch, ground }: (typeof rows)[number]) {
           <path d={shape.archShade} />
         </g>
         <path d={`${shape.outline}${shape.nail}`} />
-        <path d={shape.arch} stroke="var(--draw-coral)" strokeWidth="6" />
-        <path d={`M8 ${floor}H352`} stroke="var(--draw-line)" />
+        <path d={shape.arch} stroke="var(--draw-mark)" strokeWidth="6" />
+        <path d={`M8 ${floor}H352`} stroke="var(--ink)" />
       </g>
     </g>
   );

@@ -13,11 +13,11 @@ export function SneakerInsole() {
       <path d="M64 250 C64 228 88 218 118 208 C140 214 150 236 146 262 H64 Z" fill="var(--draw-paper)" />
       <path
         d="M290 148 C300 190 300 224 296 262 H352 V236 C352 210 344 184 342 156 C340 140 332 132 316 138 Z"
-        fill="var(--draw-teal-soft)"
+        fill="var(--draw-teal-light)"
       />
       <rect x="56" y="256" width="304" height="36" rx="16" fill="var(--draw-paper)" />
-      <path d="M60 274 H356" stroke="var(--draw-coral)" />
-      <g stroke="var(--draw-paper)" strokeWidth="6">
+      <path d="M60 274 H356" stroke="var(--draw-mark)" />
+      <g stroke="var(--on-brand)" strokeWidth="6">
         <path d="M168 196 L192 212 M184 178 L210 194 M196 160 L224 174" />
       </g>
       <path
@@ -25,7 +25,7 @@ export function SneakerInsole() {
         fill="var(--draw-sun)"
       />
       <path d="M190 94 C204 66 240 58 268 94 Z" fill="var(--draw-coral)" />
-      <path d="M238 106 V128 M226 118 L238 130 L250 118" stroke="var(--draw-coral)" strokeWidth="5" />
+      <path d="M238 106 V128 M226 118 L238 130 L250 118" stroke="var(--action)" strokeWidth="5" />
     </Drawing>
   );
 }

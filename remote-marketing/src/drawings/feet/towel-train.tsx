@@ -16,10 +16,10 @@ export function TowelTrain() {
       </g>
       <path
         d="M16 288 C16 268 36 268 40 280 C44 262 66 262 70 278 C74 256 100 254 104 276 C112 262 130 264 146 276 L236 280 Q240 288 232 288 Z"
-        fill="var(--draw-teal-soft)"
+        fill="var(--draw-teal-light)"
       />
       <path d="M40 280 V288 M70 278 V288 M104 276 V288 M146 276 V288" />
-      <path d="M58 216 H112 M96 202 L112 216 L96 230" stroke="var(--draw-coral)" strokeWidth="5" />
+      <path d="M58 216 H112 M96 202 L112 216 L96 230" stroke="var(--action)" strokeWidth="5" />
     </Drawing>
   );
 }

@@ -57,19 +57,19 @@ export function HeroScan() {
         <rect x="152" y="168" width="204" height="336" rx="30" fill="var(--draw-device)" stroke="none" />
         <g clipPath={`url(#${id}screen)`}>
           <rect x="163" y="183" width="182" height="306" fill="var(--draw-screen)" stroke="none" />
-          <g transform="translate(4 48)" stroke="var(--draw-teal)">
+          <g transform="translate(4 48)" stroke="var(--draw-mark-cool)">
             <path d="M40 404 H520" />
-            <path d={sideFoot.outline} fill="var(--draw-teal-soft)" />
+            <path d={sideFoot.outline} fill="var(--draw-teal-light)" />
           </g>
           <g className={styles.line}>
             <path d="M163 330 H345 V372 H163 Z" fill="var(--draw-coral)" opacity="0.16" stroke="none" />
-            <path d="M163 372 H345" stroke="var(--draw-coral)" strokeWidth="4" />
+            <path d="M163 372 H345" stroke="var(--draw-mark)" strokeWidth="4" />
           </g>
           <path
             d={sideFoot.arch}
             transform="translate(4 48)"
             className={styles.found}
-            stroke="var(--draw-coral)"
+            stroke="var(--draw-mark)"
             strokeWidth="5"
             strokeDasharray="1 11"
           />

@@ -9,7 +9,7 @@ export function JonasPortrait() {
       <clipPath id={id}>
         <path d="M0 0 H360 V364 H0 Z" />
       </clipPath>
-      <path d="M24 364 V184 a156 156 0 0 1 312 0 V364 Z" fill="var(--draw-teal-soft)" stroke="none" />
+      <path d="M24 364 V184 a156 156 0 0 1 312 0 V364 Z" fill="var(--draw-window)" stroke="none" />
       <g clipPath={`url(#${id})`}>
         <path d="M44 384 C48 312 94 282 150 272 H210 C266 282 312 312 316 384 Z" fill="var(--draw-coral)" />
         <path d="M154 222 H206 V272 C200 300 160 300 154 272 Z" fill="var(--draw-deep-skin-shade)" />
@@ -37,6 +37,7 @@ export function JonasPortrait() {
         <path
           d="M118 162 C102 144 108 120 126 116 C124 96 146 82 162 90 C172 76 194 76 204 90 C220 82 240 98 236 116 C252 120 258 144 242 162 C240 140 228 128 212 128 C196 134 164 134 148 128 C132 128 120 140 118 162 Z"
           fill="var(--draw-hair)"
+          data-scenery=""
         />
         <g strokeWidth="5">
           <path d="M158 166 V170" />

@@ -9,6 +9,7 @@ export function Parents() {
       <path
         d="M138 166 C112 120 130 64 184 58 C240 54 262 98 250 146 C246 168 252 186 262 198 L132 214 C146 196 146 180 138 166 Z"
         fill="var(--draw-hair)"
+        data-scenery=""
       />
       <path d="M78 344 C80 262 116 226 176 222 H214 C262 226 288 262 292 344 Z" fill="var(--draw-teal)" />
       <path d="M176 186 H216 V224 C208 240 184 240 176 224 Z" fill="var(--draw-skin-shade)" />
@@ -19,6 +20,7 @@ export function Parents() {
       <path
         d="M146 138 C150 102 176 96 206 82 C216 104 232 112 244 136 C250 92 226 68 196 68 C162 68 140 96 146 138 Z"
         fill="var(--draw-hair)"
+        data-scenery=""
       />
       <g strokeWidth="4.5">
         <path d="M180 142 V145" />
@@ -40,10 +42,10 @@ export function Parents() {
       <rect x="214" y="256" width="66" height="104" rx="14" fill="var(--draw-device)" />
       <rect x="221" y="265" width="52" height="92" rx="8" fill="var(--draw-screen)" stroke="none" />
       <g transform="translate(250 282) scale(.26)">
-        <Footprint fill="var(--draw-coral)" line={false} />
+        <Footprint fill="var(--draw-mark)" line={false} />
       </g>
       <g transform="translate(244 282) scale(-.26 .26)">
-        <Footprint fill="var(--draw-coral)" line={false} />
+        <Footprint fill="var(--draw-mark)" line={false} />
       </g>
       <rect x="202" y="306" width="28" height="17" rx="8.5" fill="var(--draw-skin)" />
       <rect x="202" y="324" width="28" height="17" rx="8.5" fill="var(--draw-skin)" />

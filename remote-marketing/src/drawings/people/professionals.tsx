@@ -5,12 +5,16 @@ import { Footprint } from '../feet/footprint';
 export function Professionals() {
   return (
     <Drawing width={480} height={340}>
-      <path d="M60 340 V210 a180 180 0 0 1 360 0 V340 Z" fill="var(--draw-teal-soft)" stroke="none" />
+      <path d="M60 340 V210 a180 180 0 0 1 360 0 V340 Z" fill="var(--draw-window)" stroke="none" />
       <path d="M82 344 C84 266 112 232 162 226 H202 C252 232 280 266 282 344 Z" fill="var(--draw-paper)" />
       <path d="M150 228 L182 286 L214 228 Z" fill="var(--draw-coral)" />
       <path d="M182 286 V344" />
       <path d="M142 230 L150 262 L164 262 L182 290 L200 262 L214 262 L222 230" />
-      <path d="M160 186 H204 V226 C196 244 168 244 160 226 Z" fill="var(--draw-deep-skin-shade)" />
+      <path
+        d="M160 186 H204 V226 C196 244 168 244 160 226 Z"
+        fill="var(--draw-deep-skin-shade)"
+        data-scenery=""
+      />
       <path
         d="M134 126 C132 100 152 82 182 82 C212 82 230 100 228 128 C226 168 210 200 182 200 C154 200 136 168 134 126 Z"
         fill="var(--draw-deep-skin)"
@@ -18,8 +22,9 @@ export function Professionals() {
       <path
         d="M132 140 C120 96 140 62 186 62 C228 62 242 94 230 138 C226 122 220 112 208 106 C184 112 156 110 146 108 C138 116 134 126 132 140 Z"
         fill="var(--draw-hair)"
+        data-scenery=""
       />
-      <g fill="var(--draw-teal-pale)" fillOpacity="0.5">
+      <g fill="var(--draw-paper)" fillOpacity="0.35">
         <circle cx="163" cy="144" r="15" />
         <circle cx="203" cy="144" r="15" />
       </g>
@@ -34,13 +39,18 @@ export function Professionals() {
         <rect x="268" y="176" width="136" height="176" rx="8" fill="var(--draw-paper)" />
         <rect x="306" y="146" width="60" height="26" rx="10" fill="var(--draw-teal)" />
         <g transform="translate(342 194) scale(.42)" strokeWidth="6">
-          <Footprint fill="var(--draw-teal-soft)" />
+          <Footprint fill="var(--draw-teal-light)" />
         </g>
         <g transform="translate(330 194) scale(-.42 .42)" strokeWidth="6">
-          <Footprint fill="var(--draw-teal-soft)" />
+          <Footprint fill="var(--draw-teal-light)" />
         </g>
-        <path d="M282 208 V278 M276 208 H288 M276 278 H288" stroke="var(--draw-coral)" />
-        <path d="M284 302 H388 M284 322 H356" stroke="var(--draw-teal-soft)" strokeWidth="6" />
+        <path d="M282 208 V278 M276 208 H288 M276 278 H288" stroke="var(--draw-mark)" />
+        <path
+          d="M284 302 H388 M284 322 H356"
+          stroke="var(--draw-teal-soft)"
+          strokeWidth="6"
+          data-scenery=""
+        />
       </g>
       <g fill="var(--draw-deep-skin)">
         <rect x="240" y="266" width="40" height="22" rx="11" />

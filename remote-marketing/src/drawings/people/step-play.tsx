@@ -25,16 +25,17 @@ export function StepPlay() {
           <path
             d="M132 58 C126 30 146 22 162 23 C184 24 194 38 189 58 C184 50 176 46 168 38 C160 48 144 48 132 58 Z"
             fill="var(--draw-hair)"
+            data-scenery=""
           />
-          <circle cx="136" cy="30" r="9" fill="var(--draw-hair)" />
-          <circle cx="184" cy="30" r="9" fill="var(--draw-hair)" />
+          <circle cx="136" cy="30" r="9" fill="var(--draw-hair)" data-scenery="" />
+          <circle cx="184" cy="30" r="9" fill="var(--draw-hair)" data-scenery="" />
           <g strokeWidth="4">
             <path d="M150 59 V61" />
             <path d="M171 59 V61" />
           </g>
           <path d="M154 69 Q161 76 168 69" />
-          <path d="M66 114 C58 108 56 98 60 90" stroke="var(--draw-coral)" />
-          <path d="M256 116 C264 110 266 100 262 92" stroke="var(--draw-coral)" />
+          <path d="M66 114 C58 108 56 98 60 90" stroke="var(--action)" />
+          <path d="M256 116 C264 110 266 100 262 92" stroke="var(--action)" />
         </g>
       </g>
     </Drawing>

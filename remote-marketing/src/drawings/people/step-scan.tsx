@@ -15,8 +15,9 @@ export function StepScan() {
           <Footprint />
         </g>
         <path d="M60 122 H260 V158 H60 Z" fill="var(--draw-coral)" opacity="0.2" stroke="none" />
-        <path d="M56 122 H264" stroke="var(--draw-coral)" strokeWidth="5" />
-        <g strokeWidth="5">
+        <path d="M56 122 H264" strokeWidth="9" />
+        <path d="M56 122 H264" stroke="var(--draw-coral)" strokeWidth="4" />
+        <g stroke="var(--ink)" strokeWidth="5">
           <path d="M50 66 V54 a16 16 0 0 1 16 -16 H78" />
           <path d="M242 38 H254 a16 16 0 0 1 16 16 V66" />
           <path d="M270 176 V188 a16 16 0 0 1 -16 16 H242" />

@@ -17,7 +17,12 @@ export function Voices() {
         d="M148 158 a26 26 0 0 1 26 -26 H286 a26 26 0 0 1 26 26 V214 a26 26 0 0 1 -26 26 H284 V276 L246 240 H174 a26 26 0 0 1 -26 -26 Z"
         fill="var(--draw-paper)"
       />
-      <path d="M178 166 H280 M178 188 H256 M178 210 H222" stroke="var(--draw-teal-soft)" strokeWidth="7" />
+      <path
+        d="M178 166 H280 M178 188 H256 M178 210 H222"
+        stroke="var(--draw-teal-soft)"
+        strokeWidth="7"
+        data-scenery=""
+      />
       <path d="M14 286 H346" stroke="var(--draw-ground)" />
     </Drawing>
   );

@@ -18,7 +18,7 @@ export function OnePercent() {
       height={310}
       title="A hundred coins; one of them stands out, because it is given away"
     >
-      <g stroke="none" fill="var(--draw-teal-soft)">
+      <g stroke="var(--draw-teal)" fill="var(--draw-teal-light)">
         {cells
           .filter(({ index }) => index !== gift)
           .map(({ index, x, y }) => (

@@ -11,7 +11,7 @@ export function ClipStill() {
         <SideFoot />
         <path d={sideFoot.arch} stroke="var(--draw-coral)" strokeWidth="7" strokeDasharray="1 14" />
       </g>
-      <path d="M40 325 H600" />
+      <path d="M40 325 H600" stroke="var(--ink)" />
       <path d="M96 232 H544" stroke="var(--draw-coral)" strokeWidth="5" />
     </Drawing>
   );

@@ -22,6 +22,7 @@ export function Cards() {
         <path
           d="M118 122 H246 M118 142 H252 M118 162 H232 M118 182 H250 M118 202 H190"
           stroke="var(--draw-teal-soft)"
+          data-scenery=""
           strokeWidth="6"
         />
       </g>
@@ -32,7 +33,7 @@ export function Cards() {
       </g>
       <g transform="rotate(-9 330 230)">
         <rect x="260" y="196" width="140" height="82" rx="8" fill="var(--draw-teal)" />
-        <path d="M280 222 H330 M280 240 H314" stroke="var(--draw-paper)" strokeWidth="6" />
+        <path d="M280 222 H330 M280 240 H314" stroke="var(--on-brand)" strokeWidth="6" />
       </g>
       <g transform="rotate(7 250 250)">
         <rect x="176" y="214" width="140" height="82" rx="8" fill="var(--draw-paper)" />

@@ -9,14 +9,15 @@ export function PhonePath() {
       arch="teal-soft"
     >
       <g transform="rotate(-7 240 170)">
-        <rect x="166" y="24" width="152" height="288" rx="26" fill="var(--draw-device)" />
+        <rect x="166" y="24" width="152" height="288" rx="26" fill="var(--draw-device)" data-scenery="" />
         <rect x="175" y="34" width="134" height="268" rx="18" fill="var(--draw-paper)" stroke="none" />
-        <path d="M196 62 H250" stroke="var(--draw-teal)" strokeWidth="9" />
-        <path d="M196 82 H232" stroke="var(--draw-teal-soft)" strokeWidth="6" />
+        <path d="M196 62 H250" stroke="var(--draw-mark-cool)" strokeWidth="9" />
+        <path d="M196 82 H232" stroke="var(--draw-teal-soft)" data-scenery="" strokeWidth="6" />
         <path
           d="M206 276 C300 276 300 232 242 226 C182 220 184 178 240 174 C300 170 296 128 236 122"
           stroke="var(--draw-sun)"
           strokeWidth="16"
+          data-scenery=""
         />
         <g strokeWidth="3.5">
           <circle cx="208" cy="276" r="13" fill="var(--draw-coral)" />
@@ -29,7 +30,7 @@ export function PhonePath() {
         </g>
         <path
           d="M202 276 l4 5 8 -9 M256 266 l4 5 8 -9 M250 229 l4 5 8 -9 M198 208 l4 5 8 -9"
-          stroke="var(--draw-paper)"
+          stroke="var(--on-brand)"
           strokeWidth="3.5"
         />
       </g>

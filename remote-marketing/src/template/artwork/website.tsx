@@ -16,8 +16,13 @@ export function Website() {
         <circle cx="113" cy="69" r="5" />
         <circle cx="130" cy="69" r="5" />
       </g>
-      <path d="M102 116 H212 M102 138 H186" stroke="var(--draw-teal)" strokeWidth="10" />
-      <path d="M102 164 H222 M102 180 H206 M102 196 H216" stroke="var(--draw-teal-soft)" strokeWidth="6" />
+      <path d="M102 116 H212 M102 138 H186" stroke="var(--draw-mark-cool)" strokeWidth="10" />
+      <path
+        d="M102 164 H222 M102 180 H206 M102 196 H216"
+        stroke="var(--draw-teal-soft)"
+        data-scenery=""
+        strokeWidth="6"
+      />
       <rect x="102" y="214" width="84" height="28" rx="14" fill="var(--draw-coral)" />
       <path d="M240 242 V178 a68 68 0 0 1 136 0 V242 Z" fill="var(--draw-coral-soft)" />
       <path d="M262 242 V180 a46 46 0 0 1 92 0 V242 Z" fill="var(--draw-sun)" />

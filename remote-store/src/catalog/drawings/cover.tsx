@@ -15,7 +15,13 @@ export function Cover(product: DrawnProduct) {
       <circle cx="144" cy="108" r="20" fill="none" />
       <Texture id={id} kind={product.design.cover} scale={1.5} />
       <circle cx="324" cy="180" r="128" fill={`url(#${id})`} strokeWidth="6" />
-      <path d="M236 146a94 94 0 0 1 42-48" fill="none" stroke="var(--draw-paper)" strokeWidth="7" />
+      <path
+        d="M236 146a94 94 0 0 1 42-48"
+        fill="none"
+        stroke="var(--draw-paper)"
+        strokeWidth="7"
+        data-scenery=""
+      />
     </>
   );
 }

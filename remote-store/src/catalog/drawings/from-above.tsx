@@ -58,7 +58,7 @@ const parts: Readonly<Record<Part, ReactNode>> = {
   'heel-gel': (
     <>
       <ellipse cx="77" cy="368" rx="27" ry="34" fill="var(--draw-gel)" />
-      <path d="M62 356q4-14 18-16" stroke="var(--draw-paper)" strokeWidth="5" fill="none" />
+      <path d="M62 356q4-14 18-16" stroke="var(--draw-paper)" strokeWidth="5" fill="none" data-scenery="" />
     </>
   ),
   'soft-heel': <circle cx="77" cy="366" r="28" fill="var(--draw-paper)" strokeDasharray="1 9" />,

@@ -15,7 +15,7 @@ export function InTheBox(product: DrawnProduct) {
         <path d="M112 196H368V334H112Z" fill="var(--draw-cork)" />
         <path d="M112 196L78 230L92 242L112 224M368 196L402 230L388 242L368 224" fill="var(--draw-cork)" />
         <rect x="186" y="222" width="108" height="84" rx="12" fill="var(--draw-paper)" />
-        <g fill="none" strokeWidth="7">
+        <g fill="none" strokeWidth="7" data-scenery="">
           <path d="M206 290V282a34 34 0 0 1 68 0V290" stroke="var(--draw-shell)" />
           <path d="M224 290V284a16 16 0 0 1 32 0V290" stroke="var(--draw-sun)" />
         </g>
@@ -39,8 +39,7 @@ function Bag() {
       <path
         d="M368 232H424M424 234C440 244 444 258 440 272M424 234C434 248 432 262 426 270"
         fill="none"
-        stroke="var(--draw-shell)"
-        strokeWidth="5"
+        strokeWidth="4"
       />
     </>
   );

@@ -5,13 +5,25 @@ const ENOUGH = 3;
 /** How much of a part's outline must have it: an outline that is hidden or melts into its ground here shows there. */
 const SHOWN = 0.5;
 
-const schemes = ['light', 'dark', 'bedtime'] as const;
+type Scheme = 'light' | 'dark' | 'bedtime';
 
 /**
  * Parts of the page's drawings that can't be told from what lies beside them, by day, by night and at bedtime. Parts
  * that mean nothing are marked with `data-scenery`; so is the sheet that a drawing is on.
  */
 export async function faintParts(page: Page): Promise<string[]> {
+  return await findIn(page, ['light', 'dark', 'bedtime'], 'everything');
+}
+
+/**
+ * The same of lines alone, with what they go round, by day and by night: for drawings whose lines carry the meaning,
+ * and whose flat tones lie below them.
+ */
+export async function faintLines(page: Page): Promise<string[]> {
+  return await findIn(page, ['light', 'dark'], 'lines');
+}
+
+async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everything' | 'lines') {
   const faults: string[] = [];
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
@@ -19,7 +31,7 @@ export async function faintParts(page: Page): Promise<string[]> {
       if (isBedtime) document.documentElement.dataset.look = 'bedtime';
       else delete document.documentElement.dataset.look;
     }, scheme === 'bedtime');
-    const found = await page.evaluate(findFaintParts, { enough: ENOUGH, shown: SHOWN });
+    const found = await page.evaluate(findFaintParts, { judged, enough: ENOUGH, shown: SHOWN });
     faults.push(...found.map((fault) => `${scheme}: ${fault}`));
   }
   return faults;
@@ -28,7 +40,15 @@ export async function faintParts(page: Page): Promise<string[]> {
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
 /** Runs in the page and knows nothing else. */
-function findFaintParts({ enough, shown }: { enough: number; shown: number }): string[] {
+function findFaintParts({
+  judged,
+  enough,
+  shown,
+}: {
+  judged: 'everything' | 'lines';
+  enough: number;
+  shown: number;
+}): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const known = new Map<string, Colour>();
   const painted = new Map<Element, { fill: Colour | undefined; stroke: Colour | undefined }>();
@@ -36,7 +56,12 @@ function findFaintParts({ enough, shown }: { enough: number; shown: number }): s
     .filter(({ clientWidth, classList }) => clientWidth > 60 && !classList.contains('lucide'))
     .flatMap((svg) => {
       svg.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const name = svg.closest('[role=img]')?.ariaLabel ?? svg.ariaLabel ?? svg.textContent ?? '';
+      const name =
+        svg.closest('figure')?.querySelector('figcaption')?.textContent ??
+        svg.closest('[role=img]')?.ariaLabel ??
+        svg.ariaLabel ??
+        svg.textContent ??
+        '';
       return partsOf(svg).flatMap((part, index) => {
         if (part.closest('[data-scenery]')) return [];
         const fault = faintness(svg, part);
@@ -130,7 +155,7 @@ function findFaintParts({ enough, shown }: { enough: number; shown: number }): s
     const matrix = part.getScreenCTM();
     const { fill, stroke } = paintsOf(part);
     const length = part.getTotalLength();
-    if (!matrix || length === 0 || !(stroke || fill)) return undefined;
+    if (!matrix || length === 0 || !(stroke || (fill && judged === 'everything'))) return undefined;
     const reach = stroke ? Number.parseFloat(getComputedStyle(part).strokeWidth) / 2 : 0;
     const away = reach + 1.5;
     const POINTS = 20;

@@ -8,7 +8,7 @@ export function LostSock() {
     <svg viewBox="0 0 360 264" role="img" className={styles.drawing}>
       <title>A sock hangs on a washing line. Its foot has walked off and left only prints.</title>
       <ellipse cx="200" cy="236" rx="156" ry="22" className={styles.ground} />
-      <path d="M6 26c40 12 76 18 118 18 74 0 154-8 230-26" className={styles.line} />
+      <path d="M6 26c40 12 76 18 118 18 74 0 154-8 230-26" className={styles.rope} />
       <path d={sock} className={styles.cloth} />
       <path d="M96 78h58v12H96zM96 104h58v12H96z" className={styles.light} />
       <path

@@ -1,0 +1,32 @@
+import { rspack } from '@rspack/core';
+import { RspackDevServer } from '@rspack/dev-server';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { drawingModules } from './drawing-modules';
+import { chooseRemotePort, readStandaloneConfig } from './remote-port';
+
+/** Where the sheet is shown unless `PORT` says otherwise. */
+const STANDARD_PORT = 3009;
+
+/**
+ * `npm run drawings`: every drawing of every package on one page, by day and by night. It is built as a remote that
+ * stands alone is, with one entry for each package: nothing imports two packages, they meet in the page.
+ */
+export async function run(args: readonly string[] = []): Promise<void> {
+  if (args.length > 0) throw new UsageError('All drawings are shown: npm run drawings takes no names');
+  const { config } = await readStandaloneConfig('remote-marketing');
+  const port = await chooseRemotePort('the drawings', STANDARD_PORT, 'npm run drawings');
+  const { module: made = {} } = config;
+  const compiler = rspack({
+    ...config,
+    name: 'drawings',
+    entry: [...drawingModules()],
+    module: {
+      ...made,
+      // Files of two packages have the same name.
+      generator: { ...made.generator, 'css/module': { localIdentName: '[hash:8]-[local]' } },
+    },
+  });
+  const server = new RspackDevServer({ ...config.devServer, port }, compiler);
+  await server.start();
+  console.log(`Ready: http://localhost:${port} (all drawings, by day and by night)`);
+}

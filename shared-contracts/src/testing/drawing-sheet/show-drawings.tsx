@@ -1,0 +1,85 @@
+import '../../ui/tokens.css';
+import '../../ui/base.css';
+import { Fragment, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { settleMedia } from '../standalone/browser-settings';
+import styles from './drawing-sheet.module.css';
+
+/** The two schemes in which the sheet shows everything. */
+const THEMES = ['light', 'dark'] as const;
+
+/** What a package draws, by the name that is written below it. */
+export type Drawings = Readonly<Record<string, ReactNode>>;
+
+interface Section {
+  readonly name: string;
+  readonly drawings: Drawings;
+  readonly Within: (props: { children: ReactNode }) => ReactNode;
+}
+
+const sections: Section[] = [];
+
+/**
+ * Adds a package's drawings to the sheet of all packages, `Within` what its pages stand in. The page is the sheet twice, side by side by day and by
+ * night; `?theme=light` and `?theme=dark` are one of them, `?theme=browser` is in the scheme that the browser has.
+ */
+export function showDrawings(name: string, drawings: Drawings, Within: Section['Within'] = Fragment): void {
+  // Packages add theirs while their modules are run; the sheet is drawn once, after all of them.
+  if (sections.length === 0) queueMicrotask(draw);
+  sections.push({ name, drawings, Within });
+}
+
+function draw(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with id "root"');
+  const theme = new URL(window.location.href).searchParams.get('theme');
+  for (const chosen of THEMES) if (chosen === theme) settleMedia({ theme: chosen, motion: 'reduced' });
+  createRoot(root).render(theme ? <Sheet /> : <SideBySide />);
+}
+
+/** Frames, because a page has one scheme. Each is as high as what it holds, so that both are scrolled as one. */
+function SideBySide() {
+  return (
+    <div className={styles.pair}>
+      {THEMES.map((theme) => (
+        <iframe
+          key={theme}
+          title={`All drawings, ${theme}`}
+          src={`?theme=${theme}`}
+          onLoad={({ currentTarget }) => keepAsHigh(currentTarget)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function keepAsHigh(frame: HTMLIFrameElement): void {
+  const held = frame.contentDocument?.getElementById('root');
+  if (!held) return;
+  new ResizeObserver(() => {
+    frame.height = `${held.scrollHeight}`;
+  }).observe(held);
+}
+
+function Sheet() {
+  return (
+    <main className={styles.sheet}>
+      <h1>All drawings</h1>
+      {sections.map(({ name, drawings, Within }) => (
+        <section key={name} aria-label={name}>
+          <h2>{name}</h2>
+          <Within>
+            <div className={styles.drawings}>
+              {Object.entries(drawings).map(([title, drawing]) => (
+                <figure key={title} className={styles.figure}>
+                  {drawing}
+                  <figcaption>{title}</figcaption>
+                </figure>
+              ))}
+            </div>
+          </Within>
+        </section>
+      ))}
+    </main>
+  );
+}
