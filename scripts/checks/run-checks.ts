@@ -6,6 +6,7 @@ import { findBreaches } from './imports/import-law';
 import { checkDependencies } from './packages/dependencies';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
+import { findMissingTests } from './text/cited-tests';
 import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
 import { findHardStories, listGrades } from './text/reading-grade';
@@ -42,6 +43,10 @@ const checks: Readonly<Record<string, Check>> = {
   records: {
     title: 'each decision and each migration has a number of its own',
     run: (_, files) => findSharedNumbers(files()),
+  },
+  cited: {
+    title: 'the tests that READMEs name exist',
+    run: (_, files) => findMissingTests(files()),
   },
   reading: {
     title: 'nine-year-olds can read the stories',
