@@ -3,7 +3,11 @@ import type { Shop } from './shop.ts';
 
 const Desk = v.object({
   payments: v.array(
-    v.object({ id: v.string(), events: v.array(v.object({ id: v.string(), type: v.string() })) }),
+    v.object({
+      id: v.string(),
+      order: v.string(),
+      events: v.array(v.object({ id: v.string(), type: v.string() })),
+    }),
   ),
 });
 
