@@ -59,6 +59,7 @@ function LogoutButton() {
   const [busy, setBusy] = useState(false);
 
   async function logOut() {
+    if (busy) return;
     setBusy(true);
     // Afterwards nobody is signed in, and the guard round this layout leads on.
     await session.signOut();
@@ -66,7 +67,7 @@ function LogoutButton() {
   }
 
   return (
-    <button type="button" className={styles.logout} onClick={logOut} disabled={busy}>
+    <button type="button" className={styles.logout} onClick={logOut} aria-disabled={busy || undefined}>
       <LogOut aria-hidden="true" size="1.25em" />
       {busy ? 'Logging out…' : 'Logout'}
     </button>

@@ -67,6 +67,9 @@ it('shows why a card is declined, keeps the cart, and takes another card', async
   await payWith(page, cards.declined);
   const form = page.getByRole('form', { name: 'Delivery and payment' });
   await form.getByText('Your card was declined.').waitFor();
+  await eventually(async () =>
+    expect(await page.locator(':focus').textContent()).toBe('Your card was declined.'),
+  );
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await payWith(page, cards.pays);
   await page.waitForURL('**/checkout-success?*');

@@ -66,10 +66,10 @@ export function ImportDialog({
         />
         <FormatLink />
         <div className={styles.actions}>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" busy={busy}>
             {busy ? 'Checking the file…' : 'Import scan'}
           </Button>
-          <Button look="quiet" onClick={onClose} disabled={busy}>
+          <Button look="quiet" onClick={onClose} busy={busy}>
             Cancel
           </Button>
         </div>

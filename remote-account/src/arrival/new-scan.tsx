@@ -76,8 +76,7 @@ export function NewScan({ family }: { family: readonly Child[] }) {
         A code is for the {brand.product} app, which is <Link to={addresses.comingSoon}>coming soon</Link>.
       </p>
       <div className={styles.actions}>
-        {/* Not disabled, which would take the focus away that comes back when the dialog closes. */}
-        <Button onClick={() => pair(child)} aria-disabled={busy}>
+        <Button onClick={() => pair(child)} busy={busy}>
           <Smartphone aria-hidden="true" size="1.25em" />
           {busy ? 'Getting a code…' : 'Get a code for the app'}
         </Button>

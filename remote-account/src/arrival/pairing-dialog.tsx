@@ -54,11 +54,11 @@ export function PairingDialog({
       ) : null}
       <div className={styles.actions}>
         {status === 'expired' ? (
-          <Button onClick={onAgain} disabled={busy}>
+          <Button onClick={onAgain} busy={busy}>
             {busy ? 'Getting a code…' : 'Get a new code'}
           </Button>
         ) : null}
-        <Button look="quiet" onClick={onClose} disabled={busy}>
+        <Button look="quiet" onClick={onClose} busy={busy}>
           Close
         </Button>
       </div>

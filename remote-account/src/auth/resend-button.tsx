@@ -46,7 +46,7 @@ export function ResendButton({ send, label }: { send: () => Promise<AuthOutcome>
           <p>{failure}</p>
         </Notice>
       ) : null}
-      <Button look="quiet" aria-disabled={waiting || busy} className={styles.resendButton} onClick={resend}>
+      <Button look="quiet" busy={waiting || busy} className={styles.resendButton} onClick={resend}>
         {busy ? 'Sending…' : waiting ? `${label} in ${left} s` : label}
       </Button>
     </div>

@@ -44,11 +44,11 @@ export function NewerTextNotice({
       </blockquote>
       {failure ? <p role="alert">{failure}</p> : null}
       <div className={styles.actions}>
-        <Button onClick={agree} disabled={busy}>
+        <Button onClick={agree} busy={busy}>
           {busy ? 'Saving…' : 'I agree'}
         </Button>
         {onLater ? (
-          <Button look="quiet" onClick={onLater} disabled={busy}>
+          <Button look="quiet" onClick={onLater} busy={busy}>
             Not now
           </Button>
         ) : null}

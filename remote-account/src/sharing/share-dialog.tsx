@@ -7,6 +7,7 @@ import { Field } from 'shared-contracts/ui/field';
 import { Notice } from 'shared-contracts/ui/notice';
 import { Day } from '../day';
 import { Dialog } from '../dialog';
+import { Done } from '../forms/done';
 import { SelectField } from '../forms/select-field';
 import { useAttempt } from '../forms/use-attempt';
 import styles from './sharing.module.css';
@@ -27,6 +28,7 @@ export function ShareDialog({
   const { backend, config, announce } = useHost();
   const [links, setLinks] = useState(known);
   const [days, setDays] = useState<number>(PERIODS[1]);
+  const [takenBack, setTakenBack] = useState(0);
   const [made, setMade] = useState<{ id: string; link: string }>();
   const { busy, failure, attempt, fail } = useAttempt();
   const notice = useRef<HTMLDivElement>(null);
@@ -37,6 +39,7 @@ export function ShareDialog({
 
   const make = () =>
     attempt(async () => {
+      setTakenBack(0);
       const { id, token, expires_at } = await createSharingLink(backend, scanId, days);
       // In the fragment, which browsers send to no server.
       setMade({ id, link: `${config.siteUrl}${addresses.sharedScan}#${token}` });
@@ -55,7 +58,7 @@ export function ShareDialog({
       await revokeSharingLink(backend, id);
       setLinks(links.filter((link) => link.id !== id));
       if (made?.id === id) setMade(undefined);
-      announce('The link was taken back.');
+      setTakenBack((count) => count + 1);
     });
 
   return (
@@ -65,6 +68,7 @@ export function ShareDialog({
           <p>{failure}</p>
         </Notice>
       ) : null}
+      {takenBack > 0 && !busy && !failure ? <Done key={takenBack}>The link was taken back.</Done> : null}
       <p>
         Whoever has the link sees this one scan, with first name and birth month, until the link ends. Send it
         to nobody else.
@@ -98,10 +102,10 @@ export function ShareDialog({
       ) : null}
       {links.length > 0 ? <Links links={links} busy={busy} onRevoke={revoke} /> : null}
       <div className={styles.actions}>
-        <Button onClick={make} disabled={busy}>
+        <Button onClick={make} busy={busy}>
           {made ? 'Make another link' : 'Make a link'}
         </Button>
-        <Button look="quiet" onClick={onClose} disabled={busy}>
+        <Button look="quiet" onClick={onClose} busy={busy}>
           Close
         </Button>
       </div>
@@ -127,7 +131,7 @@ function Links({
             <span>
               Made on <Day of={created_at} />, good until <Day of={expires_at} />
             </span>
-            <Button look="plain" onClick={() => onRevoke(id)} disabled={busy}>
+            <Button look="plain" onClick={() => onRevoke(id)} busy={busy}>
               Take back
             </Button>
           </li>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
@@ -53,7 +53,7 @@ it('lists the links that are still good, and takes one back', async () => {
   await user.click(dialog.getByRole('button', { name: 'Take back' }));
   expect(dialog.queryByRole('listitem')).not.toBeInTheDocument();
   expect(host.backendCalls.at(-1)).toEqual({ name: 'remove sharing_links', input: 'link-1' });
-  expect(host.announcements).toContain('The link was taken back.');
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveFocus());
 });
 
 it('says why a link could not be made, and keeps the others', async () => {

@@ -21,8 +21,7 @@ export function ShareScan({ scan }: { scan: ReadyScan }) {
 
   return (
     <div className={styles.share}>
-      {/* Not disabled, which would take the focus away that comes back when the dialog closes. */}
-      <Button look="quiet" onClick={open} aria-disabled={busy}>
+      <Button look="quiet" onClick={open} busy={busy}>
         <Share2 aria-hidden="true" size="1.25em" />
         {busy ? 'Looking for links…' : 'Share with a professional'}
       </Button>

@@ -49,7 +49,7 @@ export function ActivityFigure({ name, label }: { name: string; label: string })
             <Cover name={cover} />
           </div>
           <div className={styles.start}>
-            <Button onClick={() => void open()} disabled={game === 'loading'}>
+            <Button onClick={() => void open()} busy={game === 'loading'}>
               <Play size={20} aria-hidden="true" />
               {played ? 'Play again' : 'Play'}
               <span className="visually-hidden">: {title}</span>

@@ -44,11 +44,21 @@ it('changes a quantity by steps and by typing', async () => {
   await user.type(field, 'x');
   await user.tab();
   expect(field).toHaveValue('12');
-  expect(button('One less of Summit Insole, EU 31')).toBeDisabled();
   expect(host.announcements).toEqual([
     'Rocket Insole, EU 29: quantity 3.',
     'Rocket Insole, EU 29: quantity 12.',
   ]);
+});
+
+it('steps no further than one, and leaves the focus on the step', async () => {
+  const { user, host } = await renderCart(sampleItems);
+  const less = button('One less of Rocket Insole, EU 29');
+  await user.click(less);
+  expect(less).toHaveAttribute('aria-disabled', 'true');
+  expect(less).toBeEnabled();
+  expect(less).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(host.announcements).toEqual(['Rocket Insole, EU 29: quantity 1.']);
 });
 
 it('removes a line, says so, and takes it back', async () => {

@@ -4,7 +4,10 @@ import { CART_LIMITS } from 'shared-contracts/limits';
 
 import styles from './quantity-stepper.module.css';
 
-/** Sets a quantity from 1 to 99, by steps or typed. What is typed counts when the field is left or on Enter. */
+/**
+ * Sets a quantity from 1 to 99, by steps or typed. What is typed counts when the field is left or on Enter. A step that
+ * goes no further keeps the focus, which `disabled` would take from who got there by it.
+ */
 export function QuantityStepper({
   product,
   quantity,
@@ -24,6 +27,11 @@ export function QuantityStepper({
     if (wanted !== quantity) onChange(wanted);
   }
 
+  function step(by: number) {
+    const wanted = quantity + by;
+    if (wanted >= 1 && wanted <= CART_LIMITS.quantity) onChange(wanted);
+  }
+
   return (
     <fieldset className={styles.stepper}>
       <legend className="visually-hidden">Quantity of {product}</legend>
@@ -32,8 +40,8 @@ export function QuantityStepper({
         className={styles.step}
         aria-label={`One less of ${product}`}
         title={quantity <= 1 ? 'One is the least; Remove takes it out' : undefined}
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        aria-disabled={quantity <= 1 || undefined}
+        onClick={() => step(-1)}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -57,8 +65,8 @@ export function QuantityStepper({
         title={
           quantity >= CART_LIMITS.quantity ? `${CART_LIMITS.quantity} is the most in one order` : undefined
         }
-        disabled={quantity >= CART_LIMITS.quantity}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={quantity >= CART_LIMITS.quantity || undefined}
+        onClick={() => step(1)}
       >
         <Plus aria-hidden="true" />
       </button>

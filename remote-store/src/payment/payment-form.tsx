@@ -1,6 +1,6 @@
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Money } from 'shared-contracts/catalog';
 import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost } from 'shared-contracts/host';
@@ -74,6 +74,12 @@ function Forms({
   const [options] = useState(() => addressOptions(delivery));
   const [country, setCountry] = useState(options.defaultValues?.address?.country ?? '');
   const ready = addressReady && paymentReady;
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The button was disabled meanwhile, which takes the focus from it; what is filled in wrong may have it by now.
+  useEffect(() => {
+    if (problem && document.activeElement === document.body) notice.current?.focus();
+  }, [problem]);
 
   useEffect(() => {
     onPaying(paying);
@@ -155,7 +161,11 @@ function Forms({
           The payment form is still loading.
         </p>
       )}
-      {problem ? <Notice kind="error">{problem}</Notice> : null}
+      {problem ? (
+        <Notice kind="error" ref={notice}>
+          {problem}
+        </Notice>
+      ) : null}
     </form>
   );
 }

@@ -1,17 +1,35 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 /** `action` for the one thing a page wants done, `quiet` for what may be done too, `plain` looks like a link. */
 export type ButtonLook = 'action' | 'quiet' | 'plain';
 
-/** A native button; 44 pixels high unless `plain`. */
+/**
+ * A native button; 44 pixels high unless `plain`. While what it started is under way give it `busy`: a press does
+ * nothing then, and the focus stays, which `disabled` would throw to the top of the page.
+ */
 export function Button({
   look = 'action',
+  busy = false,
   className,
+  onClick,
   ...button
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook }) {
-  return <button type="button" {...button} className={classes(look, className)} />;
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...button}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
+      className={classes(look, className)}
+    />
+  );
+}
+
+/** Enter in a field presses the form's button too. */
+function ignore(press: MouseEvent): void {
+  press.preventDefault();
 }
 
 /** A link within the site that looks like a button. */

@@ -44,7 +44,7 @@ function LoadingFailed({ words }: { words: ReactNode }) {
     <Notice kind="error" title="This could not be loaded">
       <p>{failureMessage(error)}</p>
       <p>
-        <Button look="quiet" onClick={() => revalidate()} disabled={state === 'loading'}>
+        <Button look="quiet" onClick={() => revalidate()} busy={state === 'loading'}>
           Try again
         </Button>
       </p>

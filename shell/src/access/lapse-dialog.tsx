@@ -98,10 +98,10 @@ export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDi
           required
         />
         <div className={styles.actions}>
-          <Button type="submit" disabled={state.busy}>
+          <Button type="submit" busy={state.busy}>
             {state.busy ? 'Signing in…' : 'Sign in again'}
           </Button>
-          <Button look="quiet" onClick={lapsed.leavePage} disabled={state.busy}>
+          <Button look="quiet" onClick={lapsed.leavePage} busy={state.busy}>
             Leave this page
           </Button>
         </div>

@@ -11,8 +11,7 @@ export function RetryButton({
   onRetry: () => void;
 }) {
   return (
-    // Not `disabled`: that would take the focus away from who pressed it.
-    <Button look={look} aria-disabled={retrying} onClick={onRetry}>
+    <Button look={look} busy={retrying} onClick={onRetry}>
       {retrying ? 'Trying again …' : 'Retry'}
     </Button>
   );

@@ -50,7 +50,7 @@ export function ConfirmEmailChange({ address: { tokenHash, email } }: { address:
       </p>
       <p className={styles.lead}>If you did not ask for it, close this page: the address stays as it is.</p>
       <p>
-        <Button disabled={busy} onClick={confirm}>
+        <Button busy={busy} onClick={confirm}>
           {busy ? 'One moment…' : outcome ? 'Try again' : 'Confirm the change'}
         </Button>
       </p>

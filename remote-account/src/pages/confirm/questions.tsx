@@ -45,7 +45,7 @@ export function ConfirmNewcomer({
           : 'If you did not ask for a new password, close this page: the old one stays.'}
       </p>
       <p>
-        <Button disabled={busy} onClick={onConfirm}>
+        <Button busy={busy} onClick={onConfirm}>
           {busy ? 'One moment…' : problem ? 'Try again' : button}
         </Button>
       </p>
@@ -92,7 +92,7 @@ export function AskPerson({
         </p>
       ) : null}
       <div className={styles.choices}>
-        <Button disabled={busy} onClick={onAgree}>
+        <Button busy={busy} onClick={onAgree}>
           {busy ? 'One moment…' : problem ? 'Try again' : `Sign in as ${email}`}
         </Button>
         <ButtonLink look="quiet" to={other ? addresses.profile : addresses.home}>

@@ -48,7 +48,7 @@ export function ResendForm({ email, returnTo }: { email: string | null; returnTo
         spellCheck={false}
         required
       />
-      <Button type="submit" disabled={state.busy}>
+      <Button type="submit" busy={state.busy}>
         {state.busy ? 'Sending…' : 'Send a new mail'}
       </Button>
     </form>

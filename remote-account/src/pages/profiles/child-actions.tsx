@@ -41,7 +41,7 @@ export function ChildActions({
         <Button look={look} onClick={() => tasks.onEdit(child)} aria-label={`Edit ${name}`}>
           Edit
         </Button>
-        <Button look={look} onClick={download} disabled={busy} aria-label={`Download the data of ${name}`}>
+        <Button look={look} onClick={download} busy={busy} aria-label={`Download the data of ${name}`}>
           {busy ? 'Collecting…' : 'Download'}
         </Button>
         <Button

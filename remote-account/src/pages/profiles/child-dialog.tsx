@@ -95,10 +95,10 @@ export function ChildDialog({
           rows={3}
         />
         <div className={styles.dialogActions}>
-          <Button type="submit" disabled={state.busy}>
+          <Button type="submit" busy={state.busy}>
             {state.busy ? 'Saving…' : verb}
           </Button>
-          <Button look="quiet" onClick={onClose} disabled={state.busy}>
+          <Button look="quiet" onClick={onClose} busy={state.busy}>
             Cancel
           </Button>
         </div>

@@ -41,10 +41,10 @@ export function DeleteDialog({
       ) : null}
       <p>All scans of {child.first_name} are deleted with it. This can’t be undone.</p>
       <div className={styles.dialogActions}>
-        <Button onClick={onClose} look="quiet" disabled={busy}>
+        <Button onClick={onClose} look="quiet" busy={busy}>
           Keep profile
         </Button>
-        <Button onClick={confirm} disabled={busy}>
+        <Button onClick={confirm} busy={busy}>
           {busy ? 'Deleting…' : 'Delete profile and scans'}
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
           autoComplete="new-password"
           hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like.`}
         />
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" busy={state.busy}>
           {state.busy ? 'Saving…' : 'Save new password'}
         </Button>
       </form>

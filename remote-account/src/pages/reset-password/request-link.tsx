@@ -55,7 +55,7 @@ export function RequestLink() {
           spellCheck={false}
           required
         />
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Send link'}
         </Button>
       </form>

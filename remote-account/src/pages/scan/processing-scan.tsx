@@ -15,7 +15,7 @@ export function ProcessingScan() {
         </p>
       </Notice>
       <p>
-        <Button look="quiet" onClick={() => revalidate()} disabled={busy}>
+        <Button look="quiet" onClick={() => revalidate()} busy={busy}>
           {busy ? 'Checking…' : 'Check again'}
         </Button>
       </p>

@@ -8,8 +8,8 @@ import { deleteAccount, isAccountGone } from '../../account-data/account-backend
 import { signInSchema } from '../../auth/auth-rules';
 import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
+import { Done } from '../../forms/done';
 import { PasswordField } from '../../forms/password-field';
-import { Done } from './done';
 import styles from './page.module.css';
 import { passwordFailure } from './password-failure';
 import { Section } from './section';
@@ -75,10 +75,10 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />
         <CheckField {...state.field('sure')} label="Yes, delete everything" />
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onClose} disabled={state.busy}>
+          <Button look="quiet" onClick={onClose} busy={state.busy}>
             Keep my account
           </Button>
-          <Button type="submit" disabled={state.busy}>
+          <Button type="submit" busy={state.busy}>
             {state.busy ? 'Deleting…' : 'Delete my account'}
           </Button>
         </div>

@@ -41,7 +41,7 @@ export function DownloadData() {
         </Notice>
       ) : null}
       <p>
-        <Button look="quiet" onClick={download} disabled={state.status === 'busy'}>
+        <Button look="quiet" onClick={download} busy={state.status === 'busy'}>
           <Download aria-hidden="true" size="1.25em" />
           {state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}
         </Button>

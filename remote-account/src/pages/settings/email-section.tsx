@@ -9,7 +9,7 @@ import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { useForm } from 'shared-contracts/ui/form/use-form';
 import { Notice } from 'shared-contracts/ui/notice';
 import { resetRequestSchema } from '../../auth/auth-rules';
-import { Done } from './done';
+import { Done } from '../../forms/done';
 import styles from './page.module.css';
 import { Section } from './section';
 
@@ -95,7 +95,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         spellCheck={false}
         required
       />
-      <Button type="submit" className={styles.save} disabled={state.busy}>
+      <Button type="submit" className={styles.save} busy={state.busy}>
         {state.busy ? 'Sending…' : 'Change email'}
       </Button>
     </form>

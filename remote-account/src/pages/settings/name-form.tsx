@@ -8,7 +8,7 @@ import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { useForm } from 'shared-contracts/ui/form/use-form';
 import { changeName } from '../../account-data/account-backend';
 import { nameSchema } from '../../auth/auth-rules';
-import { Done } from './done';
+import { Done } from '../../forms/done';
 import styles from './page.module.css';
 import { Section } from './section';
 
@@ -48,7 +48,7 @@ export function NameForm({ user }: { user: SessionUser }) {
             required
           />
         </FieldPair>
-        <Button type="submit" className={styles.save} disabled={state.busy}>
+        <Button type="submit" className={styles.save} busy={state.busy}>
           {state.busy ? 'Saving…' : 'Save name'}
         </Button>
       </form>

@@ -234,7 +234,7 @@ describe('the links to scans', () => {
     await user.click(within(row).getByRole('button', { name: 'Take back the link to Ida’s scan' }));
     expect(await (await ofLinks()).findByText(/^You share no scan/)).toBeInTheDocument();
     expect(host.backendCalls.at(-1)).toEqual({ name: 'remove sharing_links', input: 'link-1' });
-    expect(host.announcements).toContain('The link was taken back.');
+    expect((await screen.findByText('The link was taken back.')).parentElement).toHaveFocus();
   });
 
   it('stay in the list, and it is said, where one could not be taken back', async () => {

@@ -6,8 +6,8 @@ import { Button } from 'shared-contracts/ui/button';
 import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
 import { passwordChangeSchema } from '../../auth/auth-rules';
+import { Done } from '../../forms/done';
 import { PasswordField } from '../../forms/password-field';
-import { Done } from './done';
 import styles from './page.module.css';
 import { passwordFailure } from './password-failure';
 import { Section } from './section';
@@ -53,7 +53,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         autoComplete="new-password"
         hint={`${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, any you like.`}
       />
-      <Button type="submit" className={styles.save} disabled={state.busy}>
+      <Button type="submit" className={styles.save} busy={state.busy}>
         {state.busy ? 'Saving…' : 'Change password'}
       </Button>
     </form>

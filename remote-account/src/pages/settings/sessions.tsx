@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { deviceName } from '../../account-data/device-name';
 import type { AccountSession } from '../../account-data/session-list';
 import { Day } from '../../day';
-import { Done } from './done';
+import { Done } from '../../forms/done';
 import styles from './page.module.css';
 import { Section } from './section';
 
@@ -90,7 +90,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
   return (
     <form {...state.form}>
       <FormErrors state={state} />
-      <Button type="submit" look="quiet" className={styles.save} disabled={state.busy}>
+      <Button type="submit" look="quiet" className={styles.save} busy={state.busy}>
         {state.busy ? 'Signing out…' : 'Sign out everywhere else'}
       </Button>
     </form>

@@ -7,6 +7,7 @@ import { Deferred } from 'shared-contracts/ui/deferred';
 import { Notice } from 'shared-contracts/ui/notice';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { Day } from '../../day';
+import { Done } from '../../forms/done';
 import { useAttempt } from '../../forms/use-attempt';
 import { type LinkAndScan, revokeSharingLink } from '../../sharing/sharing-backend';
 import styles from './page.module.css';
@@ -24,7 +25,7 @@ export function SharedLinks({ links }: { links: Promise<readonly LinkAndScan[]> 
 }
 
 function Links({ known }: { known: readonly LinkAndScan[] }) {
-  const { backend, announce } = useHost();
+  const { backend } = useHost();
   const [takenBack, setTakenBack] = useState<readonly string[]>([]);
   const { busy, failure, attempt } = useAttempt();
   const links = known.filter(({ id }) => !takenBack.includes(id));
@@ -33,7 +34,6 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
     attempt(async () => {
       await revokeSharingLink(backend, id);
       setTakenBack([...takenBack, id]);
-      announce('The link was taken back.');
     });
 
   return (
@@ -42,6 +42,9 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
         <Notice kind="error">
           <p>{failure}</p>
         </Notice>
+      ) : null}
+      {takenBack.length > 0 && !busy && !failure ? (
+        <Done key={takenBack.length}>The link was taken back.</Done>
       ) : null}
       {links.length === 0 ? (
         <p>You share no scan at the moment. A link to one is made on the page of the scan.</p>
@@ -59,7 +62,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
                 Made on <Day of={created_at} />, good until <Day of={expires_at} />
               </span>
             </span>
-            <Button look="plain" onClick={() => revoke(id)} disabled={busy}>
+            <Button look="plain" onClick={() => revoke(id)} busy={busy}>
               Take back<span className="visually-hidden"> the link to {child.first_name}’s scan</span>
             </Button>
           </li>

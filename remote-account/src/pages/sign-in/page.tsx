@@ -43,7 +43,7 @@ export function Page() {
         <Link to={addresses.resetPassword} className={styles.forgot}>
           Forgot your password?
         </Link>
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" busy={state.busy}>
           {state.busy ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>

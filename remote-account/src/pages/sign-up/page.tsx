@@ -121,7 +121,7 @@ function SignUpForm({
           By creating an account you accept our <Link to={addresses.terms}>terms</Link>. How we look after
           your data is in the <Link to={addresses.privacy}>privacy notes</Link>.
         </p>
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" busy={state.busy}>
           {state.busy ? 'Creating your account…' : 'Create account'}
         </Button>
       </form>

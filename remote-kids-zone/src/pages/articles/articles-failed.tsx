@@ -12,7 +12,7 @@ export function ArticlesFailed() {
         <Cover name="default" />
       </div>
       <p>Our stories tripped over a shoelace on their way to you.</p>
-      <Button look="quiet" onClick={() => void revalidate()} disabled={state === 'loading'}>
+      <Button look="quiet" onClick={() => void revalidate()} busy={state === 'loading'}>
         Try again
       </Button>
     </div>

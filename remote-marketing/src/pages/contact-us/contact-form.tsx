@@ -63,7 +63,7 @@ function MessageForm({ onArrived }: { onArrived: () => void }) {
         </label>
       </div>
       <p>
-        <Button type="submit" disabled={state.busy}>
+        <Button type="submit" busy={state.busy}>
           {state.busy ? 'Sending…' : 'Send message'}
         </Button>
       </p>

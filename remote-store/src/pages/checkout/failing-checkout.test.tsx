@@ -29,6 +29,20 @@ it('shows the provider’s message under the Pay button and can pay again', asyn
   expect(stripe.retrievePaymentIntent).toHaveBeenCalledTimes(1);
 });
 
+it('moves the focus to why it was not paid, where disabling the button left it nowhere', async () => {
+  fill();
+  let refuse = (_: object) => {};
+  stripe.confirmPayment.mockReturnValue(new Promise((resolve) => (refuse = resolve)));
+  const { user } = renderPage(remote, '/checkout', good);
+  await user.click(await payable());
+  // Browsers take it from what is disabled; here it goes with the field that has it.
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  field.remove();
+  refuse({ error: { type: 'card_error', message: 'Your card was declined.' } });
+  expect(await screen.findByRole('alert')).toHaveFocus();
+});
+
 it('replaces the form by the server’s message, and tries again on request', async () => {
   fill();
   let failing = true;

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from './button';
+
+it('keeps the focus while it is busy, says so, and does nothing', async () => {
+  const press = jest.fn();
+  const send = jest.fn();
+  const form = (busy: boolean) => (
+    <form onSubmit={send}>
+      <input aria-label="Name" />
+      <Button type="submit" busy={busy} onClick={press}>
+        Save
+      </Button>
+    </form>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Save' });
+  expect(button).not.toHaveAttribute('aria-disabled');
+  button.focus();
+
+  rerender(form(true));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  // Browsers take the focus from what is disabled.
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.type(screen.getByRole('textbox'), 'Emil{Enter}');
+  fireEvent.click(button);
+  expect([press, send].map((mock) => mock.mock.calls.length)).toEqual([0, 0]);
+});
