@@ -18,6 +18,7 @@ const commands = {
   standalone: 'dev/standalone.ts',
   drawings: 'dev/drawings.ts',
   'new-remote': 'dev/new-remote/new-remote.ts',
+  'recorded-test': 'dev/recorded-test/recorded-test.ts',
   test: 'test/run-tests.ts',
   check: 'checks/run-checks.ts',
   orders: 'orders/orders.ts',

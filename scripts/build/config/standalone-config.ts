@@ -31,6 +31,8 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       historyApiFallback: { disableDotRule: true },
       // On one machine zipping costs more than it saves; a browser that has a file need not read it anew.
       compress: false,
+      // What `?recording=` names.
+      static: { directory: path.join(folder, 'src/recordings'), publicPath: '/recordings', watch: false },
       devMiddleware: { etag: 'weak' },
       client: { overlay: { warnings: false } },
       // The same policy as the composed site, so that what breaks it is seen here first. Its own frame is of a chosen width.

@@ -6,6 +6,7 @@ import type { Vital } from '../vitals/measured-page';
 import { observeVitals } from '../vitals/observe-vitals';
 import { createPanel } from './panel';
 import { qaReport, type Watched, type WatchedShell } from './qa-report';
+import { recordingControls } from './recording/recording-controls';
 import { onShortcut } from './shortcut/shortcut';
 import { watchBus } from './watch/watch-bus';
 
@@ -36,7 +37,7 @@ function open(shell: Shell, watched: Watched): void {
   });
   const offered = { contract: CONTRACT_VERSION, runtime: own?.runtime ?? '' };
   const parts: WatchedShell = { ...watched, bus, vitals, vitalsNow, sessions, known, offered };
-  const panel = createPanel(shell, parts, () => qaReport(shell, parts));
+  const panel = createPanel(shell, parts, () => qaReport(shell, parts), recordingControls(shell));
   page.subscribe(panel.show);
   shell.session.subscribe(() => {
     noteSession();

@@ -21,9 +21,14 @@ export interface Panel {
 
 /**
  * Makes the panel, closed. It is made without React, which is the page's: what breaks that must not break this. It stands
- * below the page and covers nothing of it for good.
+ * below the page and covers nothing of it for good. `recording` is what one records with.
  */
-export function createPanel(shell: Shell, watched: WatchedShell, report: () => QaReport): Panel {
+export function createPanel(
+  shell: Shell,
+  watched: WatchedShell,
+  report: () => QaReport,
+  recording: readonly HTMLElement[],
+): Panel {
   const state = element('span', { role: 'status' });
   const title = element('h2', { tabIndex: -1 }, 'QA');
   const outlines = createOutlines((name, version) => regionText(report(), name, version));
@@ -40,7 +45,7 @@ export function createPanel(shell: Shell, watched: WatchedShell, report: () => Q
   const panel = element(
     'aside',
     { className: 'qa-panel', ariaLabel: 'QA' },
-    element('div', { className: 'qa-head' }, title, outline, copy, close, state),
+    element('div', { className: 'qa-head' }, title, outline, copy, ...recording, close, state),
     content,
   );
   let due = false;

@@ -3,7 +3,9 @@ import type { RemoteDefinition } from '../../remote';
 import type { Scenarios } from '../scenarios';
 import type { HostLog } from './host-log';
 import { type Chosen, type HostPart, hostParts } from './host-parts';
-import { hrefOfScenario, type OpenedScenario } from './opened-scenario';
+import { goTo, hrefOfScenario, type OpenedScenario } from './opened-scenario';
+import { PickRecording } from './pick-recording';
+import { realAddress, shownAddress } from './shown-address';
 import styles from './standalone.module.css';
 import { Tools } from './tools';
 
@@ -18,14 +20,14 @@ export interface BarProps {
 /** The way through the scenarios of a remote, the parts of its host, and its pages. */
 export function Bar({ remote, scenarios, opened, log }: BarProps) {
   const { name, chosen } = opened;
-  const choose = (next: Chosen) => go(hrefOfScenario(window.location.href, name, next, window.location.href));
+  const choose = (next: Chosen) => goTo(hrefOfScenario(shownAddress(), name, next, shownAddress()));
   return (
     <nav className={styles.bar} aria-label="Standalone tools">
       <label className={styles.scenario}>
         Scenario{' '}
         <select
           value={name}
-          onChange={(event) => go(hrefOfBeginning(scenarios, event.currentTarget.value, chosen))}
+          onChange={(event) => goTo(hrefOfBeginning(scenarios, event.currentTarget.value, chosen))}
         >
           {Object.entries(scenarios).map(([key, { title }]) => (
             <option key={key} value={key}>
@@ -51,7 +53,7 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
               {path.includes(':') ? (
                 path
               ) : (
-                <a href={hrefOfScenario(path, name, chosen, window.location.href)} target="_top">
+                <a href={realAddress(hrefOfScenario(path, name, chosen, window.location.href))} target="_top">
                   {title}
                 </a>
               )}
@@ -60,6 +62,7 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
         </ul>
       </details>
       <Tools log={log} chosen={chosen} onChoose={choose} />
+      <PickRecording />
     </nav>
   );
 }
@@ -120,12 +123,5 @@ function summaryOf({ calls = {}, ...parts }: Chosen): string {
 /** The address where a scenario begins, with what was chosen beside the one before. */
 function hrefOfBeginning(scenarios: Scenarios, name: string, chosen: Chosen): string {
   const page = scenarios[name]?.path;
-  return hrefOfScenario(page ?? window.location.pathname, name, chosen, window.location.href);
-}
-
-/** Loads another address: the window is the one that holds the frame, where the page stands in one. */
-function go(href: string): void {
-  // Where only the fragment differs the browser would stay on the page.
-  if (new URL(href).hash) window.parent.location.replace(href);
-  window.parent.location.assign(href);
+  return hrefOfScenario(page ?? new URL(shownAddress()).pathname, name, chosen, window.location.href);
 }

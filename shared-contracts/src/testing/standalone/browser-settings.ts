@@ -47,8 +47,8 @@ function settleRules(rules: CSSRuleList, settings: MediaSettings): void {
   }
 }
 
-/** Sets the page's clock to a moment; it goes on from there. */
-export function setClock(moment: string): void {
+/** Sets the page's clock to a moment; it goes on from there. Gives the function that sets it right again. */
+export function setClock(moment: string): () => void {
   const real = window.Date;
   const shift = real.parse(moment) - real.now();
   const now = () => real.now() + shift;
@@ -57,4 +57,7 @@ export function setClock(moment: string): void {
     apply: () => new real(now()).toString(),
     get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
   });
+  return () => {
+    window.Date = real;
+  };
 }

@@ -2,6 +2,7 @@ import type { RemoteDefinition } from '../../remote';
 import { matchesAddress } from '../../routes';
 import type { Scenario, Scenarios } from '../scenarios';
 import { type Chosen, readChosen, writeChosen } from './host-parts';
+import { realAddress } from './shown-address';
 
 /** What a window that opens is known by. */
 export interface OpenedWindow {
@@ -60,8 +61,26 @@ function rememberedQuery(scenarios: Scenarios, remembered: string | null): URLSe
 
 /** The address of `path` in a scenario, with what was chosen beside it. */
 export function hrefOfScenario(path: string, name: string, chosen: Chosen, base: string): string {
+  return hrefOf(path, ['scenario', name], chosen, base);
+}
+
+/** The address of `path` in a recording. */
+export function hrefOfRecording(path: string, name: string, chosen: Chosen, base: string): string {
+  return hrefOf(path, ['recording', name], chosen, base);
+}
+
+function hrefOf(path: string, [kind, name]: [string, string], chosen: Chosen, base: string): string {
   const url = new URL(path, base);
-  url.searchParams.set('scenario', name);
+  for (const other of ['scenario', 'recording']) url.searchParams.delete(other);
+  url.searchParams.set(kind, name);
   writeChosen(url.searchParams, chosen);
   return url.href;
+}
+
+/** Loads another address: the window is the one that holds the frame, where the page stands in one. */
+export function goTo(shown: string): void {
+  const href = realAddress(shown);
+  // Where only the fragment differs the browser would stay on the page.
+  if (new URL(href).hash) window.parent.location.replace(href);
+  window.parent.location.assign(href);
 }

@@ -1,4 +1,5 @@
 import type { Scenarios } from '../scenarios';
+import { realAddress } from './shown-address';
 import styles from './standalone.module.css';
 
 /** Says that an address asks for what there is not, and leads to every scenario that there is. */
@@ -11,7 +12,7 @@ export function UnknownScenario({ problem, scenarios }: { problem: string; scena
       <ul>
         {Object.entries(scenarios).map(([name, { title }]) => (
           <li key={name}>
-            <a href={`/?${new URLSearchParams({ scenario: name })}`}>{title}</a>
+            <a href={realAddress(`/?${new URLSearchParams({ scenario: name })}`)}>{title}</a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,9 @@
+import { renderRecording } from 'shared-contracts/testing/render-recording';
+import remote from '../routes';
+import { scenarios } from '../testing/scenarios';
+import recording from './checkout-refused.json';
+
+it('goes on as it was recorded: checkout-refused', async () => {
+  const { differences } = await renderRecording(remote, scenarios, recording);
+  expect(differences).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { type EventName, parseEvent } from '../../events/events';
+import type { Recording, RecordingStep } from '../../formats/recording';
+import { createStore, type Observable } from '../../observing/store';
+import type { RecoveryState } from '../../session';
+import { createTestHost, type TestHost, type TestHostOptions } from '../test-host';
+import { createCallDesk } from './call-desk';
+import { covers } from './covers';
+import { replayAuth } from './replay-auth';
+import { createReplayBackend } from './replay-backend';
+import { type ReplayStep, stepsOf } from './replay-steps';
+
+/** How far a replay is. */
+export interface ReplayState {
+  /** How many of its steps are over. */
+  readonly position: number;
+  /** What the remote did otherwise than was recorded. */
+  readonly differences: readonly string[];
+  /** Whether what should have come by itself was compared, too. */
+  readonly isOver: boolean;
+}
+
+/** A recording that goes on by single steps, of which each is one thing that the host does. */
+export interface Replay extends Observable<ReplayState> {
+  readonly host: TestHost;
+  readonly steps: readonly ReplayStep[];
+  /** The step that `next` takes; undefined when all are over. */
+  upcoming(): ReplayStep | undefined;
+  /** Whether the remote has yet to make the call that the next step answers. */
+  isAwaited(): boolean;
+  /** Whether the remote has done this step of its own. */
+  isDone(step: ReplayStep): boolean;
+  /** Takes the next step; after the last one it compares what should have come by itself. */
+  next(): void;
+  /** Says whether the page shows a text, and where it is; to be called before the first step. */
+  watch(page: ReplayedPage): void;
+}
+
+/** The page in which a recording is replayed. */
+export interface ReplayedPage {
+  path(): string;
+  goTo(path: string): void;
+  shows(text: string): boolean;
+}
+
+/**
+ * A host that does what was recorded of the shell's, for one remote. What the remote does is compared with what it
+ * did. `options` answer calls that were not recorded.
+ */
+export function createReplay(recording: Recording, remote: string, options: TestHostOptions): Replay {
+  const { steps, calls } = stepsOf(recording, remote);
+  const { get, set, subscribe } = createStore<ReplayState>({ position: 0, differences: [], isOver: false });
+  const differs = (what: string) => {
+    const { differences } = get();
+    if (!differences.includes(what)) set({ ...get(), differences: [...differences, what] });
+  };
+  const desk = createCallDesk(calls, { differs, onMade: () => set({ ...get() }) });
+  let recovery: RecoveryState = 'none';
+  let page: ReplayedPage | undefined;
+  const host = createTestHost({
+    ...options,
+    session: { status: 'loading' },
+    get recovery() {
+      return recovery;
+    },
+    auth: replayAuth(desk),
+  });
+
+  const published = new Set<RecordingStep>();
+  function compareEvent(name: EventName, payload: unknown): void {
+    const like = steps.filter(
+      ({ by, step }) => by === 'remote' && step.kind === 'event' && step.name === name,
+    );
+    const open = like.find(
+      ({ step }) => !published.has(step) && 'payload' in step && covers(step.payload, payload),
+    );
+    if (open) published.add(open.step);
+    else differs(`${name} was not published so: ${JSON.stringify(payload)}`);
+  }
+
+  function perform({ step }: ReplayStep): void {
+    if (step.kind === 'page') {
+      if (page && page.path() !== pathOf(step.path)) page.goTo(step.path);
+    } else if (step.kind === 'session') {
+      recovery = step.recovery;
+      host.setSession(step.state);
+    } else if (step.kind === 'event') publishHeard(host, step);
+    else if (step.kind !== 'call') desk.release(step.call);
+  }
+
+  const over = new Set<ReplayStep>();
+  /** The next step of the host. Where it answers a call that nobody made, the remote first has to be led there. */
+  function upcoming(): ReplayStep | undefined {
+    const open = steps.filter((step) => step.by === 'host' && !over.has(step));
+    const [first] = open;
+    if (!first || !answers(first) || isMade(first)) return first;
+    return open.find(({ step }) => step.kind === 'page') ?? first;
+  }
+  const isMade = ({ step }: ReplayStep) => answers({ step }) && 'call' in step && desk.isMade(step.call);
+  const isAwaited = () => {
+    const step = upcoming();
+    return step !== undefined && answers(step) && !isMade(step);
+  };
+
+  function compareEnd(): void {
+    for (const { step, by } of steps) {
+      if (step.kind === 'call' && !desk.isMade(step.call)) differs(`${step.name} is not called`);
+      if (step.kind === 'event' && by === 'remote' && !published.has(step))
+        differs(`${step.name} is not published`);
+      if (step.kind === 'failure' && step.failure.shown && page?.shows(step.failure.message) === false)
+        differs(`The page does not say: ${step.failure.message}`);
+    }
+  }
+
+  return {
+    host: {
+      ...host,
+      backend: createReplayBackend(desk, host.backend, host.reportError),
+      bus: {
+        ...host.bus,
+        publish: ((name, payload) => {
+          compareEvent(name, payload);
+          host.bus.publish(name, payload);
+        }) as typeof host.bus.publish,
+      },
+    },
+    steps,
+    get,
+    subscribe,
+    upcoming,
+    isAwaited,
+    isDone: ({ step }) => (step.kind === 'call' ? desk.isMade(step.call) : published.has(step)),
+    watch: (watched) => {
+      page = watched;
+    },
+    next() {
+      const step = upcoming();
+      if (!step) {
+        if (!get().isOver) compareEnd();
+        return set({ ...get(), isOver: true });
+      }
+      over.add(step);
+      perform(step);
+      const first = steps.findIndex((one) => one.by === 'host' && !over.has(one));
+      set({ ...get(), position: first < 0 ? steps.length : first });
+    },
+  };
+}
+
+function answers({ step }: Pick<ReplayStep, 'step'>): boolean {
+  return step.kind === 'answer' || step.kind === 'failure';
+}
+
+function publishHeard(host: TestHost, { name, payload }: Extract<RecordingStep, { kind: 'event' }>): void {
+  host.bus.publish(name, parseEvent(name, payload));
+}
+
+function pathOf(path: string): string {
+  return new URL(path, 'https://site.invalid').pathname;
+}

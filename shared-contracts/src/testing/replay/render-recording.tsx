@@ -1,0 +1,50 @@
+import { getConfig } from '@testing-library/react';
+import { parseRecording } from '../../formats/recording';
+import { seededRandom } from '../../formats/recording-parts';
+import type { RemoteDefinition } from '../../remote';
+import { renderPage } from '../render-page';
+import type { Scenarios } from '../scenarios';
+import { setClock } from '../standalone/browser-settings';
+import { createReplay } from './create-replay';
+import { startOf } from './replay-steps';
+import { restoreStorage } from './restore-storage';
+import { walkReplay } from './walk-replay';
+
+/** Milliseconds that a page gets after each step, and in the end, for what follows by itself. */
+const BETWEEN = 20;
+const AT_END = 300;
+
+/**
+ * Renders a remote in a recording (its file's text, or as it was read), and walks through it to the end. Gives what
+ * was otherwise than recorded, with all that `renderPage` gives. What the recording lacks comes from the first scenario.
+ */
+export async function renderRecording(remote: RemoteDefinition, scenarios: Scenarios, recorded: unknown) {
+  const recording = parseRecording(
+    typeof recorded === 'string' ? recorded : JSON.stringify(recorded),
+    'The recording',
+  );
+  const [scenario] = Object.values(scenarios);
+  restoreStorage(recording);
+  scenario?.equip?.();
+  const { random } = Math;
+  Math.random = seededRandom(recording.seed);
+  const endClock = setClock(recording.recordedAt);
+  const replay = createReplay(recording, remote.name, scenario?.options ?? {});
+  const view = renderPage(remote, startOf(recording), {}, replay.host);
+  replay.watch({
+    path: () => view.router.state.location.pathname,
+    goTo: (path) => void view.router.navigate(path),
+    shows: (text) => (view.container.textContent ?? '').includes(text),
+  });
+  // React works by itself then, as in a browser.
+  await getConfig().asyncWrapper(() =>
+    walkReplay(replay, {
+      goesOn: () => true,
+      pause: (since) =>
+        new Promise((resolve) => setTimeout(resolve, since === 0 && !replay.upcoming() ? AT_END : BETWEEN)),
+    }),
+  );
+  endClock();
+  Math.random = random;
+  return { ...view, replay, differences: replay.get().differences };
+}

@@ -1,0 +1,6 @@
+import type { Recording } from '../../formats/recording';
+
+/** Puts into the browser what was there when the recording began. */
+export function restoreStorage({ storage }: Recording): void {
+  for (const [key, text] of Object.entries(storage)) window.localStorage.setItem(key, text);
+}

@@ -1,0 +1,106 @@
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  isRouteErrorResponse,
+  Outlet,
+  RouterProvider,
+} from 'react-router-dom';
+import { isBackendError } from '../../backend';
+import { HostProvider, type PanelName } from '../../host';
+import { createStore, useStore } from '../../observing/store';
+import type { PanelProps, RemoteDefinition } from '../../remote';
+import { FailurePanel } from '../failure-panel';
+import type { Faults } from '../faults';
+import { mountGuarded } from '../mount-guarded';
+import type { TestHost } from '../test-host';
+import type { HostLog } from './host-log';
+import { isFolder, replaceAddress, shownAddress } from './shown-address';
+import styles from './standalone.module.css';
+import { tellWhenSettled } from './tell-when-settled';
+
+interface Alone {
+  readonly root: HTMLElement;
+  readonly remote: RemoteDefinition;
+  readonly log: HostLog;
+  readonly Bar: ComponentType;
+  readonly faults?: Faults | undefined;
+  /** The address that shows the page at this one, with what the host was asked for. */
+  readonly complete: (href: string) => string;
+}
+
+/** Mounts a remote under the bar. The address goes on saying what is shown while its pages are walked through. */
+export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Alone) {
+  const panels = createPanels(remote);
+  const host: TestHost = { ...log.host, openPanel: (panel) => panels.open(panel, host) };
+
+  function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+    return (
+      <div data-remote={remote.name} data-version="standalone">
+        <Bar />
+        <main className={styles.main}>{children}</main>
+        <PanelOutlet panels={panels} />
+      </div>
+    );
+  }
+  const failure = (
+    <HostProvider host={host}>
+      <FailurePanel />
+    </HostProvider>
+  );
+  const routes = [
+    {
+      Component: () => <Frame />,
+      HydrateFallback: () => (
+        <Frame>
+          <p>Loading ....</p>
+        </Frame>
+      ),
+      children: [
+        ...mountGuarded(remote, host, failure),
+        { path: '*', element: <p>This address belongs to another remote; the composed site has it.</p> },
+      ],
+    },
+  ];
+  const { pathname, search, hash } = new URL(shownAddress());
+  const router = isFolder()
+    ? createMemoryRouter(routes, { initialEntries: [pathname + search + hash] })
+    : createBrowserRouter(routes);
+  router.subscribe(({ location }) => {
+    const { origin, href } = window.location;
+    const now = isFolder() ? origin + location.pathname + location.search + location.hash : href;
+    const whole = complete(now);
+    if (whole !== shownAddress()) replaceAddress(whole);
+    if (window.parent !== window) replaceAddress(whole, window.parent);
+  });
+  tellWhenSettled(router, host, log, faults);
+  const makesSense = !Object.values(faults).includes('garbage');
+  const tell = (error: unknown) => {
+    if (makesSense && !isAnswer(error)) console.error(error);
+  };
+  // Every boundary is the router's, which tells what it catches.
+  createRoot(root, { onCaughtError: () => {} }).render(<RouterProvider router={router} onError={tell} />);
+  return router;
+}
+
+/** Whether a page threw what a backend answered: that there is no such thing, or that something went wrong. */
+function isAnswer(error: unknown): boolean {
+  return isRouteErrorResponse(error) || error instanceof Response || isBackendError(error);
+}
+
+function createPanels(remote: RemoteDefinition) {
+  const { get, set: show, subscribe } = createStore<ComponentType<PanelProps> | undefined>(undefined);
+  return {
+    get,
+    subscribe,
+    open: (panel: PanelName, host: TestHost) =>
+      void remote.loadPanel(panel, host).then(show, host.reportError),
+    close: () => show(undefined),
+  };
+}
+
+function PanelOutlet({ panels }: { panels: ReturnType<typeof createPanels> }) {
+  const Panel = useStore(panels, undefined);
+  return Panel ? <Panel onClose={panels.close} /> : null;
+}

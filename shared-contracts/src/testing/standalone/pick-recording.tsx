@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { goTo, hrefOfRecording } from './opened-scenario';
+import { keepPicked } from './recording-source';
+import styles from './standalone.module.css';
+
+/** Opens a file that the QA panel saved. */
+export function PickRecording() {
+  const [problem, setProblem] = useState('');
+  async function open(file: File | undefined) {
+    if (!file) return;
+    try {
+      goTo(hrefOfRecording('/', await keepPicked(file), {}, window.location.href));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return (
+    <details>
+      <summary>Recording</summary>
+      <label>
+        Open a recording of the QA panel{' '}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void open(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </details>
+  );
+}

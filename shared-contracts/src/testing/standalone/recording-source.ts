@@ -1,0 +1,31 @@
+import { parseRecording, type Recording } from '../../formats/recording';
+import { RECORDING_LIMITS } from '../../formats/recording-parts';
+
+/** What the address calls a file that was picked in this tab, and where the tab keeps it. */
+const PICKED = 'picked';
+const KEY = 'picked-recording';
+
+/** Reads the recording that an address asks for: a file beside the remote's sources, or the one that was picked. */
+export async function fetchRecording(name: string): Promise<Recording> {
+  if (name === PICKED) {
+    const text = sessionStorage.getItem(KEY);
+    if (text === null) throw new Error('No recording was picked in this tab: pick it again.');
+    return parseRecording(text, 'The recording');
+  }
+  if (!/^[\w-]+\.json$/.test(name)) throw new Error(`'${name}' is no name of a recording.`);
+  // Relative where the host is a folder, and at the root of a dev server.
+  const base = document.documentElement.dataset.host === 'folder' ? '' : '/';
+  const answer = await fetch(`${base}recordings/${name}`, { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`There is no recording '${name}' in src/recordings.`);
+  return parseRecording(await answer.text(), name);
+}
+
+/** Keeps a file that was picked, once it can be read; gives the name by which the address asks for it. */
+export async function keepPicked(file: File): Promise<string> {
+  if (file.size > 4 * RECORDING_LIMITS.characters)
+    throw new Error(`${file.name} is too large for a recording`);
+  const text = await file.text();
+  parseRecording(text, file.name);
+  sessionStorage.setItem(KEY, text);
+  return PICKED;
+}

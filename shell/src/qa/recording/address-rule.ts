@@ -1,0 +1,31 @@
+import { addresses, findAddress } from 'shared-contracts/routes';
+import type { MadeUp } from './made-up';
+
+/** Parameters of an address that are the same for everybody, and those of a query, by how they are kept. */
+const PUBLIC_PARAMETERS = ['productSlug', 'title', 'name'];
+const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>> = {
+  redirect_status: (value) => (/^\w+$/.test(value) ? value : ''),
+  payment_intent: (value, madeUp) => madeUp.id(value),
+  returnTo: (value, madeUp) => recordedAddress(new URL(value, 'https://site.invalid'), madeUp),
+};
+
+/** What a recording has of a page's address. One that is in no table says nothing. */
+export function recordedAddress(
+  { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
+  madeUp: MadeUp,
+): string {
+  const pattern = findAddress(Object.values(addresses), pathname);
+  if (pattern === undefined) return addresses.notFound;
+  const given = pathname.split('/');
+  const parts = pattern.split('/').map((part, index) => {
+    const value = given[index] ?? '';
+    if (!part.startsWith(':')) return part;
+    return PUBLIC_PARAMETERS.includes(part.slice(1)) ? value : madeUp.id(value);
+  });
+  const path = parts.join('/');
+  const kept = [...searchParams].flatMap(([name, value]) => {
+    const rule = Object.hasOwn(QUERY, name) ? QUERY[name] : undefined;
+    return rule ? [[name, rule(value, madeUp)]] : [];
+  });
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path;
+}

@@ -1,0 +1,129 @@
+import type { FunctionName } from 'shared-contracts/functions';
+import type { DatabaseFunctionName } from 'shared-contracts/tables';
+import { scan } from './row-rules';
+import {
+  always,
+  email,
+  everything,
+  fields,
+  firstName,
+  id,
+  keep,
+  lastName,
+  list,
+  moment,
+  nothing,
+  type Rule,
+  text,
+} from './rule';
+
+/** What a recording has of a call: what was asked, what was answered, and what a refusal says beside its sentence. */
+export interface CallRules {
+  readonly request: Rule;
+  readonly answer: Rule;
+  readonly refusal: Rule;
+}
+
+const lines = list(fields({ id: keep, quantity: keep, size: keep }));
+const stored = fields({ data: fields({ scan_id: id, known: keep }) });
+const closed: CallRules = { request: nothing, answer: nothing, refusal: nothing };
+
+/** Everybody may read these, and everybody gets the same. */
+const forAll: CallRules = { request: nothing, answer: everything, refusal: fields({ message: keep }) };
+
+/** The serverless functions, a closed list: a new one says here what of it may stay. */
+export const functionRules: { readonly [Name in FunctionName]: CallRules } = {
+  getProducts: forAll,
+  getBlogWebsite: forAll,
+  getProfileWebsite: {
+    request: fields({ email }),
+    answer: fields({
+      status: keep,
+      message: text,
+      data: fields({ first_name: firstName, last_name: lastName, group_id: id, role: keep }),
+    }),
+    refusal: nothing,
+  },
+  createPaymentSessionWithEmail: {
+    request: fields({ email, products: lines, cartId: id, orderAgain: keep }),
+    answer: fields({ paymentIntent: id }),
+    refusal: fields({ message: keep, reason: keep, paymentIntent: id, lines }),
+  },
+  getPaymentStatus: {
+    request: fields({ paymentIntent: id, clientSecret: id }),
+    answer: fields({ data: fields({ status: keep, cartId: id, lines }) }),
+    refusal: fields({ message: keep }),
+  },
+  setDelivery: {
+    request: fields({
+      paymentIntent: id,
+      delivery: fields({
+        name: text,
+        line1: text,
+        line2: text,
+        postal_code: text,
+        city: text,
+        country: keep,
+      }),
+      recipients: list(fields({ id: keep, size: keep, childId: id })),
+    }),
+    answer: fields({ data: fields({ number: always('12345678') }) }),
+    refusal: fields({ message: keep }),
+  },
+  submitContactMessage: {
+    request: fields({ name: text, email: text, message: text }),
+    answer: fields({ status: keep, message: keep }),
+    refusal: fields({ message: keep }),
+  },
+  deleteAccount: {
+    request: nothing,
+    answer: fields({ data: fields({ deleted: keep }) }),
+    refusal: fields({ message: keep }),
+  },
+  deliverScan: { request: nothing, answer: stored, refusal: nothing },
+  importScan: {
+    request: fields({ childId: id }),
+    answer: stored,
+    refusal: fields({ message: keep, fields: list(fields({ field: keep, problem: keep })) }),
+  },
+  getSharedScan: {
+    request: fields({ token: id }),
+    answer: fields({
+      data: fields({
+        scan,
+        child: fields({ first_name: firstName, birth_month: always(1), birth_year: always(2001) }),
+        expires_at: keep,
+      }),
+    }),
+    refusal: fields({ message: keep }),
+  },
+  sendOrderMails: closed,
+  stripeWebhook: closed,
+};
+
+/** The database's functions, a closed list as well. */
+export const rpcRules: { readonly [Name in DatabaseFunctionName]: CallRules } = {
+  delete_account: closed,
+  list_sessions: {
+    ...closed,
+    answer: list(fields({ id, device: text, signed_in_at: moment, seen_at: moment, current: keep })),
+  },
+  create_pairing_code: {
+    ...closed,
+    request: fields({ p_child_id: id }),
+    answer: fields({ id, code: always('MADE0001'), expires_at: keep }),
+  },
+  create_sharing_link: {
+    ...closed,
+    request: fields({ p_scan_id: id, p_days: keep }),
+    answer: fields({ id, token: always('0'.repeat(48)), expires_at: keep }),
+  },
+  agree_to_text: { ...closed, request: fields({ p_version: keep }) },
+};
+
+/** What the actions of the session come to. What was entered (addresses, passwords, links of mails) is left out. */
+export const outcomeRules: CallRules = {
+  request: nothing,
+  answer: fields({ ok: keep, code: keep, message: keep, confirm: keep, email, done: keep }),
+  refusal: nothing,
+};

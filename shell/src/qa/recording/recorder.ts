@@ -1,0 +1,162 @@
+import { type EventName, events } from 'shared-contracts/events';
+import type { Recording, RecordingStep } from 'shared-contracts/formats/recording';
+import { RECORDING_FORMAT, RECORDING_LIMITS, seededRandom } from 'shared-contracts/formats/recording-parts';
+import type { SessionState } from 'shared-contracts/session';
+import type { Shell } from '../../shell';
+import { recordedAddress } from './address-rule';
+import { createMadeUp, type MadeUp } from './made-up';
+import { recordHost } from './record-host';
+import { recordedStorage } from './storage-rule';
+
+type WithoutTime<Step> = Step extends RecordingStep ? Omit<Step, 'at'> : never;
+
+/** A step of which only the time is missing. */
+export type NewStep = WithoutTime<RecordingStep>;
+
+/** Takes down what the shell hands to remotes. */
+export interface Recorder {
+  /** All of it until now. */
+  recording(): Recording;
+  /** How many steps there are; no more are taken than a recording may hold. */
+  steps(): number;
+  /** Calls `listener` after each step. */
+  subscribe(listener: () => void): void;
+}
+
+/** The shell's parts that are recorded. */
+export type RecordedShell = Pick<
+  Shell,
+  'bus' | 'composition' | 'host' | 'hostFor' | 'prefetched' | 'session'
+>;
+
+/**
+ * Records from now on, before any remote runs. Nothing that is personal gets into it, nor is it kept for later: each
+ * step is made up as it comes. `Math.random` gives the numbers of a seed from here on.
+ */
+export function startRecorder(shell: RecordedShell): Recorder {
+  const madeUp = createMadeUp();
+  const began = performance.now();
+  const steps: RecordingStep[] = [];
+  const listeners: (() => void)[] = [];
+  const versions: Record<string, string> = {};
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  Math.random = seededRandom(seed);
+  const head = {
+    format: RECORDING_FORMAT,
+    recordedAt: new Date().toISOString(),
+    seed,
+    channel: shell.host.config.channel,
+    composition: shell.composition.id,
+    remotes: versions,
+    storage: recordedStorage(localStorage, madeUp),
+  } as const;
+  // What is read ahead for a page that nobody goes to would be a call that no replay makes.
+  Object.assign(shell.prefetched, { has: () => true });
+
+  function add(step: NewStep): void {
+    if (steps.length >= RECORDING_LIMITS.steps) return;
+    steps.push({ ...step, at: Math.round(performance.now() - began) });
+    for (const listener of listeners) listener();
+  }
+
+  let address = '';
+  function addPage(): void {
+    const path = recordedAddress(new URL(window.location.href), madeUp);
+    if (path === address) return;
+    address = path;
+    add({ kind: 'page', path });
+  }
+  let session = '';
+  function addSession(): void {
+    const state = recordedSession(shell.session.get(), madeUp);
+    const recovery = shell.session.recovery();
+    const told = JSON.stringify([state, recovery]);
+    if (told === session) return;
+    session = told;
+    add({ kind: 'session', state, recovery });
+  }
+  addPage();
+  addSession();
+  shell.session.subscribe(addSession);
+
+  let publisher = 'shell';
+  const calls = { last: 0 };
+  const own = shell.hostFor;
+  const wrapped = new Set<string>();
+  shell.hostFor = (loaded) => {
+    const host = own(loaded);
+    const { name } = loaded.remote;
+    const key = `${name} ${loaded.version}`;
+    if (wrapped.has(key)) return host;
+    wrapped.add(key);
+    versions[name] = loaded.version;
+    // The host itself is changed, because the shell gives the same one to a remote's panels.
+    return Object.assign(host, recordHost({ name, host, madeUp, add, calls, publishAs }));
+  };
+  for (const remote of shell.composition.remotes) shell.hostFor({ remote, version: remote.version });
+
+  function publishAs(remote: string, publish: () => void): void {
+    publisher = remote;
+    try {
+      publish();
+    } finally {
+      publisher = 'shell';
+    }
+  }
+  for (const name of Object.keys(events) as EventName[])
+    shell.bus.subscribe(name, (payload) => {
+      if (name === 'page/shown') addPage();
+      add({ kind: 'event', by: publisher, name, payload: recordedPayload(payload, madeUp) });
+    });
+
+  return {
+    steps: () => steps.length,
+    subscribe: (listener) => void listeners.push(listener),
+    recording: () => ({ ...head, steps: steps.map(asShown) }),
+  };
+}
+
+function recordedSession(state: SessionState, madeUp: MadeUp): SessionState {
+  if (state.status !== 'authenticated') return state;
+  const { id, email, firstName, role, groupId } = state.user;
+  return {
+    status: 'authenticated',
+    user: {
+      id: madeUp.id(id),
+      email: madeUp.email(email),
+      firstName: madeUp.firstName(firstName),
+      lastName: 'Example',
+      role,
+      groupId: groupId === null ? null : madeUp.id(groupId),
+    },
+  };
+}
+
+/** What is kept of an event's fields: a closed list, as of everything. */
+const PAYLOAD: Readonly<Record<string, (value: unknown, madeUp: MadeUp) => unknown>> = {
+  ...Object.fromEntries(
+    ['status', 'count', 'total', 'currency', 'remote', 'version', 'compositionId', 'page'].map((field) => [
+      field,
+      (value: unknown) => value,
+    ]),
+  ),
+  orderId: (value, madeUp) => madeUp.id(String(value)),
+  paymentIntent: (value, madeUp) => madeUp.id(String(value)),
+  title: () => '',
+  message: () => '',
+};
+
+function recordedPayload(payload: object, madeUp: MadeUp): Record<string, unknown> {
+  const kept = Object.entries(payload).flatMap(([field, value]) => {
+    const rule = Object.hasOwn(PAYLOAD, field) ? PAYLOAD[field] : undefined;
+    return rule ? [[field, rule(value, madeUp)]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
+/** Of a failure, whether the page says its message now. */
+function asShown(step: RecordingStep): RecordingStep {
+  if (step.kind !== 'failure') return step;
+  const page = document.querySelector('main')?.textContent ?? '';
+  return { ...step, failure: { ...step.failure, shown: page.includes(step.failure.message) } };
+}

@@ -1,0 +1,110 @@
+import type { TableName } from 'shared-contracts/tables';
+import { always, day, fields, firstName, id, keep, lastName, list, moment, type Rule, text } from './rule';
+
+/** What a recording has of a row, and of what is written into one. */
+interface RowRules {
+  readonly row: Rule;
+  readonly input: Rule;
+}
+
+const child = {
+  id,
+  first_name: firstName,
+  birth_month: always(1),
+  birth_year: always(2001),
+  shoe_size: always(30),
+  avatar: keep,
+  notes: text,
+};
+
+/** Of a scan nothing stays that was measured or said of the child. */
+const foot = always({
+  length_mm: 180,
+  width_mm: 70,
+  arch_height_mm: 12,
+  arch_index: 0.25,
+  heel_angle_deg: 4,
+  pronation: 'neutral',
+});
+
+/** A scan as its page reads it. */
+export const scan = fields({
+  id,
+  child_id: id,
+  taken_at: moment,
+  status: keep,
+  failure_reason: text,
+  left_foot: foot,
+  right_foot: foot,
+  gait: always({
+    cadence_steps_per_min: 130,
+    step_length_cm: 46,
+    foot_progression_angle_left_deg: 6,
+    foot_progression_angle_right_deg: 6,
+  }),
+  level: always(1),
+  exercises: list(fields({ title: text, frequency: text, steps: list(text) })),
+  product_level: always('1'),
+  note: text,
+});
+
+const delivery = fields({
+  name: lastName,
+  line1: text,
+  line2: text,
+  postal_code: text,
+  city: text,
+  country: keep,
+  tax_percent: keep,
+});
+
+/** The rows of a family, a closed list: a new table says here what of it may stay. */
+export const rowRules: { readonly [Table in TableName]: RowRules } = {
+  profiles: {
+    row: fields({ id, first_name: firstName, last_name: lastName }),
+    input: fields({ first_name: firstName, last_name: lastName }),
+  },
+  children: {
+    row: fields(child),
+    // What is made up without looking at it could not be compared.
+    input: fields({ first_name: firstName, avatar: keep, notes: text }),
+  },
+  scans: { row: scan, input: fields({}) },
+  pairing_codes: { row: fields({ id, used_at: moment, scan_id: id }), input: fields({}) },
+  sharing_links: {
+    row: fields({ id, scan_id: id, created_at: moment, expires_at: keep }),
+    input: fields({}),
+  },
+  exercises_done: {
+    row: fields({ id, child_id: id, exercise: text, done_on: day }),
+    input: fields({ child_id: id, exercise: text, done_on: day }),
+  },
+  orders: {
+    row: fields({
+      id,
+      number: always('12345678'),
+      status: keep,
+      total: keep,
+      currency: keep,
+      created_at: keep,
+      refunded_amount: keep,
+      shipped_at: keep,
+      carrier: keep,
+      tracking: always(null),
+      deliveries: delivery,
+      order_lines: list(
+        fields({ id, product_id: keep, name: keep, price: keep, quantity: keep, size: keep, child_id: id }),
+      ),
+    }),
+    input: fields({}),
+  },
+  consents: {
+    row: fields({
+      id,
+      given_at: moment,
+      version: keep,
+      consent_texts: fields({ audience: keep, body: (body) => body }),
+    }),
+    input: fields({}),
+  },
+};

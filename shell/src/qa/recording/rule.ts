@@ -1,0 +1,60 @@
+import { LEFT_OUT } from 'shared-contracts/formats/recording-parts';
+import type { MadeUp } from './made-up';
+
+/** What a recording has of a value. A field that no rule names is left out. */
+export type Rule = (value: unknown, madeUp: MadeUp) => unknown;
+
+/** The longest text that is kept as it is. */
+const LONGEST = 200;
+
+const ofText =
+  (make: (text: string, madeUp: MadeUp) => string): Rule =>
+  (value, madeUp) =>
+    typeof value === 'string' ? make(value, madeUp) : null;
+
+/** Kept: a number, a yes or no, a short text. */
+export const keep: Rule = (value) =>
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= LONGEST)
+    ? value
+    : null;
+
+/** All of it, as everybody gets the same. */
+export const everything: Rule = (value) => value;
+
+export const id = ofText((text, madeUp) => madeUp.id(text));
+export const email = ofText((text, madeUp) => madeUp.email(text));
+export const firstName = ofText((text, madeUp) => madeUp.firstName(text));
+export const lastName = ofText(() => 'Example');
+export const moment = ofText((text, madeUp) => madeUp.moment(text));
+/** A day of a calendar: `2026-06-02`. */
+export const day = ofText((text, madeUp) => madeUp.moment(text).slice(0, 10));
+/** A text that somebody wrote. */
+export const text = ofText((written) => (written === '' ? '' : LEFT_OUT));
+
+/** Always this, where there is something. */
+export const always =
+  (made: unknown): Rule =>
+  (value) =>
+    value === null ? null : made;
+
+/** The fields that are named, of an object that has them. */
+export const fields =
+  (rules: Readonly<Record<string, Rule>>): Rule =>
+  (value, madeUp) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const all = new Map(Object.entries(value));
+    const kept = Object.entries(rules).flatMap(([name, rule]) =>
+      all.get(name) === undefined ? [] : [[name, rule(all.get(name), madeUp)]],
+    );
+    return Object.fromEntries(kept);
+  };
+
+/** Each item by the same rule. */
+export const list =
+  (rule: Rule): Rule =>
+  (value, madeUp) =>
+    Array.isArray(value) ? value.map((item) => rule(item, madeUp)) : null;
+
+export const nothing = fields({});
