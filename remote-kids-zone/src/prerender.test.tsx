@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { createBackendError } from 'shared-contracts/backend';
 import { renderToHtml } from 'shared-contracts/testing/render-to-html';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { loader } from './pages/articles/page';
+import { STATIONS } from './pages/articles/walk-query';
 import remote from './routes';
 import { sampleArticles } from './testing/sample-articles';
 
@@ -13,6 +16,22 @@ it('puts every story of the list into the HTML, whatever the query asks', async 
     expect(html).toContain(`href="/kids-zone/${slug}"`);
   }
   expect(await renderToHtml(remote, '/kids-zone?topic=good-to-know', options)).toBe(html);
+});
+
+it('stores of stories that the list does not show yet only what links, filters and covers need', async () => {
+  const [first] = sampleArticles;
+  const data = Array.from({ length: 100 }, (_, index) => ({
+    ...first,
+    id: `story-${index}`,
+    slug: `story-${index}`,
+    published_at: new Date(Date.UTC(2026, 0, 200 - index)).toISOString(),
+  }));
+  const host = createTestHost({ answers: { functions: { getBlogWebsite: () => ({ data }) } } });
+  const request = new Request('https://example.org/kids-zone');
+  const articles = await loader({ host, params: {}, request }).articles;
+  const { summary } = data[0] ?? {};
+  expect(articles.map((article) => article.summary === summary)).toEqual(data.map((_, at) => at < STATIONS));
+  expect(articles.at(-1)).toMatchObject({ id: 'story-99', title: first?.title, cover: first?.cover });
 });
 
 it('puts a story’s whole text into the HTML', async () => {

@@ -4,7 +4,7 @@ import type {
 } from './functions/create-payment-session-with-email';
 import type { DeleteAccountAnswer } from './functions/delete-account';
 import type { DeliverScanRequest, ScanStored } from './functions/deliver-scan';
-import type { GetBlogWebsiteAnswer } from './functions/get-blog-website';
+import type { GetBlogWebsiteAnswer, GetBlogWebsiteRequest } from './functions/get-blog-website';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status';
 import type { GetProductsAnswer } from './functions/get-products';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website';
@@ -26,7 +26,7 @@ import type { LeaveOut } from './parse-list';
  */
 export interface Functions {
   readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
-  readonly getBlogWebsite: { request: NoInput; answer: GetBlogWebsiteAnswer };
+  readonly getBlogWebsite: { request: GetBlogWebsiteRequest; answer: GetBlogWebsiteAnswer };
   readonly getProducts: { request: NoInput; answer: GetProductsAnswer };
   readonly createPaymentSessionWithEmail: {
     request: CreatePaymentSessionRequest;

@@ -33,7 +33,7 @@ Hidden! Baby feet have a soft cushion of fat where the arch will be, so they loo
 
 ![The round feet of a baby, asleep](drawing:baby-feet)
 
-If your feet hurt, or get tired long before your friends' feet do, tell a grown-up. A doctor or a foot expert can have a look.
+If your feet hurt, or get tired long before your friends’ feet do, tell a grown-up. A doctor or a foot expert can have a look.
 
 > **Talk about it:** Have you got a photo of your baby feet?
 
@@ -73,7 +73,7 @@ Bones alone would fall into a heap. *Ligaments* tie bone to bone, a bit like str
 
 ## Soft at first
 
-A baby's foot is mostly made of *cartilage*. That is the bendy stuff in the tip of your nose. Year by year it turns into hard bone, and the job is only finished when you are a teenager. A good reason for shoes with enough room!
+A baby’s foot is mostly made of *cartilage*. That is the bendy stuff in the tip of your nose. Year by year it turns into hard bone, and the job is only finished when you are a teenager. A good reason for shoes with enough room!
 
 ![A dog with a foot made of bones](activity:bone-puzzle)
 
@@ -85,11 +85,11 @@ So be kind to your 52. They still have a long way to go with you.
 (
   'Why Do Feet Get Sweaty?',
   'Your feet have thousands of tiny taps. Why they open, and where the smell really comes from.',
-  $md$Pull off your sneakers after a football game. Phew! Who made that smell? It was not you. It was somebody much, much smaller.
+  $md$Pull off your trainers after a football match. Phew! Who made that smell? It was not you. It was somebody much, much smaller.
 
 ## Tiny taps
 
-Your skin is full of sweat glands. They are like tiny water taps that cool you down. When sweat dries on your skin, it takes heat away with it. Feet have more of these taps than almost any other place on your body: about 250,000 on both feet together. On a busy day they can make enough sweat to fill a small glass.
+Your skin is full of sweat glands. They are like tiny water taps that cool you down. When sweat dries on your skin, it takes heat away with it. Feet have more of these taps than almost any other place on your body: more than 200,000 on your two feet. On a busy day they can make enough sweat to fill a small glass.
 
 ![Sweat glands in the skin, each with a drop on top](drawing:sweat-taps)
 
@@ -125,7 +125,7 @@ If your skin itches, gets white and soft between the toes or has cracks, show it
 (
   'What Your Footprint Tells About You',
   'Detectives read footprints, and so do foot experts. Make your own and learn to read it.',
-  $md$A detective kneels in the sand. There is a footprint. "Somebody tall," she says, "who was in a hurry." How does she know? Footprints can talk, if you know their language.
+  $md$A detective kneels in the sand. There is a footprint. “Somebody tall,” she says, “who was in a hurry.” How does she know? Footprints can talk, if you know their language.
 
 ## Make your own print
 
@@ -145,7 +145,7 @@ You need a tray, some water, and a piece of brown paper or a dry paving stone.
 
 Look at the part between heel and toes.
 
-- **A narrow bridge** joins heel and toes: your arch is high in the middle, like most older children's and grown-ups'.
+- **A narrow bridge** joins heel and toes: your arch is high in the middle, like most older children’s and grown-ups’.
 - **A wide shape**, almost as wide as the front: your arch is low, or still growing. For small children this is quite normal.
 - **Two islands** with nothing in between: your arch is very high.
 
@@ -161,7 +161,7 @@ Is one print longer than the other? Many people have one foot that is a little b
 
 ![Two feet of one child: one is a bit longer](drawing:two-feet)
 
-Now walk across the wet sand and look back. Do your feet point straight ahead, a bit outwards or a bit inwards? How far apart are the steps? When you run, they get longer, and the front of the print gets deeper. That is how the detective knew about the hurry. And tall people usually have long feet: a foot is about fifteen hundredths of your height. Multiply the length of your foot by about six and a half. Are you close to your real height?
+Now walk across the wet sand and look back. Do your feet point straight ahead, a bit outwards or a bit inwards? How far apart are the steps? When you run, they get longer, and the front of the print gets deeper. That is how the detective knew about the hurry. And tall people often have long feet. Try it with a grown-up: multiply the length of their foot by six and a half. Are you close to how tall they are? With children it works less well, because feet and legs do not grow at the same speed.
 
 ![A footprint under a magnifying glass](activity:footprint-detective)
 

@@ -11,7 +11,7 @@ values
 
 **1. Sock thief.** Everybody puts one sock on the floor. Pick up as many socks as you can with your toes and drop them into a basket. Hands behind your back!
 
-**2. Toe painter.** Hold a thick crayon between your big toe and the next one. Draw a house. Let the others guess what it is. They will probably say "potato".
+**2. Toe painter.** Hold a thick crayon between your big toe and the next one. Draw a house. Let the others guess what it is. They will probably say “potato”.
 
 ![A foot has grabbed a sock with its toes](drawing:sock-thief)
 
@@ -59,7 +59,7 @@ Spread all your toes as wide as you can, like a peacock opening its tail. Hold i
 
 > **Talk about it:** Who can spread their toes the widest?
 
-## 2. The elevator
+## 2. The lift
 
 Lift **only your big toe**. The other four stay on the ground. Then the other way round: press the big toe down and lift the other four. Your brain has to build a new path for this. For many people it takes days, and then it suddenly works.
 
@@ -85,11 +85,11 @@ Stand up and hold on to the chair. Rise slowly onto your tiptoes, as tall as a g
 
 ![Five toes with happy faces, one with a headband](activity:toe-yoga)
 
-> **Talk about it:** What can a giraffe see that you can not?
+> **Talk about it:** What can a giraffe see that you can’t?
 
 ## Make it a habit
 
-Muscles get stronger when you use them often, not when you use them a lot at once. Do the fan while you brush your teeth. Do the elevator while you wait for the bus; nobody sees it inside your shoes. After four weeks, try everything again. You will be surprised what your toes have learned.
+Muscles get stronger when you use them often, not when you use them a lot at once. Do the fan while you brush your teeth. Do the lift while you wait for the bus; nobody sees it inside your shoes. After four weeks, try everything again. You will be surprised what your toes have learned.
 
 If something hurts, stop and tell a grown-up.
 

@@ -15,7 +15,7 @@ Feet grow fast. A toddler may need two or three new sizes in one year. At your a
 
 ## Shoes need a secret room
 
-When you walk, your foot slides forwards a tiny bit. That is why a shoe must be longer than your foot. About the width of a grown-up's thumb, or 12 millimetres, is a good start. Is there much less? Then it is time for a new pair.
+When you walk, your foot slides forwards a tiny bit. That is why a shoe must be longer than your foot. About the width of a grown-up’s thumb, or 12 millimetres, is a good start. Is there much less? Then it is time for a new pair.
 
 Here is the odd thing: feet do not always complain. A shoe can be too short long before it pinches. So do not wait. Check!
 
@@ -39,7 +39,7 @@ Do this every three months, and measure **both** feet. If one is bigger, buy sho
 
 ## And what about old shoes?
 
-Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe has learned somebody else's way of walking. Then say thank you, and give the shoe a new life as a flower pot.
+Shoes from a brother, a sister or a friend are fine if they fit and are not worn down. Look at the heel: if one side is much lower than the other, the shoe has learned somebody else’s way of walking. Then say thank you, and give the shoe a new life as a flower pot.
 
 ![Flowers grow out of an old shoe](drawing:flower-pot)
 
@@ -53,7 +53,7 @@ Shoes from a brother, a sister or a friend are fine if they fit and are not worn
 
 ## The tiptoe club
 
-A **horse** stands on just one toe on each foot. The hoof is a giant toenail! Look at its back legs: what seems to be a knee that bends the wrong way is more like your heel, high up in the air. And the "knee" of a front leg is more like your wrist. Cats and dogs also walk on their toes. That makes them fast and quiet.
+A **horse** stands on just one toe on each foot. The hoof is a giant toenail! Look at its back legs: what seems to be a knee that bends the wrong way is more like your heel, high up in the air. And the “knee” of a front leg is more like your wrist. Cats and dogs also walk on their toes. That makes them fast and quiet.
 
 ![The back leg of a horse and a leg on tiptoe: a dot shows each heel](drawing:horse-heel)
 
@@ -63,7 +63,7 @@ An **elephant** is the heaviest animal on land, and you would think it stomps. B
 
 ## The climbers
 
-A **gecko** can run up a window and even across the ceiling. No glue, no suction cups! Its toes carry hundreds of thousands of hairs, and each hair splits into even tinier ones. They get so close to the wall that the smallest parts of wall and foot pull on each other. To let go, the gecko simply rolls up its toes.
+A **gecko** can run up a window and even across the ceiling. No glue, no suction cups! Under its toes grow millions of hairs, far finer than yours, and each one splits into even tinier ones. They get so close to the wall that the smallest parts of wall and foot pull on each other. To let go, the gecko simply rolls up its toes.
 
 ![The foot of a gecko on a window, with rows of hairs under its toes](drawing:gecko-toes)
 
@@ -71,7 +71,7 @@ A **gecko** can run up a window and even across the ceiling. No glue, no suction
 
 ## The swimmers
 
-A **duck** has skin between its toes and uses it as a paddle. And why don't its feet freeze on the ice? The warm blood on its way down passes close to the cold blood on its way up and warms it. So the feet stay cold, but the duck stays warm.
+A **duck** has skin between its toes and uses it as a paddle. And why don’t its feet freeze on the ice? The warm blood on its way down passes close to the cold blood on its way up and warms it. So the feet stay cold, but the duck stays warm.
 
 ![A duck swims with skin between its toes](drawing:duck-feet)
 
@@ -132,7 +132,7 @@ Computers can be wrong. If you wiggle, or if it is too dark, the scan may fail. 
 
 The numbers are not a school mark. There are no good feet and bad feet. They help you and your parents see how your feet change, and which exercises could be right for you. If something looks unusual, a pediatric professional looks at the real feet. No app can replace that.
 
-> **Talk about it:** What can a person see that a phone can not?
+> **Talk about it:** What can a person see that a phone can’t?
 
 ## Why again and again?
 

@@ -65,7 +65,7 @@ Put on both shoes. Most people have one foot that is a bit longer. The shoe must
 
 There must be some free room in front of your toes. How much? The inside of a shoe is 12 to 20 millimetres longer than the foot. A thumb is about that wide.
 
-You can not see through a shoe. But you can take out the sole inside it. Stand on it with your heel at the back. Now you see how much is left in front. Is it less than a thumb? Then the shoe is too short.
+You can’t see through a shoe. But you can take out the sole inside it. Stand on it with your heel at the back. Now you see how much is left in front. Is it less than a thumb? Then the shoe is too short.
 
 ![A foot has room in front of its toes](activity:shoe-fit)
 
@@ -125,7 +125,7 @@ Play close to a grown-up, and look where you step. Bare feet feel best.
 2. **The lava river.** Put pillows on the floor. They are the rocks. Go from rock to rock. Do not touch the lava!
 3. **The waiter.** Put a book on your head. Walk around the table. Now step over a shoe.
 4. **The mirror.** Stand face to face with a friend, each on one leg. One moves the arms, the other does the same. Who laughs first?
-5. **The park.** Find a log, a low wall or a row of stones. Walk along it. A grown-up holds your hand until you say "let go".
+5. **The park.** Find a log, a low wall or a row of stones. Walk along it. A grown-up holds your hand until you say “let go”.
 
 ![Feet walk heel to toe on a rope](drawing:rope)
 
@@ -167,7 +167,7 @@ And when they are teens? Of 100 people who are 14, about 96 have a normal arch.
 
 ## When must my arch be there?
 
-There is no such day. Nobody can say "at seven it must be done". Some arches come early. Some come late. Some feet stay flat, and they walk, dance and score goals just the same.
+There is no such day. Nobody can say “at seven it must be done”. Some arches come early. Some come late. Some feet stay flat, and they walk, dance and score goals just the same.
 
 ![A foot with a high arch over the water](drawing:arches)
 

@@ -24,7 +24,7 @@ Wet one foot. Step on a dry stone. Can you see your arch in the print? Now go up
 
 They work in three teams. The **back team** has your heel. It lands first when you walk. The **middle team** has five long bones. Press on top of your foot and you can feel them. The **toe team** has small bones. Each toe has three. Only the big toe has two, but it is strong. It gives the last push.
 
-Bones can not move on their own. Muscles pull them, like the strings of a puppet.
+Bones can’t move on their own. Muscles pull them, like the strings of a puppet.
 
 Now help our dog. It has mixed up all the bones.
 
@@ -95,7 +95,7 @@ Sit on a chair. Put your bare feet flat on the floor.
 
 1. **The fan.** Spread your toes as wide as you can. Count to three. Let go.
 2. **The lift.** Lift just your big toe. Then lift the other four. This is hard. Your brain has to learn it.
-3. **The hill.** Keep your heel and toes down. Make your arch rise like a hill.
+3. **The mountain.** Keep your heel and toes down. Make your arch rise like a mountain.
 4. **The giraffe.** Stand up and hold the chair. Go up on your toes. Come down very slowly.
 
 ![Five toes with happy faces, one with a headband](activity:toe-yoga)
@@ -123,7 +123,7 @@ Measure both feet. One may be longer.$md$
   'The Coolest Feet in the Animal World',
   $md$You have great feet. But look at these!
 
-![An elephant runs in sneakers](drawing:animals)
+![An elephant runs in trainers](drawing:animals)
 
 A **horse** walks on tiptoe all day. It has one toe on each foot. The hoof is a big toenail.
 

@@ -15,27 +15,32 @@ from (values
 ),
 (
   'The 26 Bones in Your Foot',
-  $note$The story teaches how a foot is built, and that children’s feet are not finished: the inner arch forms during the first ten years, and it may take its time. Numbers and names of the bones are those of any anatomy book; the sources below are about how children’s feet grow.
+  $note$The story teaches how a foot is built, and that children’s feet are not finished: the inner arch forms during the first ten years, and it may take its time. The first source has the number of the bones and of what holds them together; their names are those of any anatomy book. The others are about how children’s feet grow.
 
 **Look together** for the bones that one can feel: the heel, the ankle, the long ones on top of the foot. **See a doctor** when a foot hurts or is stiff, or when an ankle is sprained again and again.$note$,
   array[
+    'Podiatry Info Canada: Foot anatomy. https://www.podiatryinfocanada.ca/Foot-Anatomy',
     'The typically developing paediatric foot: how flat should it be? Systematic review. J Foot Ankle Res 2017. https://doi.org/10.1186/s13047-017-0218-1',
     'childrensorthopaedics.co.uk: Flat feet'
   ]
 ),
 (
   'Why Do Feet Get Sweaty?',
-  $note$The story takes the shame out of sweat and smell, and makes washing, drying and fresh socks a matter of course. We have no study to name for what it says of sweat and skin.
+  $note$The story takes the shame out of sweat and smell, and makes washing, drying and fresh socks a matter of course. Some count 250,000 sweat glands on each foot and some on both; the story says what is true of either. Sweat has no smell of its own, says our source; bacteria make it.
 
 **Do it together**: let your child feel which shoes are still damp in the morning. **See a doctor** when a foot hurts, or when only one is flat.$note$,
-  array['NHS Fife: Flat feet in childhood']
+  array[
+    'ProFoot: Foot odour. https://profoot.co.uk/common-foot-problems/foot-odour/',
+    'NHS Fife: Flat feet in childhood'
+  ]
 ),
 (
   'What Your Footprint Tells About You',
-  $note$A wet footprint is a game and no test. There is no universally accepted criterion of a flat foot in children. What has been found valid, such as Staheli’s arch index, is measured on a print with a ruler, and its limits change with the age of the child. Of 835 children of three to six years, 44 % had a flexible flat foot and less than 1 % a pathological one.
+  $note$A wet footprint is a game and no test. There is no universally accepted criterion of a flat foot in children. What has been found valid, such as Staheli’s arch index, is measured on a print with a ruler, and its limits change with the age of the child. Of 835 children of three to six years, 44 % had a flexible flat foot and less than 1 % a pathological one. That a foot is about 15 % of the height holds for adults; in growing children it is slightly different.
 
 **Look together** at the prints of the whole family and leave out the word “normal”. **See a doctor** when only one foot is flat or a foot hurts.$note$,
   array[
+    'The feet can measure height. Podiatry Source 2006. http://podiatrysource.blogspot.com/2006/02/the-feet-can-measure-height-forensics.html',
     'Systematic review of measures of flat feet in children. J Foot Ankle Res 2018. https://pmc.ncbi.nlm.nih.gov/articles/PMC5975578/',
     'Pfeiffer et al.: Prevalence of flat foot in preschool-aged children. Pediatrics 2006;118(2):634-9. https://doi.org/10.1542/peds.2005-2126',
     'NHS Fife: Flat feet in childhood'
@@ -62,15 +67,19 @@ from (values
   'Why Do My Shoes Get Small?',
   $note$European sizes count Paris points, two thirds of a centimetre each, of the last. A last is as long as the foot and an allowance, mostly 12 to 20 mm; it differs by maker. The cardboard strip in the story takes 12 mm, the smallest of these.
 
-**Measure together**, both feet, standing, and choose shoes for the longer one. How fast feet grow differs from child to child; for the story’s figures we have no study to name.$note$,
-  array['best-slippers.com: Find your shoe size']
+**Measure together**, both feet, standing, and choose shoes for the longer one. Children’s feet grow by about two British sizes a year until four, and by about one after that; a British size is 8.5 mm, a little more than a European one. Each child has times when they hardly grow, and times when they grow all at once.$note$,
+  array[
+    'best-slippers.com: Find your shoe size',
+    'Podiatrist Clinic Kent: Checking your child’s shoe size. https://podiatristclinickent.co.uk/checking-your-childs-shoe-size'
+  ]
 ),
 (
   'The Coolest Feet in the Animal World',
-  $note$Six animals show that a foot fits the life it is for. That holds for people as well: among 835 children of three to six years, flat feet were common (44 %) and pathological ones rare (under 1 %). For the facts about animals we have no study to name.
+  $note$Six animals show that a foot fits the life it is for. That holds for people as well: among 835 children of three to six years, flat feet were common (44 %) and pathological ones rare (under 1 %). The gecko’s hairs are in the first source; for the other animals we have none to name.
 
 **Try together** how a horse, a bear and a duck would walk. On bare feet and on ground that is not flat it is good work for the muscles of foot and ankle.$note$,
   array[
+    'UC Riverside: Gecko foot. https://ucrtoday.ucr.edu/25123/gecko-foot',
     'Pfeiffer et al.: Prevalence of flat foot in preschool-aged children. Pediatrics 2006;118(2):634-9. https://doi.org/10.1542/peds.2005-2126',
     'Oxford Health NHS: Flat feet'
   ]

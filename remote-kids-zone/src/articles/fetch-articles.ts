@@ -1,10 +1,14 @@
-import { type Article, getBlogWebsite } from 'shared-contracts/functions/get-blog-website';
+import {
+  type Article,
+  type GetBlogWebsiteRequest,
+  getBlogWebsite,
+} from 'shared-contracts/functions/get-blog-website';
 import type { Host } from 'shared-contracts/host';
 
-/** Reads every story, newest first. Logs what goes wrong and rejects with it (specification, section 8). */
-export async function fetchArticles(host: Host): Promise<Article[]> {
+/** Reads every story, or those that are asked for, newest first. Logs what goes wrong and rejects with it (specification, section 8). */
+export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {}): Promise<Article[]> {
   try {
-    const { data } = await host.backend.call(getBlogWebsite, {});
+    const { data } = await host.backend.call(getBlogWebsite, asked);
     return data.toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   } catch (thrown) {
     // What the server said itself is the cause of an error whose own message is for visitors.

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, isRouteErrorResponse, RouterProvider, useRouteError } from 'react-router-dom';
 import { createBackendError } from 'shared-contracts/backend';
 import type { Article } from 'shared-contracts/functions/get-blog-website';
@@ -27,7 +27,10 @@ function Failure() {
 }
 
 /** The page as it was prerendered, while the backend answers something else. */
-async function hydrate({ page, path, data }: typeof list | typeof story, getBlogWebsite: () => unknown) {
+async function hydrate(
+  { page, path, data }: typeof list | typeof story,
+  getBlogWebsite: (asked: unknown) => unknown,
+) {
   const host = createTestHost({ answers: { functions: { getBlogWebsite } } });
   const id = `remote-kids-zone:${page}`;
   const routes = remote.mount(host);
@@ -48,14 +51,33 @@ it('shows a story that was published since the release, with one call', async ()
   const { host } = await hydrate(list, answer(sampleArticles));
   expect(screen.queryByRole('link', { name: first.title })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: first.title })).toBeInTheDocument();
-  expect(host.backendCalls).toHaveLength(1);
+  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: { for: 'list' } }]);
 });
 
 it('shows a story’s new words, and the story that came after it', async () => {
   const { host } = await hydrate(story, answer([first, { ...second, summary: 'New words.' }]));
   expect(await screen.findByText('New words.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Story before/ })).toHaveTextContent(first.title);
-  expect(host.backendCalls).toHaveLength(1);
+  // Not every story with its texts: of hundreds that is many times the page.
+  expect(host.backendCalls).toEqual([{ name: 'getBlogWebsite', input: { title: second.slug } }]);
+});
+
+it('never shows a list’s stories, which have no texts, as the story that is on its way', async () => {
+  let answerList = (_: unknown) => {};
+  const { router } = await hydrate(list, (asked) => {
+    if (!Object.hasOwn(Object(asked), 'for')) return { data: sampleArticles };
+    return new Promise((resolve) => {
+      answerList = resolve;
+    });
+  });
+  await act(async () => {
+    const leaving = router.navigate(`/kids-zone/${second.slug}`);
+    answerList({ data: sampleArticles.map((article) => ({ ...article, body: '' })) });
+    await leaving;
+  });
+  expect(
+    await screen.findByText('Take off your socks and have a look at your own feet.'),
+  ).toBeInTheDocument();
 });
 
 it('takes a story away that was withdrawn since', async () => {

@@ -17,3 +17,11 @@ export function listed({
 }: Article): ListedArticle {
   return { ...article, activities: activitiesIn(body) };
 }
+
+/**
+ * A story far down a prerendered list, without what its card alone shows. Hundreds of summaries would make the page
+ * heavy for a card that few walk to; the list is read again before they get there.
+ */
+export function fromAfar(article: ListedArticle): ListedArticle {
+  return { ...article, summary: '', published_at: '' };
+}

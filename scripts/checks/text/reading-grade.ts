@@ -51,7 +51,7 @@ function sentencesIn(markdown: string): string[][] {
     .split('\n')
     .filter((line) => !line.startsWith('!['))
     .map((line) => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/^[#>\-\s\d.]+|[*_`]/g, ''))
-    .flatMap((line) => line.split(/[.!?:]+(?=\s|"|$)/))
+    .flatMap((line) => line.split(/[.!?:]+(?=\s|["”]|$)/))
     .map((sentence) => sentence.match(/\p{L}[\p{L}'’-]*/gu) ?? [])
     .filter((words) => words.length > 0);
 }

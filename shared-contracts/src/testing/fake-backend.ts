@@ -9,6 +9,7 @@ import {
 import type { FunctionName, FunctionRequest } from '../functions';
 import { createPaymentSessionRequest } from '../functions/create-payment-session-request';
 import { deliverScanRequest } from '../functions/deliver-scan-request';
+import { getBlogWebsiteRequest } from '../functions/get-blog-website-request';
 import { getPaymentStatusRequest } from '../functions/get-payment-status-request';
 import { getProfileWebsiteRequest } from '../functions/get-profile-website-request';
 import { getSharedScanRequest } from '../functions/get-shared-scan-request';
@@ -44,7 +45,7 @@ export interface FakeCall {
 const requests: Readonly<Partial<Record<FunctionName, v.GenericSchema>>> = {
   getProfileWebsite: getProfileWebsiteRequest,
   deleteAccount: noInput,
-  getBlogWebsite: noInput,
+  getBlogWebsite: getBlogWebsiteRequest,
   getProducts: noInput,
   createPaymentSessionWithEmail: createPaymentSessionRequest,
   getPaymentStatus: getPaymentStatusRequest,

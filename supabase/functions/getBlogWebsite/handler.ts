@@ -1,15 +1,19 @@
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { getBlogWebsite } from '../_shared/contract/functions/get-blog-website.ts';
-import { noInput } from '../_shared/contract/functions/no-input.ts';
+import {
+  type Article,
+  type GetBlogWebsiteRequest,
+  getBlogWebsite,
+} from '../_shared/contract/functions/get-blog-website.ts';
+import { getBlogWebsiteRequest } from '../_shared/contract/functions/get-blog-website-request.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const COLUMNS =
   'id, title, slug, summary, body, cover, category, age_range, reading_minutes, published_at, short_body, parents_note, sources' as const;
 
-/** Answers every published kids-zone article, newest first: `{ data }`. */
+/** Answers every published kids-zone article, newest first, or what of them is asked for: `{ data }`. */
 export const handler = answerPosts('getBlogWebsite', async (request) => {
-  await parseBody(request, noInput);
+  const asked = await parseBody(request, getBlogWebsiteRequest);
   const data = requireData(
     await serviceClient()
       .from('articles')
@@ -18,5 +22,21 @@ export const handler = answerPosts('getBlogWebsite', async (request) => {
       .order('published_at', { ascending: false })
       .order('id'),
   );
-  return getBlogWebsite.parse({ data }, console.error);
+  // An address depends on all titles, so what isn't asked for is left out only now.
+  return { data: askedFor(getBlogWebsite.parse({ data }, console.error).data, asked) };
 });
+
+function askedFor(
+  articles: readonly Article[],
+  { title, for: use }: GetBlogWebsiteRequest,
+): readonly Article[] {
+  if (title !== undefined) {
+    const index = articles.findIndex(({ slug }) => slug === title);
+    return index < 0 ? [] : articles.slice(Math.max(0, index - 1), index + 2);
+  }
+  if (use !== 'list') return articles;
+  return articles.map(({ short_body: _short, parents_note: _note, sources: _sources, ...article }) => ({
+    ...article,
+    body: article.body.match(/^!\[[^\]\n]*\]\(activity:[\w-]+\)$/gm)?.join('\n\n') ?? '',
+  }));
+}

@@ -22,12 +22,12 @@ export const moves: readonly Move[] = [
     steps: ['Lift only your big toe.', 'The others stay down.', 'Put it down. Now lift the other four.'],
   },
   {
-    name: 'The little hill',
+    name: 'The little mountain',
     kind: 'arch',
     steps: [
       'Keep heel and toes on the floor.',
       'Pull the front of your foot to your heel.',
-      'See the hill? Count to five.',
+      'See the mountain? Count to five.',
     ],
   },
   {

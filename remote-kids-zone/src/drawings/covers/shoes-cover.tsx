@@ -1,7 +1,7 @@
 import { CoverSheet } from '../cover-sheet';
 import { Face } from '../face';
 
-/** A sneaker that has become too small: its cap is open, and three toes enjoy the view. */
+/** A trainer that has become too small: its cap is open, and three toes enjoy the view. */
 export function ShoesCover() {
   return (
     <CoverSheet background="warm">

@@ -1,7 +1,7 @@
 import { CoverSheet } from '../cover-sheet';
 import { Face } from '../face';
 
-/** A warm sneaker meets a piece of cheese: they notice that they share a perfume. */
+/** A warm trainer meets a piece of cheese: they notice that they share a perfume. */
 export function SweatCover() {
   return (
     <CoverSheet background="sky">

@@ -22,7 +22,8 @@ import { StoryText } from './story-text';
 
 /** Waits for the story: the page's title and its 404 status depend on it. */
 export async function loader({ host, params }: PageArguments) {
-  const found = findArticle(await readArticles(host), params.title ?? '');
+  const { title = '' } = params;
+  const found = findArticle(await readArticles(host, { title }), title);
   if (!found) throw notFound('This story is not in the Kids Zone. Maybe it has got a new name.');
   return { ...found, prerendered: isPrerendering() };
 }
@@ -51,7 +52,7 @@ export function meta(data: ArticleInContext | undefined): PageMeta {
 
 export function Page() {
   const { article, newer, older, prerendered } = useLoaderData<typeof loader>();
-  useFreshArticles(prerendered);
+  useFreshArticles(prerendered, { title: article.slug });
   return (
     <Zone>
       <div className={styles.page}>

@@ -3,11 +3,14 @@ import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { ForGrownUps } from '../../articles/for-grown-ups';
 import {
+  FOR_LIST,
   isPrerendering,
+  type Listed,
   listArticles,
   useFreshArticles,
   useListedArticles,
 } from '../../articles/fresh-articles';
+import { fromAfar, type ListedArticle } from '../../articles/listed-article';
 import { HeroDrawing } from '../../drawings/hero-drawing';
 import { ReadingSwitches } from '../../reading/reading-switches';
 import { Zone } from '../../reading/zone';
@@ -16,15 +19,21 @@ import { ArticlesSkeleton } from './articles-skeleton';
 import { NoArticles } from './no-articles';
 import styles from './page.module.css';
 import { Walk } from './walk';
+import { STATIONS } from './walk-query';
 
 export function loader({ host }: PageArguments) {
+  const prerendered = isPrerendering();
   const articles = listArticles(host);
-  return { articles, prerendered: isPrerendering() };
+  return { articles: prerendered ? withoutFarSummaries(articles) : articles, prerendered };
+}
+
+async function withoutFarSummaries(articles: Listed): Promise<ListedArticle[]> {
+  return (await articles).map((article, index) => (index < STATIONS ? article : fromAfar(article)));
 }
 
 export function Page() {
   const { articles, prerendered } = useLoaderData<typeof loader>();
-  useFreshArticles(prerendered);
+  useFreshArticles(prerendered, FOR_LIST);
   useListedArticles(articles);
   return (
     <Zone>

@@ -5,7 +5,7 @@ import type {
 } from './functions/create-payment-session-with-email.ts';
 import type { DeleteAccountAnswer } from './functions/delete-account.ts';
 import type { DeliverScanRequest, ScanStored } from './functions/deliver-scan.ts';
-import type { GetBlogWebsiteAnswer } from './functions/get-blog-website.ts';
+import type { GetBlogWebsiteAnswer, GetBlogWebsiteRequest } from './functions/get-blog-website.ts';
 import type { GetPaymentStatusAnswer, GetPaymentStatusRequest } from './functions/get-payment-status.ts';
 import type { GetProductsAnswer } from './functions/get-products.ts';
 import type { GetProfileWebsiteAnswer, GetProfileWebsiteRequest } from './functions/get-profile-website.ts';
@@ -27,7 +27,7 @@ import type { LeaveOut } from './parse-list.ts';
  */
 export interface Functions {
   readonly getProfileWebsite: { request: GetProfileWebsiteRequest; answer: GetProfileWebsiteAnswer };
-  readonly getBlogWebsite: { request: NoInput; answer: GetBlogWebsiteAnswer };
+  readonly getBlogWebsite: { request: GetBlogWebsiteRequest; answer: GetBlogWebsiteAnswer };
   readonly getProducts: { request: NoInput; answer: GetProductsAnswer };
   readonly createPaymentSessionWithEmail: {
     request: CreatePaymentSessionRequest;

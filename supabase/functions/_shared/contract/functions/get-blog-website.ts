@@ -30,6 +30,17 @@ export interface Article {
   readonly sources?: readonly string[] | undefined;
 }
 
+/**
+ * Without anything, every story (specification, section 7). A page that has them already asks for less; a backend that
+ * doesn't know these words answers every story.
+ */
+export interface GetBlogWebsiteRequest {
+  /** The `slug` of one story: only it and the ones published just after and before it. */
+  readonly title?: string;
+  /** `'list'`: every story as a list shows it. Its body is its activities alone, and what else is long is missing. */
+  readonly for?: 'list';
+}
+
 /** The published stories, newest first. */
 export interface GetBlogWebsiteAnswer {
   readonly data: readonly Article[];
