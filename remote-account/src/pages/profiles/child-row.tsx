@@ -15,7 +15,7 @@ export function ChildRow({ child, today, tasks }: { child: Child; today: string;
         <h2>{name}</h2>
         <p className={styles.facts}>
           {ageText(child, today)}, born {MONTHS[child.birth_month - 1]} {child.birth_year}
-          {child.shoe_size === null ? null : <> · EU size {child.shoe_size}</>}
+          {child.shoe_size === null ? null : <>, EU size {child.shoe_size}</>}
         </p>
         {child.notes ? <p className={styles.notes}>{child.notes}</p> : null}
       </div>

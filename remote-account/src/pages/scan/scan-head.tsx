@@ -16,7 +16,7 @@ export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
       <div className={styles.headText}>
         <p className={styles.child}>{child.first_name}</p>
         <p className={styles.soft}>
-          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at)}
+          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at).replace(' ', '\u00a0')}
         </p>
         <p className={styles.tags}>
           {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}

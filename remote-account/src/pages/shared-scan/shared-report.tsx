@@ -20,7 +20,7 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
       <div className={`${report.headText} ${report.onScreen}`}>
         <p className={report.child}>{child.first_name}</p>
         <p className={report.soft}>
-          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at)}
+          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at).replace(' ', '\u00a0')}
         </p>
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
         <p className={report.soft}>
