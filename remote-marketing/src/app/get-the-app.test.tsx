@@ -9,9 +9,9 @@ it.each([addresses.home, addresses.concept, addresses.faqs])(
     renderPage(remote, path);
     const panel = within(await screen.findByRole('region', { name: 'Get the app' }));
     expect(panel.getByText('Coming soon')).toBeVisible();
-    expect(panel.getByText(/A phone with a camera/)).toBeVisible();
+    expect(panel.getByText(/phone with a camera/)).toBeVisible();
     expect(panel.getByRole('img')).toHaveAccessibleName(/^QR code that leads to http.*\/coming-soon$/);
-    expect(panel.getByRole('link', { name: 'Where the app stands' })).toHaveAttribute(
+    expect(panel.getByRole('link', { name: 'Read how far the app is' })).toHaveAttribute(
       'href',
       addresses.comingSoon,
     );

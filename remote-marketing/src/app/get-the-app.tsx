@@ -28,7 +28,7 @@ export function GetTheApp({ code }: { code: AppCode | null }) {
               Create a free account
             </ButtonLink>
             <Link to={addresses.comingSoon} className={styles.link}>
-              Where the app stands
+              Read how far the app is
             </Link>
           </p>
         </div>

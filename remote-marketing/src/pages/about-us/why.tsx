@@ -8,9 +8,9 @@ export function Why() {
         <div className={styles.text}>
           <p className={styles.lead}>Because nobody looks at them until something hurts.</p>
           <p>
-            A child’s foot is soft. Bones, muscles and the arch take years to take shape. In that time it is
-            worth looking now and then. But feet hide in shoes, and a good look at them used to mean an
-            appointment and a wait.
+            A child’s foot is still growing, and its arch takes years to form. In that time it is worth
+            looking now and then. But feet hide in shoes, and a good look at them used to mean an appointment
+            and a wait.
           </p>
           <p>
             A phone is in every home. So we built an app that measures feet and gait, which is the way a child

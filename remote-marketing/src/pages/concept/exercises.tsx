@@ -7,8 +7,8 @@ export function Exercises() {
   return (
     <Part number={2} title="Exercises come first" drawing={<TowelTrain />} drawingFirst tinted>
       <p>
-        Muscles help to hold the arch up, and muscles grow with use. So the first thing the app suggests is
-        always movement: a few exercises that fit what the scan has seen.
+        Balancing and walking on uneven ground help the muscles of foot and ankle. So the first thing the app
+        suggests is always movement: a few exercises that fit what the scan has seen.
       </p>
       <p>
         They have names like the towel train or the one-leg lighthouse, take minutes and need hardly more than
