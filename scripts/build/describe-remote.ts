@@ -9,6 +9,7 @@ import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/r
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf, outputFiles } from './compile';
+import { isFallbackEntry, isFallbackFile } from './config/fallback-files';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
 import { findEventUses } from './event-shapes';
@@ -104,9 +105,12 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
     return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
   });
   const notices = writeNotices(output, stats);
-  const files = outputFiles(output);
+  const built = outputFiles(output);
+  const files = built.filter((file) => !isFallbackFile(file.path));
+  const fallback = built.filter((file) => isFallbackFile(file.path));
+  const standIn = fallback.find((file) => isFallbackEntry(file.path));
   const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
-  if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
+  if (!entry || !standIn) throw new Error(`The build of ${subject.name} left no entry`);
   return {
     format: DESCRIPTOR_FORMAT,
     name: subject.name,
@@ -117,6 +121,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
     icon: undefined,
     notices,
     node: nodeFiles(subject.folder),
+    fallback,
     extras: {
       format: EXTRAS_FORMAT,
       contract: definition.contract,
@@ -126,6 +131,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
       panels: definition.panels,
       opens: openedPanels(scripts),
       files,
+      fallback: { path: standIn.path, integrity: standIn.integrity },
       events: findEventUses(scripts),
       imports: libraryNames(scripts),
       uses: findUses(subject.folder, scripts),

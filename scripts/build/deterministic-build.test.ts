@@ -12,8 +12,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceNames } from '@scripts/kit/workspaces';
+import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
+import { scopeOf } from './config/fallback-files';
 import { packageNames } from './packages';
 
 const root = projectRoot();
@@ -86,6 +89,27 @@ it('makes the same bytes of the same sources, wherever the checkout lies and who
   expect(build(other, byHand)).toEqual(bytes);
 });
 
+it('lets no file of a version that stands in for another one meet with that, and has each asked for by its hash', () => {
+  const output = path.join(one, 'remote-store/dist/browser');
+  const files = readdirSync(output);
+  const read = (file: string) => readFileSync(path.join(output, file), 'utf8');
+  const entry = read(files.find((file) => file.startsWith('fallback.')) ?? '');
+  const chunks = files.filter((file) => /^file-[^/]+\.(?:js|css)$/.test(file));
+  expect(chunks.filter((file) => !entry.includes(integrityOf(read(file))))).toEqual([]);
+  const [, version = ''] = /"([^"]+)\/file-"/.exec(entry) ?? [];
+  expect(entry.match(/"[^"]*file-"/g)).toEqual([`"${version}/file-"`, `"${version}/file-"`]);
+  for (const text of [entry, ...chunks.map(read)]) {
+    expect(text).not.toContain(lastingGlobalOf('remote-store'));
+    expect(text).not.toContain(`${scopeOf('remote-store')}-`);
+  }
+  expect(
+    chunks.filter((file) => read(file).includes(`rspackChunk${globalNameOf('remote-store', version)}`)),
+  ).toEqual(chunks.filter((file) => file.endsWith('.js')));
+  expect(
+    chunks.filter((file) => read(file).includes(`.${scopeOf('remote-store', version)}-`)).length,
+  ).toBeGreaterThan(4);
+});
+
 describe('a changed word', () => {
   let changed: Record<string, string> = {};
   beforeAll(() => {
@@ -107,9 +131,23 @@ describe('a changed word', () => {
   it('gives new names to nothing but what it is in', () => {
     const before = new Set(browserFiles(bytes, 'remote-marketing'));
     const renamed = browserFiles(changed, 'remote-marketing').filter((file) => !before.has(file));
-    const names = renamed.map((file) => path.basename(file).replace(/\.[\da-f]{10}\./, '.'));
-    // The page, the file it is in together with what it needs, and the entry, which knows the names of both.
-    expect(names).toEqual([expect.stringMatching(/^\d+\.js$/), 'entry.js', 'page-faqs.js']);
+    const names = renamed.map((file) => path.basename(file).replace(/\.[\da-f]{10}\./, '.')).sort();
+    // The page, the file it is in together with what it needs, and the entry, which knows the name of the page. The
+    // first and the last once more, for where this version stands in for another one.
+    expect(names).toEqual([
+      expect.stringMatching(/^\d+\.js$/),
+      'entry.js',
+      'fallback.js',
+      expect.stringMatching(/^file-[\da-f]{16}-\d+\.js$/),
+      'page-faqs.js',
+    ]);
+  });
+
+  it('leaves what it is not in as it was, at the same address', () => {
+    const files = browserFiles(changed, 'remote-marketing').filter((file) => file.includes('/file-'));
+    const kept = files.filter((file) => changed[file] === bytes[file]);
+    expect(kept.length).toBeGreaterThan(40);
+    expect(kept).toEqual(expect.arrayContaining([expect.stringMatching(/page-home\.js$/)]));
   });
 
   it('leaves of the shell what its script loads as it was, at the same addresses', () => {

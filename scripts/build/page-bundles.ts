@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -12,9 +12,9 @@ export function bundlePage(folder: string, page: string, files: readonly string[
   if (chunks.length < 2) return [...files];
   // A chunk lays its modules ready under their numbers, so one file can hold several, in any order.
   const content = chunks.map((chunk) => readFileSync(path.join(folder, chunk), 'utf8')).join('\n');
-  // Each chunk is named after what it holds.
-  const hash = createHash('sha256').update(chunks.join('\n')).digest('hex').slice(0, 10);
-  const bundle = `${PREFIX}${page}.${hash}.js`;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const bundle = `file-${hash}/${PREFIX}${page}.js`;
+  mkdirSync(path.join(folder, path.dirname(bundle)), { recursive: true });
   writeFileSync(path.join(folder, bundle), content);
   return [...files.filter((file) => !chunks.includes(file)), bundle];
 }
@@ -23,5 +23,5 @@ const PREFIX = 'page-';
 
 /** Whether a file repeats what others hold already. */
 export function isPageBundle(file: string): boolean {
-  return file.startsWith(PREFIX);
+  return path.posix.basename(file).startsWith(PREFIX);
 }

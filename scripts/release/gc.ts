@@ -1,6 +1,7 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { parseComposition } from 'shared-contracts/formats/composition';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
+import { isPackageName } from 'shared-contracts/formats/package-name';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 import { readCompositionLog } from './compose/composition-log';
 import { readManifest } from './site/stored-site';
@@ -113,12 +114,12 @@ async function findNeeded(store: ReleaseStore, keep: number, begun: readonly str
     for (const site of [registry.site, ...last.map((composition) => composition.site)])
       if (site !== undefined) await addSite(site);
   }
-  const shells = new Set([...needed, ...begun].filter((one) => one.startsWith('shell/')));
-  for (const folder of shells) await addApart(folder);
+  for (const folder of new Set([...needed, ...begun])) await addApart(folder);
   return needed;
 
-  /** What lies apart from the versions of the shell, under its hash. */
+  /** What lies apart from the versions of a package, under its hash. */
   async function addApart(folder: string): Promise<void> {
+    if (!isPackageName(folder.split('/')[0] ?? '')) return;
     const key = `${folder}/descriptor.json`;
     const stored = await store.get(key);
     if (!stored) return;

@@ -51,10 +51,12 @@ async function verifyVersion(
   const keyOf = (file: string) => releasedKey(descriptor, file);
   const read = async (file: string) => (await store.get(keyOf(file)))?.content;
   for (const { message } of await checkFiles(descriptor, read, undefined, fix)) tell(`${message} ${fix}`);
-  await Promise.all(descriptor.extras.files.map(({ path }) => verifyForms(store, keyOf(path), fix, tell)));
+  const { fallback = [], node } = descriptor;
+  const served = [...descriptor.extras.files, ...fallback];
+  await Promise.all(served.map(({ path }) => verifyForms(store, keyOf(path), fix, tell)));
   for (const key of await findWrongDeltas(store, registry, descriptor))
     tell(`${key} in the release store does not make of an earlier version what is live. ${fix}`);
-  return descriptor.extras.files.length + descriptor.node.length;
+  return served.length + node.length;
 }
 
 async function verifySite(store: ReleaseStore, id: string, tell: Tell): Promise<number> {

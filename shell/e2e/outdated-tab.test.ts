@@ -14,7 +14,7 @@ const GONE = /remote-store|remote_store\w+" is already registered/;
 let team: ReturnType<typeof createTeam>;
 
 beforeAll(() => {
-  team = createTeam('remote-store');
+  team = createTeam('remote-store', ['product', 'checkout']);
 });
 afterEach(() => store.mend());
 afterAll(() => team.undo());

@@ -1,7 +1,9 @@
+import { scopeOf } from '@scripts/build/config/fallback-files';
 import { WITHOUT_DICTIONARIES } from '@scripts/kit/processes/launch-browser';
 import type { Page } from 'playwright-core';
 import { visitsOfThisFile } from './support/page/visit';
 import { createTeam } from './support/releases/team';
+import { addToCart } from './support/shop/add-to-cart';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
@@ -9,7 +11,7 @@ const visitPlainly = visitsOfThisFile(WITHOUT_DICTIONARIES);
 let team: ReturnType<typeof createTeam>;
 
 beforeAll(() => {
-  team = createTeam('remote-store');
+  team = createTeam('remote-store', ['store']);
 });
 afterAll(() => team.undo());
 
@@ -42,14 +44,53 @@ it.each([
   expect(later.map(({ name, bytes }) => [name, bytes])).toEqual(scripts.map(({ name }) => [name, 0]));
 });
 
+it('who comes again to a page that a release did not change loads its entry only', async () => {
+  const { page } = await visitPlainly('/store/rocket-insole');
+  await page.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  const earlier = await team.live();
+  await team.release();
+  await page.reload();
+  await page.locator(`main [data-remote=remote-store]:not([data-version="${earlier}"])`).waitFor();
+  const travelled = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map(({ name }) => name),
+  );
+  expect(travelled.filter((name) => name.includes('/assets/remote-store/'))).toEqual([
+    expect.stringMatching(/\/entry\.\w+\.js$/),
+  ]);
+});
+
+it('a version whose entry is gone gives way to the one before, which has code and styles of its own', async () => {
+  const { page, context, problems } = await visit('about:blank');
+  problems.expect(/remote-store/);
+  await context.route('**/assets/remote-store/*/entry.*', (route) => route.fulfill({ status: 404 }));
+  const { lastGood } = (await team.composed()) ?? {};
+  await page.goto('/store/rocket-insole');
+  const section = page.locator(`main [data-remote=remote-store][data-version="${lastGood?.version}"]`);
+  await section.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].filter(({ cssRules }) => cssRules.length > 0).map(({ href }) => href ?? ''),
+  );
+  expect(sheets).toContainEqual(expect.stringContaining(`/assets/remote-store/${lastGood?.version}/file-`));
+  const classes = await section
+    .locator('[class]')
+    .evaluateAll((found) => found.flatMap((element) => [...element.classList]));
+  const own = scopeOf('remote-store', lastGood?.version);
+  expect(classes.filter((name) => /^_[\da-f]{4}-/.test(name) && !name.startsWith(`${own}-`))).toEqual([]);
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+});
+
 it('nothing of a page travels twice when its entry is there before its chunks', async () => {
   const { page, context } = await visit('about:blank');
   const asked: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/assets\/remote-store\/[^/]+\/([\w-]+)\.\w+\.js$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/remote-store\/[^/]+\/([\w-]+)(?:\.\w+)?\.js$/.exec(request.url()) ?? [];
     if (name) asked.push(name);
   });
-  await context.route('**/assets/remote-store/*/page-store.*.js', async (route) => {
+  await context.route('**/assets/remote-store/*/page-store.js', async (route) => {
     // After the shell has started, and the entry has run.
     await page.waitForFunction(() => 'littleArchesFederation' in globalThis);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -66,7 +107,7 @@ async function loadAgain(page: Page): Promise<Loaded[]> {
   const codings = new Map<string, string | undefined>();
   page.on('response', (response) => codings.set(response.url(), response.headers()['content-encoding']));
   const html = (await (await page.goto('/store'))?.text()) ?? '';
-  const path = `/assets/remote-store/${await team.live()}/([\\w-]+)\\.\\w+\\.js`;
+  const path = '/assets/remote-store/[\\w.-]+/([\\w-]+)(?:\\.\\w+)?\\.js';
   const tags = html.matchAll(new RegExp(`src="(${path})" integrity="([^"]+)"`, 'g'));
   return await Promise.all(
     [...tags].map(async ([, src = '', name = '', integrity = '']) => {

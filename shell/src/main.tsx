@@ -37,7 +37,7 @@ startReporting({
   compositionId: shell.composition.id,
   page: {
     origin: window.location.origin,
-    shellVersion: shell.composition.shell.version,
+    versionOf: shell.index.versionOf,
     pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
   },
 });

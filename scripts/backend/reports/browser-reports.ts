@@ -78,7 +78,8 @@ function reportOf(violation: v.InferOutput<typeof deliveredSchema>['body']): Rep
   return {
     kind: 'policy',
     remote: place?.remote ?? 'unknown',
-    version: place?.version ?? '',
+    // A file that several versions have in common says none.
+    version: place && !place.version.startsWith('file-') ? place.version : '',
     page: findAddress(Object.values(addresses), pathname) ?? '*',
     count: 1,
     policy: { directive: effectiveDirective ?? '', blocked: blockedSource(blockedURL) },

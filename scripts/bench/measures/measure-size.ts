@@ -61,7 +61,9 @@ function exposedChunks({ name, entry, extras }: Descriptor): string[] {
   const text = readFileSync(path.join(browserFolder(name), entry.path), 'utf8');
   const [asked = ''] = /"\.\/routes":.*?\.then\(/.exec(text) ?? [];
   const ids = [...asked.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id]) => id);
-  const chunks = extras.files.map((file) => file.path).filter((file) => ids.includes(file.split('.')[0]));
+  const chunks = extras.files
+    .map((file) => file.path)
+    .filter((file) => ids.includes(path.basename(file).split('.')[0]));
   if (chunks.length === 0) throw new Error(`The entry of ${name} doesn't say which chunks its routes are in`);
   return chunks;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { browserPlugins } from '@scripts/build/config/browser-plugins';
-import { assetsOf, hashedNames, nodeConfig } from '@scripts/build/config/remote-config';
+import { hashedNames, nodeConfig } from '@scripts/build/config/remote-config';
 import { commonConfig } from '@scripts/build/config/rules';
 import { projectRoot } from '@scripts/kit/project-root';
 
@@ -11,7 +11,8 @@ export const monolith = { name: 'monolith', version: 'bench' } as const;
 const subject = { ...monolith, folder: projectRoot() };
 
 /** Where the files of the browser build are served. */
-export const assetsFolder = assetsOf(subject);
+export const assetsFolder = `/assets/${monolith.name}/${monolith.version}/`;
+const assets = { publicPath: assetsFolder, assetModuleFilename: hashedNames.assetModuleFilename };
 
 /**
  * All packages in one build, made with everything the released builds are made with: rules, minifier, splitting
@@ -30,7 +31,7 @@ export function monolithConfigs(output: string): [browser: Configuration, node: 
         ...common.output,
         ...hashedNames,
         path: path.join(output, 'browser'),
-        publicPath: assetsFolder,
+        ...assets,
       },
       plugins: [
         new rspack.CopyRspackPlugin({
@@ -44,6 +45,6 @@ export function monolithConfigs(output: string): [browser: Configuration, node: 
         ...browserPlugins(),
       ],
     },
-    { ...node, output: { ...node.output, path: path.join(output, 'node') } },
+    { ...node, output: { ...node.output, ...assets, path: path.join(output, 'node') } },
   ];
 }

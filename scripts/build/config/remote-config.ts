@@ -2,16 +2,15 @@ import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
+import { fallbackFiles } from './fallback-files';
 import { type BuildSubject, commonConfig } from './rules';
-import { versionLast, withoutVersion } from './version-last';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
 export const CHUNK_TIMEOUT = 8000;
 
 /** The browser build of a remote: what visitors load. */
 export function remoteBrowserConfig(subject: BuildSubject): Configuration {
-  const built = withoutVersion(subject);
-  const common = commonConfig(built, { target: 'browser', development: false });
+  const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
     // The container is the only entry; Rspack wants one of its own all the same.
@@ -19,11 +18,11 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
     output: {
       ...common.output,
       ...hashedNames,
-      publicPath: assetsOf(built),
+      ...lastingFiles(subject),
       // A module that threw throws again for who imports it next, instead of being there with half its exports.
       strictModuleErrorHandling: true,
     },
-    plugins: [...federationPlugins(built, false), ...browserPlugins(), versionLast(subject)],
+    plugins: [...federationPlugins(subject, false), ...browserPlugins(), fallbackFiles(subject)],
   };
 }
 
@@ -39,8 +38,7 @@ export function remoteNodeConfig(subject: BuildSubject): Configuration {
 
 /** A build for Node: ES modules. */
 export function nodeConfig(subject: BuildSubject, entry: Record<string, string>): Configuration {
-  const built = withoutVersion(subject);
-  const common = commonConfig(built, { target: 'node', development: false });
+  const common = commonConfig(subject, { target: 'node', development: false });
   return {
     ...common,
     entry,
@@ -48,21 +46,30 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       ...common.output,
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
-      assetModuleFilename: hashedNames.assetModuleFilename,
-      publicPath: assetsOf(built),
+      // The same as in the browser's build, so that markup agrees.
+      ...lastingAssets(subject),
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
     },
     // Nobody downloads it, and the release check reads in it what a package uses.
     optimization: { minimize: false, mangleExports: false },
-    plugins: [versionLast(subject)],
   };
 }
 
-/** Where the files of a version are served; the same in browser and Node builds, so that markup agrees. */
-export function assetsOf({ name, version }: BuildSubject): string {
-  return `/assets/${name}/${version}/`;
+/**
+ * What is loaded beside an entry has no version in its address: each file lies in a folder named by its content, and
+ * who was here before a release has it already.
+ */
+export function lastingAssets({ name }: Pick<BuildSubject, 'name'>) {
+  return { publicPath: `/assets/${name}/`, assetModuleFilename: 'file-[contenthash:16]/[name][ext]' };
+}
+export function lastingFiles(subject: Pick<BuildSubject, 'name'>) {
+  return {
+    ...lastingAssets(subject),
+    chunkFilename: 'file-[contenthash:16]/[name].js',
+    cssChunkFilename: 'file-[contenthash:16]/[name].css',
+  };
 }
 
 /** Names that change with the content, so that every file can be kept for ever. */

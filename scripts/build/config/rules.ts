@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
-import { scopeOf } from './version-last';
+import { lastingGlobalOf } from 'shared-contracts/formats/global-name';
+import { scopeOf } from './fallback-files';
 
 /** How the parts of a build differ; everything else is the same for each package. */
 export interface BuildMode {
@@ -56,7 +56,7 @@ export interface BuildSubject {
 }
 
 /** Options that every build shares. */
-export function commonConfig({ name, folder, version }: BuildSubject, mode: BuildMode): Configuration {
+export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): Configuration {
   return {
     name,
     context: folder,
@@ -74,9 +74,7 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
       generator: {
         'css/module': {
           exportsConvention: 'as-is',
-          localIdentName: mode.development
-            ? `${name}-[name]-[local]`
-            : `${scopeOf({ name, version })}-[hash:5]-[local]`,
+          localIdentName: mode.development ? `${name}-[name]-[local]` : `${scopeOf(name)}-[hash:5]-[local]`,
           exportsOnly: mode.target === 'node',
         },
         css: { exportsOnly: mode.target === 'node' },
@@ -89,8 +87,9 @@ export function commonConfig({ name, folder, version }: BuildSubject, mode: Buil
     output: {
       path: path.join(folder, 'dist', mode.target),
       clean: true,
-      // Two versions can live in one page. Class names are made from it too: the same for browser and Node.
-      uniqueName: globalNameOf(name, version),
+      // Without the version, so that what a release leaves as it was stays the same file. Class names are made from
+      // it too: the same for browser and Node.
+      uniqueName: lastingGlobalOf(name),
     },
     optimization: {
       minimizer: [

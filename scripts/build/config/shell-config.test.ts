@@ -24,12 +24,9 @@ function file(version: string, name: string): { name: string; text: string } {
   return { name: found, text: readFileSync(path.join(output, found), 'utf8') };
 }
 
-it('makes the same file of the libraries for the next version of the shell, and puts that in its own code', () => {
+it('makes the same files for the next version of the shell, where nothing but that has changed', () => {
   expect(file('1.1.0', 'vendor')).toEqual(file('1.0.0', 'vendor'));
-  const [earlier, later] = [file('1.0.0', 'main'), file('1.1.0', 'main')];
-  expect(later.name).toBe(earlier.name);
-  expect(later.text).toBe(earlier.text.replaceAll('shell_1_0_0', 'shell_1_1_0'));
-  expect(later.text).not.toBe(earlier.text);
+  expect(file('1.1.0', 'main')).toEqual(file('1.0.0', 'main'));
 });
 
 it('puts the libraries of the first page there, and nothing of ours', () => {

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
 import { installedLibraries, rangeOf } from './shared-libraries';
 import { standIn } from './stand-in';
 import { type ScriptHost, trustedScripts } from './trusted-scripts';
@@ -21,7 +21,7 @@ export function federationPlugins(
   development: boolean,
   scriptHost?: ScriptHost,
 ): RspackPluginInstance[] {
-  const global = globalNameOf(name, version);
+  const global = development ? globalNameOf(name, version) : lastingGlobalOf(name);
   return [
     new ModuleFederationPlugin({
       name: global,

@@ -117,6 +117,9 @@ it('takes an entry for the same hand-over, also one whose build named a version 
   expect(compatibility('2.9.2/3', '3')).toEqual([]);
   expect(compatibility('2.9.2/3', '2.9.2/3')).toEqual([]);
   expect(compatibility('4', '3')).toEqual(['runtime']);
+  expect(compatibility('3', '4')).toEqual([]);
+  expect(compatibility('2.9.2/3', '4')).toEqual([]);
+  expect(compatibility('2', '4')).toEqual(['runtime']);
   // Earlier shells compare the whole of it.
   expect(compatibility('3', '2.9.2/3')).toEqual(['runtime']);
 });

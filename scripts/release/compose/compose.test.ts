@@ -12,6 +12,7 @@ import {
   createSampleCheckout,
   makeLive,
   type SampleBuild,
+  STAND_IN,
   sampleAddress,
   sampleFile,
 } from '../testing/sample-build';
@@ -272,6 +273,17 @@ describe('the fallback version', () => {
   it('is the one before', async () => {
     const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
     expect(lastGood(site)).toBe('1.0.0');
+  });
+
+  it('is loaded from files that it has for that alone', async () => {
+    const earlier = { ...storeBuild, version: '1.0.0', fallback: 'fallback.0123.js' };
+    const site = await composed(shell, earlier, storeBuild);
+    const [{ url, lastGood: before } = { url: '' }] = site.composition.remotes;
+    expect(url).toBe('/assets/remote-store/1.1.0/entry.js');
+    expect(before).toMatchObject({
+      url: '/assets/remote-store/1.0.0/fallback.0123.js',
+      integrity: integrityOf(STAND_IN),
+    });
   });
 
   it('is none for a first version', async () => {

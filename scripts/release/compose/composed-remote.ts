@@ -10,9 +10,14 @@ export function composedRemote(name: string, version: RegistryVersion): Composed
     ...loadable(version),
     name,
     addresses: addresses.map(({ path }) => path),
-    files: addresses.map(({ files }) => files),
+    files: addresses.map(({ files }) => files.map(fromEntry)),
     panels,
   };
+}
+
+/** Where a file lies, from the entry on. */
+function fromEntry(file: string): string {
+  return file.includes('/') ? `../${file}` : file;
 }
 
 /** What it needs to load one. */

@@ -35,10 +35,11 @@ const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
 const has = (file: string) => existsSync(path.join(to, file));
 
 /** Stores a version with one script, as publishing leaves it. */
-async function putVersion(name: string, version: string): Promise<void> {
+async function putVersion(name: string, version: string, fallback?: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
   await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));
-  const files = [{ path: 'entry.js', size: script.length, integrity: integrityOf(script) }];
+  const entry = { path: 'entry.js', size: script.length, integrity: integrityOf(script) };
+  if (fallback !== undefined) await store.putOnce(`${name}/${version}/${fallback}`, Buffer.from(script));
   const artefact: Descriptor = {
     name,
     version,
@@ -46,20 +47,26 @@ async function putVersion(name: string, version: string): Promise<void> {
     styles: [],
     fonts: [],
     node: [],
+    ...(fallback !== undefined && { fallback: [{ ...entry, path: fallback }] }),
     extras: {
       contract: { built: '1.0', needs: '1.0' },
       runtime: '2.9.2',
       singletons: {},
       addresses: [],
       panels: [],
-      files,
+      files: [entry],
     },
   };
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
 }
 
 /** Stores a composition of the shell and a remote, and logs it as the live one. */
-async function composed(id: string, version: string, lastGood?: string): Promise<Composition> {
+async function composed(
+  id: string,
+  version: string,
+  lastGood?: string,
+  fallback?: string,
+): Promise<Composition> {
   const loadable = (of: string) => ({
     version: of,
     url: `/assets/remote-store/${of}/entry.js`,
@@ -81,7 +88,7 @@ async function composed(id: string, version: string, lastGood?: string): Promise
     ],
   };
   await putVersion('shell', '1.0.0');
-  for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one);
+  for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one, fallback);
   await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
   await logComposition(store, 'production', id, '0'.repeat(16));
   return composition;
@@ -110,6 +117,13 @@ it('writes pages, the files of live and fallback versions, and both compressed',
   }
   expect(has('site/assets/remote-store/1.1.0/descriptor.json')).toBe(false);
   expect(has('site/payment-simulator')).toBe(false);
+});
+
+it('writes what a version has for where it stands in for another one, where it does', async () => {
+  const composition = await composed('one', '1.1.0', '1.0.0', 'fallback.0123.js');
+  await exportSite({ site: siteOf(composition), store, to });
+  expect(has('site/assets/remote-store/1.0.0/fallback.0123.js')).toBe(true);
+  expect(has('site/assets/remote-store/1.1.0/fallback.0123.js')).toBe(false);
 });
 
 it('keeps what open tabs may load, in the same directory and in a new one', async () => {

@@ -142,21 +142,27 @@ async function readFiles(
   const composition =
     given ?? parseContent((await store.get(key))?.content ?? Buffer.of(), inStore(key), parseComposition);
   const files = await Promise.all(
-    versionsOf(composition).map(async ([name, version]) => {
+    versionsOf(composition).map(async ([name, version, isFallback]) => {
       const released = await readDescriptor(store, name, version);
-      return released.extras.files.map((file) => releasedKey(released, file.path));
+      const { extras, fallback = [] } = released;
+      return [...extras.files, ...(isFallback ? fallback : [])].map((file) =>
+        releasedKey(released, file.path),
+      );
     }),
   );
   return [key, ...files.flat()];
 }
 
-/** Names and versions of what a composition loads. */
-function versionsOf({ shell, remotes }: Composition): (readonly [name: string, version: string])[] {
+/** Names and versions of what a composition loads, and whether in the place of another version. */
+function versionsOf({
+  shell,
+  remotes,
+}: Composition): (readonly [name: string, version: string, isFallback: boolean])[] {
   return [
-    ['shell', shell.version],
+    ['shell', shell.version, false],
     ...remotes.flatMap(({ name, version, lastGood }) => [
-      [name, version] as const,
-      ...(lastGood ? [[name, lastGood.version] as const] : []),
+      [name, version, false] as const,
+      ...(lastGood ? [[name, lastGood.version, true] as const] : []),
     ]),
   ];
 }

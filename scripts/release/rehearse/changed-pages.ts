@@ -1,4 +1,3 @@
-import { scopeOf } from '@scripts/build/config/version-last';
 import { isPageBundle } from '@scripts/build/page-bundles';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
@@ -53,7 +52,7 @@ async function changedOf(
       if (!shown || addressOf(before, pattern) !== addressOf(now, pattern)) return false;
       const html = 'html' in page ? page.html : (await readPage(store, page)).html;
       const earlier = await readPage(store, shown).catch(() => undefined);
-      return whatIsShown(html, name, now) === (earlier && whatIsShown(earlier.html, name, before));
+      return whatIsShown(html, now) === (earlier && whatIsShown(earlier.html, before));
     }),
   );
   return pages.filter((_, index) => !isSame[index]);
@@ -70,13 +69,12 @@ function addressOf({ extras: { addresses } }: RegistryVersion, pattern: string):
 }
 
 /** The text of a page and the data it starts with, without what only names files and versions. */
-function whatIsShown(html: string, name: string, { metadata }: RegistryVersion): string {
+function whatIsShown(html: string, { metadata }: RegistryVersion): string {
   return html
     .replaceAll(
       /<(script|style)\b(?! type="application\/json" id="hydration")[^>]*>[^<]*<\/\1>|<link [^>]*>/g,
       '',
     )
-    .replaceAll(`${scopeOf({ name, version: metadata.version })}-`, '_')
     .replaceAll(metadata.version, '');
 }
 

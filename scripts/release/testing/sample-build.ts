@@ -49,7 +49,12 @@ export interface SampleBuild {
   readonly runtime?: string;
   /** Further browser files by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** The entry it has for pages in which it stands in for another version. */
+  readonly fallback?: string;
 }
+
+/** What such an entry holds. */
+export const STAND_IN = '/* in the place of another version */';
 
 /** A checkout of its own to build and publish in; `work` runs inside it. */
 export function createSampleCheckout() {
@@ -69,6 +74,7 @@ export function createSampleCheckout() {
     contract = '1.0',
     runtime = '2.9.2',
     files = {},
+    fallback,
   }: SampleBuild): Descriptor {
     const contents: Record<string, string> = {
       'entry.js': `/* ${name} ${version} */`,
@@ -88,6 +94,8 @@ export function createSampleCheckout() {
       mkdirSync(path.dirname(path.join(dist, 'browser', file)), { recursive: true });
       writeFileSync(path.join(dist, 'browser', file), content);
     }
+    const standIn = fallback === undefined ? [] : [sampleFile(fallback, STAND_IN)];
+    for (const file of standIn) writeFileSync(path.join(dist, 'browser', file.path), STAND_IN);
     const routes = `// ${version}`;
     writeFileSync(path.join(dist, 'node/routes.mjs'), routes);
     return {
@@ -100,12 +108,14 @@ export function createSampleCheckout() {
       icon: undefined,
       ...(name === 'shell' && { card: 'social-card.png' }),
       node: [sampleFile('node/routes.mjs', routes)],
+      fallback: standIn,
       extras: {
         contract: { built: contract, needs: contract },
         runtime,
         singletons: { react: '19.3.1' },
         addresses: [...addresses],
         panels: name === 'remote-store' ? ['cart'] : [],
+        fallback: standIn[0],
         files: Object.entries(contents).map(([file, content]) => sampleFile(file, content)),
       },
     };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
 import { COMPOSITION_FORMAT } from './page-formats';
-import { contract, fileName, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
+import { contract, fileOfPage, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './unreadable';
 
@@ -38,8 +38,8 @@ export interface ComposedRemote extends LoadableVersion {
   /** The route patterns it owns. */
   readonly addresses: readonly string[];
   /**
-   * The chunks and style sheets of the page at each of the addresses, in their order: names of files beside the
-   * entry. Absent in what pages carry, which name their own, and in what was composed before it was recorded.
+   * The chunks and style sheets of the page at each of the addresses, in their order, by their addresses from
+   * the entry's on. Absent in what pages carry, which name their own, and in what was composed before it was recorded.
    */
   readonly files?: readonly (readonly string[])[] | undefined;
   readonly panels: readonly string[];
@@ -54,7 +54,7 @@ const remoteSchema = v.pipe(
     ...loadable,
     name: v.string(),
     addresses: v.array(path),
-    files: v.optional(v.array(v.array(fileName))),
+    files: v.optional(v.array(v.array(fileOfPage))),
     panels: v.array(v.string()),
     lastGood: v.optional(v.object(loadable)),
   }),

@@ -6,9 +6,9 @@ import type { PublishedExtras, PublishedFile } from './registry';
 
 /**
  * The newest format that this module reads, and what builds write. Since 3, files of the shell may lie in folders that
- * are named by their content.
+ * are named by their content; since 4 those of remotes do, and a remote has files for where it is the fallback version.
  */
-export const DESCRIPTOR_FORMAT = 3;
+export const DESCRIPTOR_FORMAT = 4;
 
 /**
  * What a build left in `<package>/dist`: `browser/`, `node/` and this, as descriptor.json. Published, it lies
@@ -40,6 +40,11 @@ export interface Descriptor {
   readonly notices?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
+  /**
+   * Scripts and styles, in `browser/`, for pages in which this version stands in for another one; the entry among them
+   * is in `extras`. Only remotes have some. Absent in older builds, each file of which has the version in its names.
+   */
+  readonly fallback?: readonly PublishedFile[] | undefined;
   readonly extras: PublishedExtras;
 }
 
@@ -64,6 +69,7 @@ const descriptorSchema = v.looseObject({
       path: v.pipe(path, v.startsWith('node/', 'It is no file of a Node build')),
     }),
   ),
+  fallback: v.optional(v.array(publishedFile)),
   // Whole or not at all, unlike in a registry: it is held to one hash.
   extras: v.looseObject({ ...extrasEntries, addresses: v.array(publishedAddress) }),
 });

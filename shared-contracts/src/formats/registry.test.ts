@@ -48,10 +48,10 @@ describe('a version that cannot be read', () => {
 
   it('of a newer release tool says what to upgrade', () => {
     const [part] =
-      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 3)).unreadable ?? [];
+      parseRegistry(broken(registry, 'microFrontends.remote-store.0.extras.format', 4)).unreadable ?? [];
     expect(part).toMatchObject({ at: 'microFrontends.remote-store.0.extras.format', version: '1.0.0' });
     expect(part?.reason).toBe(
-      'It was written by a newer release tool (format 3, this reader knows 2). Upgrade this checkout.',
+      'It was written by a newer release tool (format 4, this reader knows 3). Upgrade this checkout.',
     );
   });
 

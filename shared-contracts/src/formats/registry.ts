@@ -7,7 +7,7 @@ import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-s
 import type { Unreadable } from './unreadable';
 
 /** The newest format of `extras` that this module reads, and what builds write. */
-export const EXTRAS_FORMAT = 2;
+export const EXTRAS_FORMAT = 3;
 
 /** The public schema our registry follows. */
 export const REGISTRY_SCHEMA = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -66,6 +66,11 @@ export interface PublishedExtras {
   readonly opens?: readonly string[] | undefined;
   readonly files: readonly PublishedFile[];
   /**
+   * The entry of a remote for pages in which this version stands in for another one. Since format 3: a tool that passed
+   * over it would have two versions meet. Absent in older builds, each of which has names of its own.
+   */
+  readonly fallback?: { readonly path: string; readonly integrity: string } | undefined;
+  /**
    * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
    * recorded.
    */
@@ -101,7 +106,7 @@ export interface RetireRecord {
 
 /** A file of a published version. */
 export interface PublishedFile {
-  /** Below the version's folder; those of a Node build begin with `node/`. */
+  /** Below the version's folder, or in one named by its content; those of a Node build begin with `node/`. */
   readonly path: string;
   /** Bytes. */
   readonly size: number;

@@ -54,6 +54,15 @@ it('asks nobody where the page carries everything', async () => {
   expect(fetchWhole).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['shell', 'file-0123456789abcdef', '1.0.0'],
+  ['remote-marketing', 'file-0123456789abcdef', '1.0.0'],
+  ['remote-marketing', '0.9.0', '0.9.0'],
+  ['remote-nope', 'file-0123456789abcdef', ''],
+])('a file of %s in %s is of version %j', (name, folder, version) => {
+  expect(createCompositionIndex(own, '/').versionOf(name, folder)).toBe(version);
+});
+
 it('fetches the rest once, for everything else', async () => {
   const fetchWhole = jest.fn(async () => whole);
   const index = createCompositionIndex(own, '/', fetchWhole);

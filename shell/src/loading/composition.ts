@@ -12,6 +12,8 @@ export interface CompositionIndex {
   providerOf(panel: string): Promise<ComposedRemote | undefined>;
   /** The route pattern of an address, as far as the composition is there already. */
   patternOf(pathname: string): string | undefined;
+  /** The version of a package whose file lies in `folder`, which may be named by the file's content. */
+  versionOf(name: string, folder: string): string;
   /** Fetches the whole composition ahead of its first use; never rejects. */
   warm(): Promise<void>;
 }
@@ -65,6 +67,11 @@ export function createCompositionIndex(
     },
     patternOf: (pathname) =>
       findAddress([addresses.notFound, ...known.flatMap((remote) => remote.addresses)], pathname),
+    versionOf(name, folder) {
+      if (name === 'shell') return composition.shell.version;
+      if (!folder.startsWith('file-')) return folder;
+      return known.find((remote) => remote.name === name)?.version ?? '';
+    },
     warm: () =>
       allRemotes().then(
         () => {},

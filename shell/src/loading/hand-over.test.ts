@@ -67,21 +67,23 @@ describe('an entry as the installed Module Federation builds it', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  function scripts(): { entry: string; chunks: string[] } {
-    const read = (file: string) => readFileSync(path.join(folder, remote, file), 'utf8');
-    const files = readdirSync(path.join(folder, remote)).filter((file) => file.endsWith('.js'));
-    const isEntry = (file: string) => file.startsWith('entry.');
-    const isChunk = (file: string) => /^\d+\./.test(file);
+  /** The scripts of the build; those of the fallback are for a page in which it stands in for another version. */
+  function scripts(ofFallback = false): { entry: string; chunks: string[] } {
+    const files = readdirSync(path.join(folder, remote), { recursive: true, encoding: 'utf8' });
+    const named = (pattern: RegExp) =>
+      files
+        .filter((file) => pattern.test(file.replaceAll(path.sep, '/')))
+        .map((file) => readFileSync(path.join(folder, remote, file), 'utf8'));
     return {
-      entry: files.filter(isEntry).map(read).join(),
-      chunks: files.filter(isChunk).map(read),
+      entry: named(ofFallback ? /^fallback\.\w+\.js$/ : /^entry\.\w+\.js$/).join(),
+      chunks: named(ofFallback ? /^file-\w+-\d+\.js$/ : /^file-\w+\/\d+\.js$/),
     };
   }
 
   it('asks for nothing else than this number of the hand-over has', () => {
     const asked = [...scripts().entry.matchAll(/\bbundlerRuntime\)?\.(\w+)/g)].map(([, name]) => name);
     expect([FEDERATION_RUNTIME, [...new Set(asked)].sort()]).toEqual([
-      '3',
+      '4',
       [
         // Asked for by a host that calls `init`, which the shell doesn't.
         'I',
@@ -96,7 +98,13 @@ describe('an entry as the installed Module Federation builds it', () => {
     ]);
   });
 
-  it('gives its table of pages, with the libraries of the shell', async () => {
+  afterEach(() => {
+    for (const name of Object.keys(globalThis))
+      if (name.startsWith('rspackChunk')) Reflect.deleteProperty(globalThis, name);
+  });
+
+  /** Runs scripts in the page, as many as there are, and gives what their entry handed over. */
+  function createRun() {
     let entry: RemoteEntry | undefined;
     const versions = installedLibraries(path.resolve('shell'));
     const libraries = Object.fromEntries(
@@ -108,12 +116,38 @@ describe('an entry as the installed Module Federation builds it', () => {
     const littleArchesFederation = createHandOver(libraries, scriptUrl, (taken) => {
       entry = taken;
     });
-    Object.defineProperty(globalThis, 'littleArchesFederation', { value: littleArchesFederation });
-    const { entry: text, chunks } = scripts();
-    for (const script of [text, ...chunks]) new Function(script)();
+    Object.defineProperty(globalThis, 'littleArchesFederation', {
+      value: littleArchesFederation,
+      configurable: true,
+    });
+    return (texts: readonly string[]) => {
+      for (const script of texts) new Function(script)();
+      return entry;
+    };
+  }
+
+  async function pagesOf(entry: RemoteEntry | undefined): Promise<string[]> {
     const routes = (await entry?.get('./routes'))?.();
     expect(routes).toHaveProperty('default');
     const { default: definition } = routes as { default: unknown };
-    expect(Object.keys(parseRemote(remote, definition).pages)).toContain('article');
+    return Object.keys(parseRemote(remote, definition).pages);
+  }
+
+  it('gives its table of pages, with the libraries of the shell', async () => {
+    const run = createRun();
+    const { entry, chunks } = scripts();
+    expect(await pagesOf(run([entry, ...chunks]))).toContain('article');
+  });
+
+  it('stands in for another version with its own code, wherever that stopped, and before it comes late', async () => {
+    const run = createRun();
+    const fallback = scripts(true);
+    const composed = scripts();
+    const other = (text: string) => text.replaceAll(/\barticle:/g, 'parable:');
+    run(composed.chunks.map(other));
+    const standIn = run([fallback.entry, ...fallback.chunks]);
+    const late = run([composed.entry]);
+    expect(await pagesOf(standIn)).toContain('article');
+    expect(await pagesOf(late)).toContain('parable');
   });
 });

@@ -8,7 +8,8 @@ const PATIENCE = 3000;
  * so one that arrived broken would fail its integrity check until somebody empties the browser's cache.
  */
 export async function refreshFiles({ url }: Pick<LoadableVersion, 'url'>): Promise<void> {
-  const folder = new URL('.', new URL(url, window.location.href)).href;
+  // Files that several versions have in common lie beside the folder of this one.
+  const folder = new URL('..', new URL(url, window.location.href)).href;
   const asked = performance.getEntriesByType('resource').map(({ name }) => name);
   const files = new Set(asked.filter((name) => name.startsWith(folder)));
   await Promise.allSettled([...files].map(refresh));

@@ -53,7 +53,7 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
     shown: [...new Set(regions.map(({ remote, version }) => `${remote} ${version}`))],
     loaded: loadedFiles(performance.getEntriesByType('resource') as PerformanceResourceTiming[], {
       origin: window.location.origin,
-      shellVersion: composition.shell.version,
+      versionOf: index.versionOf,
     }),
     costs: { sampled: cost.isSampled(), packages: cost.now() },
     vitals: { now: watched.vitalsNow(), before: watched.vitals },

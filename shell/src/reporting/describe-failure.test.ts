@@ -4,7 +4,11 @@ const origin = 'http://localhost';
 const file = (name: string) => `${origin}/assets/${name}`;
 const STORE = 'remote-store/1.4.0/page-store.2ae81f8b51.js';
 const MAIN = 'shell/1.0.0/main.c00ca5cb22.js';
-const page = { origin, shellVersion: '1.0.0', pattern: () => '/store/:productSlug' };
+const page = {
+  origin,
+  versionOf: (name: string, folder: string) => (folder.startsWith('file-') ? `that of ${name}` : folder),
+  pattern: () => '/store/:productSlug',
+};
 const shell = { remote: 'shell', version: '1.0.0', compositionId: 'abc' };
 
 function errorAt(...places: string[]): Error {
@@ -33,11 +37,11 @@ it('names the remote whose own host was handed the error', () => {
   });
 });
 
-it('names the shell’s version for those of its files that lie apart from it', () => {
-  const chunk = 'shell/file-0123456789abcdef/612.js';
+it.each(['shell', 'remote-store'])('names the version for files of %s that lie apart from it', (name) => {
+  const chunk = `${name}/file-0123456789abcdef/612.js`;
   expect(describeFailure({ kind: 'load', file: file(chunk) }, page)).toMatchObject({
-    remote: 'shell',
-    version: '1.0.0',
+    remote: name,
+    version: `that of ${name}`,
     frames: [`/assets/${chunk}`],
   });
 });

@@ -12,8 +12,8 @@ export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
 /** What a page knows of itself. */
 export interface ReportingPage {
   readonly origin: string;
-  /** Its files may lie apart from their version. */
-  readonly shellVersion: string;
+  /** The version of a package whose file lies in `folder`, which may be named by the file's content. */
+  readonly versionOf: (name: string, folder: string) => string;
   /** The route pattern of the address that is shown now. */
   readonly pattern: () => string;
 }
@@ -36,7 +36,7 @@ export function describeFailure(failure: Failure, page: ReportingPage): BareRepo
   return {
     kind,
     remote: culprit?.remote ?? 'unknown',
-    version: culprit?.remote === SHELL ? page.shellVersion : (culprit?.version ?? ''),
+    version: culprit ? page.versionOf(culprit.remote, culprit.version) : '',
     page: page.pattern(),
     ...(places.length > 0 && { frames: places.slice(0, 10).map(frameText) }),
     ...(policy && { policy }),

@@ -1,11 +1,11 @@
-import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
 import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
 import { takeFailure } from './report-error';
 
 /**
  * Reports chunks of the page that failed before anybody listened: they run as they arrive, which may be before
  * the shell. To be called while the shell's script runs, so before the entry: until then what chunks lay ready is
- * in the list that the bundler's loader keeps for each version on `globalThis`. Of those that run later the window
+ * in the list that the bundler's loader keeps for each remote on `globalThis`. Of those that run later the window
  * tells.
  */
 export function watchEarlyChunks(chunks: readonly HTMLScriptElement[]): void {
@@ -25,7 +25,9 @@ export function watchEarlyChunks(chunks: readonly HTMLScriptElement[]): void {
 export function laidReady({ src }: HTMLScriptElement): boolean {
   const { remote, version } = releasedPlace(src, window.location.origin) ?? {};
   if (!remote || !version) return true;
-  const list: unknown = Reflect.get(globalThis, `rspackChunk${globalNameOf(remote, version)}`);
+  // Remotes of earlier tools keep a list for each version.
+  const name = version.startsWith('file-') ? lastingGlobalOf(remote) : globalNameOf(remote, version);
+  const list: unknown = Reflect.get(globalThis, `rspackChunk${name}`);
   return Array.isArray(list) && list.length > 0;
 }
 

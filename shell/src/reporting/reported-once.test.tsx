@@ -14,7 +14,11 @@ beforeAll(() => {
   startReporting({
     url: 'https://collector.example/reports',
     compositionId: 'composition-1',
-    page: { origin: window.location.origin, shellVersion: '1.0.0', pattern: () => '/store' },
+    page: {
+      origin: window.location.origin,
+      versionOf: (_name: string, version: string) => version,
+      pattern: () => '/store',
+    },
     loadSender: () => import('./create-sender'),
   });
 });

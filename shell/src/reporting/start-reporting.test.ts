@@ -38,7 +38,11 @@ function start(parts: Partial<Parameters<typeof startReporting>[0]> = {}) {
   startReporting({
     url,
     compositionId: 'abc',
-    page: { origin: 'http://localhost', shellVersion: '1.0.0', pattern: () => '/profile/scans/:scanId' },
+    page: {
+      origin: 'http://localhost',
+      versionOf: (_name: string, version: string) => version,
+      pattern: () => '/profile/scans/:scanId',
+    },
     loadSender,
     ...parts,
   });

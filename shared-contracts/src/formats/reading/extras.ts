@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contract, publishedFile as file, integrity, path, servedFile } from './fields';
+import { contract, publishedFile as file, fileName, integrity, path, servedFile } from './fields';
 
 // Loose, all of it: a command of an older checkout must not drop what a newer one says.
 export const publishedFile = v.looseObject({
@@ -54,6 +54,7 @@ export const extrasEntries = {
   panels: v.array(v.string()),
   opens: v.optional(v.array(v.string())),
   files: v.array(publishedFile),
+  fallback: v.optional(v.looseObject({ path: fileName, integrity })),
   descriptor: v.optional(integrity),
   events: v.optional(
     v.looseObject({

@@ -20,6 +20,9 @@ export const servedFile = v.pipe(v.string(), v.regex(/^(?:file-[\da-f]{16}\/)?\w
 /** Such a file, or one of the Node build. */
 export const publishedFile = v.union([servedFile, v.pipe(v.string(), v.regex(/^node\/\w[\w.-]*$/))]);
 
+/** A file as a composition names it: beside an entry, or in a folder that is named by its content. */
+export const fileOfPage = v.pipe(v.string(), v.regex(/^(?:\.\.\/file-[\da-f]{16}\/)?\w[\w.-]*$/));
+
 /** Whether `url` is the address of a file of this very version on the site, and nothing else. */
 export function isFileOf(name: string, version: string, url: string): boolean {
   const folder = `/assets/${name}/${version}/`;

@@ -3,7 +3,7 @@ import { PACKAGE_NAME } from '../package-name';
 /** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
 export interface ReleasedPlace {
   readonly remote: string;
-  /** The folder it lies in; that of a file of the shell may be named by the file's content. */
+  /** The folder it lies in: its version, or one that is named by the file's content. */
   readonly version: string;
   /** Path on the site, without query. */
   readonly file: string;

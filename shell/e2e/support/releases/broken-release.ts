@@ -1,9 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
+import { releasedKey } from '@scripts/release/store/released-file';
+import { descriptorKey } from '@scripts/release/store-keys';
 import { parseConfig } from 'shared-contracts/config';
+import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { siteDataDir } from '../site';
 import { liveSite, showSite, withHtml } from './live-site';
@@ -57,22 +60,30 @@ export function createBrokenReleases() {
     async break(remote: string, isMeant: IsMeant, change: (text: string) => string): Promise<BrokenFile> {
       const { composition } = await liveSite();
       const version = composition.remotes.find(({ name }) => name === remote)?.version ?? '';
-      const folder = path.join(siteDataDir, 'releases', remote, version);
-      const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+      const releases = path.join(siteDataDir, 'releases');
+      const text = readFileSync(path.join(releases, descriptorKey(remote, version)), 'utf8');
+      const released = parseDescriptor(JSON.parse(text), remote);
+      const scripts = released.extras.files
+        .map((file) => releasedKey(released, file.path))
+        .filter((key) => key.endsWith('.js'));
       const find = (meant: IsMeant) => {
-        const found = scripts.find((name) => meant(name, readFileSync(path.join(folder, name), 'utf8')));
+        const isFound = (key: string) =>
+          meant(path.basename(key), readFileSync(path.join(releases, key), 'utf8'));
+        const found = scripts.find(isFound);
         if (!found) throw new Error(`${remote} ${version} has no such file`);
-        return path.join(folder, found);
+        return found;
       };
-      const file = find(isMeant);
+      const key = find(isMeant);
+      const file = path.join(releases, key);
       const hashes = [edit(file, change)];
       const rehash = (text: string) =>
         hashes.reduce((all, pair) => (pair ? all.replaceAll(pair[0], pair[1]) : all), text);
       // The entry names its chunks by their hashes, the composition names the entry, and the pages name them all.
       const whole = path.join(siteDataDir, 'releases/composition', composition.id, 'composition.json');
-      for (const dependent of [find(isEntry), whole]) hashes.push(edit(dependent, rehash));
+      for (const dependent of [path.join(releases, find(isEntry)), whole])
+        hashes.push(edit(dependent, rehash));
       await edited(rehash);
-      return { path: `/assets/${remote}/${version}/${path.basename(file)}`, version };
+      return { path: `/assets/${key}`, version };
     },
     /** Changes the pages, and the configuration in them. */
     editSite: edited,

@@ -5,6 +5,7 @@ import { createComposer } from '@scripts/release/compose/compose-candidate';
 import { readLiveSite } from '@scripts/release/site/stored-site';
 import { assetPath, changeRegistry } from '@scripts/release/store/channel-registry';
 import { type Live, withLive } from '@scripts/release/store/live-versions';
+import { releasedKey } from '@scripts/release/store/released-file';
 import { descriptorKey } from '@scripts/release/store-keys';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 
@@ -19,7 +20,12 @@ export type BuiltFiles = Readonly<Record<string, Buffer>>;
 export function builtFiles(folder: string, artefact: Descriptor): BuiltFiles {
   const content = (file: string) => readFileSync(path.join(folder, 'dist', file));
   return {
-    ...Object.fromEntries(artefact.extras.files.map(({ path }) => [path, content(`browser/${path}`)])),
+    ...Object.fromEntries(
+      [...artefact.extras.files, ...(artefact.fallback ?? [])].map(({ path }) => [
+        path,
+        content(`browser/${path}`),
+      ]),
+    ),
     ...Object.fromEntries(artefact.node.map(({ path }) => [path, content(path)])),
   };
 }
@@ -36,7 +42,7 @@ export async function publishUnchecked(
   for (const [artefact, files] of builds) {
     const { name, version, entry, extras } = artefact;
     for (const [path, content] of Object.entries(files))
-      await store.putOnce(`${name}/${version}/${path}`, content);
+      await store.putOnce(releasedKey(artefact, path), content);
     const descriptor = Buffer.from(JSON.stringify(artefact));
     await store.putOnce(descriptorKey(name, version), descriptor);
     lives.push({

@@ -1,16 +1,22 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { readJson } from '@scripts/kit/files/read-json';
 import { runProcess } from '@scripts/kit/processes/start-process';
+import { releasedFolders } from '@scripts/release/store/released-file';
+import { descriptorKey } from '@scripts/release/store-keys';
+import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import * as v from 'valibot';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
 import { liveSite } from './live-site';
 
-/** The team of a remote, which releases from a checkout of its own into the running site. */
-export function createTeam(remote: string) {
+/**
+ * The team of a remote, which releases from a checkout of its own into the running site. Each release has other code
+ * in `pages`; else only its version is another one.
+ */
+export function createTeam(remote: string, pages: readonly string[] = []) {
   const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-team-'));
   const checkout = path.join(folder, 'checkout');
   const manifest = path.join(checkout, remote, 'package.json');
@@ -19,24 +25,39 @@ export function createTeam(remote: string) {
   linkInstalled(checkout);
   const bringBack = keepReleases();
 
+  const composed = async () => (await liveSite()).composition.remotes.find(({ name }) => name === remote);
+
+  /** What a version needs, in the store. */
+  function foldersOf(version: string): string[] {
+    const text = readFileSync(path.join(siteDataDir, 'releases', descriptorKey(remote, version)), 'utf8');
+    return releasedFolders(parseDescriptor(JSON.parse(text), remote));
+  }
+
   return {
     /** Publishes a new version with the release command; resolves when it is served. */
     async release(): Promise<void> {
       const content = readJson(manifest, v.looseObject({}));
       writeFileSync(manifest, JSON.stringify({ ...content, version: `99.0.${++releases}` }));
+      for (const page of pages)
+        appendFileSync(
+          path.join(checkout, remote, 'src/pages', page, 'page.tsx'),
+          `\nObject.assign(globalThis, { release: ${releases} });\n`,
+        );
       await runProcess([path.join(checkout, 'scripts/run.mjs'), 'release', 'publish', remote], {
         cwd: checkout,
         env: { DATA_DIR: siteDataDir },
       });
     },
-    /** The version that is live. */
-    live: async () => (await liveSite()).composition.remotes.find(({ name }) => name === remote)?.version,
+    /** The remote as it is composed, and the version that is live. */
+    composed,
+    live: async () => (await composed())?.version,
     /** Removes what only older tabs can ask for, as `gc` does when enough was released since. */
     async collectGarbage(): Promise<void> {
       const { composition } = await liveSite();
-      const { version, lastGood } = composition.remotes.find(({ name }) => name === remote) ?? {};
-      removeOthers(remote, [version, lastGood?.version]);
-      removeOthers('composition', [composition.id]);
+      const { version, lastGood } = (await composed()) ?? {};
+      const kept = [version, lastGood?.version].flatMap((one) => one ?? []);
+      removeOthers(remote, new Set(kept.flatMap(foldersOf)));
+      removeOthers('composition', new Set([`composition/${composition.id}`]));
     },
     /** Brings the site back to what it was at the beginning. */
     undo() {
@@ -46,8 +67,9 @@ export function createTeam(remote: string) {
   };
 }
 
-function removeOthers(name: string, kept: readonly (string | undefined)[]): void {
-  const folder = path.join(siteDataDir, 'releases', name);
-  for (const version of readdirSync(folder).filter((entry) => !kept.includes(entry)))
-    rmSync(path.join(folder, version), { recursive: true, force: true });
+function removeOthers(name: string, kept: ReadonlySet<string>): void {
+  const releases = path.join(siteDataDir, 'releases');
+  for (const entry of readdirSync(path.join(releases, name)))
+    if (!kept.has(`${name}/${entry}`))
+      rmSync(path.join(releases, name, entry), { recursive: true, force: true });
 }

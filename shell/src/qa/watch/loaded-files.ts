@@ -1,3 +1,5 @@
+import type { ReportingPage } from '../../reporting/describe-failure';
+
 /** What the page loaded of one version of a package. */
 export interface LoadedFiles {
   readonly name: string;
@@ -14,17 +16,17 @@ type Loaded = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'responseEn
 
 const FILE = /^\/assets\/([a-z][\w-]*)\/([\w.-]+)\/[^/]+$/;
 
-/** Sums up what was loaded by package and version. What the shell loads beside its entry names no version. */
+/** Sums up what was loaded by package and version. A file that several versions have in common names none. */
 export function loadedFiles(
   entries: readonly Loaded[],
-  { origin, shellVersion }: { readonly origin: string; readonly shellVersion: string },
+  { origin, versionOf }: Pick<ReportingPage, 'origin' | 'versionOf'>,
 ): LoadedFiles[] {
   const found = new Map<string, LoadedFiles>();
   for (const { name: url, startTime, responseEnd, encodedBodySize } of entries) {
     const address = new URL(url);
     const [, name, folder] = FILE.exec(address.pathname) ?? [];
     if (address.origin !== origin || name === undefined || folder === undefined) continue;
-    const version = name === 'shell' ? shellVersion : folder;
+    const version = versionOf(name, folder);
     const key = `${name} ${version}`;
     const { files, bytes, from, until } = found.get(key) ?? { files: 0, bytes: 0, from: startTime, until: 0 };
     found.set(key, {

@@ -25,7 +25,7 @@ export async function release(dataDir: string): Promise<void> {
 function another(
   word: string,
   content: string,
-  { entry, extras, ...built }: Descriptor,
+  { entry, extras, fallback: _, ...built }: Descriptor,
   files: BuiltFiles,
 ): [Descriptor, BuiltFiles] {
   const text = Buffer.from(content);
@@ -40,6 +40,7 @@ function another(
       node: node.map(({ file }) => file),
       extras: {
         ...extras,
+        fallback: undefined,
         addresses,
         files: [{ path: entry.path, size: text.byteLength, integrity }],
       },
