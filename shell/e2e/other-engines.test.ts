@@ -24,6 +24,8 @@ describe.each([
     page = await createEngineWindow(driver);
   });
   afterAll(async () => await driver?.stop());
+  // An exception that nobody caught ends no step by itself.
+  afterEach(() => expect(driver?.complaints() ?? []).toEqual([]));
 
   where('leads from home to how it works', async () => {
     await page.open('/');

@@ -29,15 +29,30 @@ export function findFirefox(): string | undefined {
   return findProgram('firefox-esr', 'FIREFOX_PATH') ?? findProgram('firefox', 'FIREFOX_PATH');
 }
 
-/** What WebKitGTK is driven with: its driver, and a screen that nobody sees. */
+/** What WebKitGTK is driven with: its small browser, the driver of that, and a screen that nobody sees. */
 export interface WebKitPrograms {
+  readonly browser: string;
   readonly driver: string;
   readonly screen: string;
 }
 
-/** Paths of both: WEBKIT_DRIVER_PATH and XVFB_PATH, or where systems put them; undefined where one is missing. */
+/**
+ * Paths of all: WEBKIT_BROWSER_PATH, WEBKIT_DRIVER_PATH and XVFB_PATH, or where systems put them; undefined where one
+ * is missing.
+ */
 export function findWebKit(): WebKitPrograms | undefined {
+  const browser = findProgram('MiniBrowser', 'WEBKIT_BROWSER_PATH', LIBRARIES);
   const driver = findProgram('WebKitWebDriver', 'WEBKIT_DRIVER_PATH');
   const screen = findProgram('Xvfb', 'XVFB_PATH');
-  return driver && screen ? { driver, screen } : undefined;
+  return browser && driver && screen ? { browser, driver, screen } : undefined;
 }
+
+/** Where Linux distributions put what a library of WebKitGTK needs to run. */
+const LIBRARIES = [
+  '/usr/lib/x86_64-linux-gnu',
+  '/usr/lib/aarch64-linux-gnu',
+  '/usr/lib',
+  '/usr/libexec',
+].flatMap((folder) =>
+  ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map((name) => path.join(folder, name)),
+);

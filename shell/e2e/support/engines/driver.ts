@@ -3,6 +3,8 @@ export const commands = {
   open: { own: 'WebDriver:Navigate', method: 'POST', path: 'url' },
   address: { own: 'WebDriver:GetCurrentURL', method: 'GET', path: 'url' },
   evaluate: { own: 'WebDriver:ExecuteScript', method: 'POST', path: 'execute/sync' },
+  clear: { own: 'WebDriver:ElementClear', method: 'POST', path: 'element/:id/clear' },
+  type: { own: 'WebDriver:ElementSendKeys', method: 'POST', path: 'element/:id/value' },
   click: { own: 'WebDriver:ElementClick', method: 'POST', path: 'element/:id/click' },
   frame: { own: 'WebDriver:SwitchToFrame', method: 'POST', path: 'frame' },
   resize: { own: 'WebDriver:SetWindowRect', method: 'POST', path: 'window/rect' },
@@ -12,6 +14,10 @@ export const commands = {
 export interface Driver {
   /** Gives the command's value. Rejects with what the browser says against it. */
   send(command: keyof typeof commands, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  /** Whether it types into a frame that has lost the focus to another. */
+  readonly typesInFrames: boolean;
+  /** What pages have written to the console so far that is an error or a warning, and exceptions nobody caught. */
+  complaints(): readonly string[];
   /** Ends the browser and waits until it is gone. */
   stop(): Promise<void>;
 }

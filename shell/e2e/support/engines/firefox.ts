@@ -14,6 +14,10 @@ const preferences = {
   'app.update.disabledForTesting': true,
   'browser.safebrowsing.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
+  // What pages complain of is written out; what Firefox itself does, is not.
+  'browser.dom.window.dump.enabled': true,
+  'devtools.console.stdout.chrome': false,
+  'devtools.console.stdout.content': true,
   'datareporting.policy.dataSubmissionEnabled': false,
   'dom.disable_open_during_load': false,
   'extensions.update.enabled': false,
@@ -22,6 +26,11 @@ const preferences = {
   'services.settings.server': 'data:,none',
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
+
+/** The driver lends what it clicks a style, which the frame takes back and reports. */
+const OF_THE_DRIVER = 'Parts of the frame were taken away or hidden';
+/** A line that a page is the cause of. */
+const COMPLAINT = /^console\.(error|warn): ["(]|^JavaScript error: https?:/;
 
 /** Starts Firefox without a window, as somebody who was never here, and drives it by its own protocol. */
 export async function startFirefox(program: string): Promise<Driver> {
@@ -47,7 +56,16 @@ export async function startFirefox(program: string): Promise<Driver> {
     if (!socket) throw new Error('Firefox listens to nobody');
     const send = createSender(socket);
     await send('WebDriver:NewSession', { unhandledPromptBehavior: 'ignore' });
-    return { send: (command, parameters = {}) => send(commands[command].own, parameters), stop };
+    return {
+      send: (command, parameters = {}) => send(commands[command].own, parameters),
+      typesInFrames: true,
+      complaints: () =>
+        firefox
+          .output()
+          .split('\n')
+          .filter((line) => COMPLAINT.test(line) && !line.includes(OF_THE_DRIVER)),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;

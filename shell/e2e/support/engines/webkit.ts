@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { WebKitPrograms } from '@scripts/kit/processes/find-program';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startProcess } from '@scripts/kit/processes/start-process';
@@ -9,6 +12,18 @@ const answerSchema = v.object({ value: v.unknown() });
 const sessionSchema = v.object({ sessionId: v.string() });
 const failureSchema = v.object({ error: v.string(), message: v.string() });
 
+/** A line that a page is the cause of. */
+const COMPLAINT = /CONSOLE ([A-Z]+ )?(ERROR|WARN)/;
+
+/** The driver keeps what its browser writes out from everybody: this is the browser, and writes into a file. */
+function writesConsole(program: string, folder: string) {
+  const log = path.join(folder, 'console');
+  const browser = path.join(folder, 'browser');
+  writeFileSync(log, '');
+  writeFileSync(browser, `#!/bin/sh\nexec '${program}' "$@" >>'${log}' 2>&1\n`, { mode: 0o755 });
+  return { browser, log };
+}
+
 /** Starts WebKitGTK's small browser on a screen that nobody sees, as somebody who was never here. */
 export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   const port = await freePort();
@@ -18,12 +33,15 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   });
   const env = { DISPLAY: `:${port}` };
   const driver = startProcess([`--port=${port}`], { program: programs.driver, env });
+  const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-webkit-'));
+  const { browser, log } = writesConsole(programs.browser, folder);
   async function stop() {
     await driver.stop();
     await screen.stop();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
-  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/${path}`, {
+  const ask = async (method: string, command: string, body?: unknown): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/${command}`, {
       method,
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     });
@@ -35,18 +53,29 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Driver> {
   try {
     await screen.says(`${port}`);
     await eventually(async () => void (await ask('GET', 'status')));
-    const capabilities = { alwaysMatch: { unhandledPromptBehavior: 'ignore' } };
+    const options = {
+      binary: browser,
+      args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+    };
+    const capabilities = {
+      alwaysMatch: { unhandledPromptBehavior: 'ignore', 'webkitgtk:browserOptions': options },
+    };
     const { sessionId } = v.parse(sessionSchema, await ask('POST', 'session', { capabilities }));
     return {
       send(command, { id, ...parameters } = {}) {
-        const { method, path } = commands[command];
-        const inPath = path.includes(':id');
+        const { method, path: where } = commands[command];
+        const inPath = where.includes(':id');
         return ask(
           method,
-          `session/${sessionId}/${path.replace(':id', String(id))}`,
+          `session/${sessionId}/${where.replace(':id', String(id))}`,
           inPath ? parameters : { ...parameters, ...(id !== undefined && { id }) },
         );
       },
+      typesInFrames: false,
+      complaints: () =>
+        readFileSync(log, 'utf8')
+          .split('\n')
+          .filter((line) => COMPLAINT.test(line)),
       async stop() {
         await ask('DELETE', `session/${sessionId}`).catch(() => {});
         await stop();
