@@ -106,6 +106,23 @@ it('has a mobile menu that works by keyboard', async () => {
   await eventually(() => expect(addressOf(page)).toBe('/concept'));
 });
 
+it('marks the current section, and only that, also in the colours that a person forces', async () => {
+  const { page } = await visit('/store', { forcedColors: 'active' });
+  const marked = page
+    .getByRole('banner')
+    .getByRole('link')
+    .filter({ hasText: /^(About us|Products|Kids Zone|Contact us)$/ })
+    .evaluateAll((links) =>
+      links
+        .filter((link) => {
+          const { opacity, borderTopColor } = getComputedStyle(link, '::after');
+          return opacity !== '0' && borderTopColor !== 'rgba(0, 0, 0, 0)';
+        })
+        .map((link) => link.textContent),
+    );
+  expect(await marked).toEqual(['Products']);
+});
+
 it('has a skip link that leads past the header', async () => {
   const { page } = await visit('/about-us');
   await page.getByRole('heading', { level: 1 }).waitFor();
