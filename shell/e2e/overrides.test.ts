@@ -121,6 +121,14 @@ it('shows QA what happens on a page, and gives it as one report', async () => {
   await page.goto(`${staging}/store`);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   expect(loaded.filter((path) => /\/(qa|override)\./.test(path))).toEqual([]);
+
+  // Its shortcut opens it over the very same page, and closes it.
+  await page.evaluate(() => void Reflect.set(window, 'marked', true));
+  await page.keyboard.press('Alt+Shift+KeyQ');
+  await panel.getByRole('row', { name: /^Watched since \d+ ms/ }).waitFor();
+  expect(await page.evaluate(() => [Reflect.get(window, 'marked'), window.scrollY])).toEqual([true, 0]);
+  await page.keyboard.press('Alt+Shift+KeyQ');
+  await panel.waitFor({ state: 'detached' });
 });
 
 /** A server that counts what it is asked. */

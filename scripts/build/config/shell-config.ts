@@ -64,6 +64,7 @@ export function shellToolsConfig(subject: BuildSubject): Configuration {
     entry: {
       override: path.join(subject.folder, 'src/override/main.ts'),
       qa: path.join(subject.folder, 'src/qa/main.ts'),
+      shortcut: path.join(subject.folder, 'src/qa/shortcut/main.ts'),
     },
     output: { ...common.output, ...hashedNames, clean: false },
     plugins: [new rspack.DefinePlugin(shellConstants(subject)), ...browserPlugins()],

@@ -24,6 +24,7 @@ import { layOutNodeBuild } from './node-builds';
 import { createPageParts } from './page-parts';
 import { type PrerenderProcess, startPrerenderer } from './render/start-prerenderer';
 import { renderAddress } from './render-address';
+import { shortcutOf } from './shortcut';
 
 /** Packages composed at the same time: each has a process, which mostly waits for the backend. */
 const MOST_AT_ONCE = Math.max(6, availableParallelism());
@@ -97,7 +98,8 @@ export async function compose(
   async function renewed(page: StoredPage, from: Kept, name: string): Promise<ComposedPage | StoredPage> {
     if (page.composition !== undefined) return page;
     const read = await readPage(store, page);
-    const moved = from.config ? { ...read, ...movePage(read.html, from.config, config) } : read;
+    const shortcut = shortcutOf(config, shell);
+    const moved = from.config ? { ...read, ...movePage(read.html, from.config, config, shortcut) } : read;
     // What is there in full need not be written again.
     if (moved === read && from.composition === composition.id && page.coded) return page;
     return { ...moved, html: withComposition(moved.html, partFor(name)) };

@@ -4,6 +4,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import { channelBar } from './channel-bar';
 import type { LinkedFile } from './linked-file';
+import { type ShortcutFiles, shortcutTag } from './shortcut';
 import { inlineStyle, type StyleSheet } from './style-sheets';
 
 /** Everything the HTML of one page is made of. */
@@ -24,6 +25,8 @@ export interface DocumentParts {
   readonly styles: readonly StyleSheet[];
   /** A script that runs before the page is shown, which waits for it: a few bytes, on few pages. */
   readonly early?: LinkedFile | undefined;
+  /** On channels that allow QA's tools. */
+  readonly shortcut?: ShortcutFiles | undefined;
   /** The libraries that the shell needs; they run right before it. */
   readonly vendor?: LinkedFile | undefined;
   readonly main: LinkedFile;
@@ -42,6 +45,7 @@ export function renderDocument(parts: DocumentParts): string {
     '<!doctype html>',
     openTag('html', { lang: 'en' }),
     '<head>',
+    ...(parts.shortcut ? [shortcutTag(parts.shortcut)] : []),
     openTag('meta', { charset: 'utf-8' }),
     openTag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeMarkup(documentTitle(parts.title))}</title>`,

@@ -5,7 +5,12 @@ import { canMove, movePage } from './moved-page';
 import { sourceOf } from './style-sheets';
 
 const staging = { ...sampleConfig, siteUrl: 'https://staging.littlearches.example', channel: 'staging' };
-const preview = { ...sampleConfig, siteUrl: 'http://pr-1.localhost:3000', channel: 'pr-1' };
+const overrides = ['http://localhost:*'];
+const preview = { overrides, ...sampleConfig, siteUrl: 'http://pr-1.localhost:3000', channel: 'pr-1' };
+
+const file = (name: string) => ({ href: `/assets/shell/1.0.0/${name}`, integrity: `sha384-${name}` });
+const files = { waits: file('shortcut.0a.js'), script: file('qa.0a.js'), style: file('qa.0a.css') };
+const shortcutOf = (config: SiteConfig) => (config.overrides ? files : undefined);
 
 function partsOf(config: SiteConfig, text?: string) {
   return {
@@ -18,6 +23,7 @@ function partsOf(config: SiteConfig, text?: string) {
     canonical: '/store',
     icon: undefined,
     fonts: [],
+    shortcut: shortcutOf(config),
     styles: [{ href: '/main.css', integrity: 'sha384-x', text }],
     main: { href: '/main.js', integrity: 'sha384-x' },
     entry: undefined,
@@ -34,7 +40,7 @@ it.each([
   for (const text of ['@media (width < 40rem){a{color:red}}', undefined]) {
     const wanted = partsOf(to, text);
     const style = styleOf(wanted);
-    expect(movePage(renderDocument(partsOf(from, text)), from, to)).toEqual({
+    expect(movePage(renderDocument(partsOf(from, text)), from, to, shortcutOf(to))).toEqual({
       html: renderDocument(wanted),
       style: style === undefined ? undefined : sourceOf(style),
     });

@@ -3,6 +3,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { StyleSource } from 'shared-contracts/formats/site';
 import { channelBar } from './channel-bar';
 import { withConfig } from './document';
+import { type ShortcutFiles, withShortcut } from './shortcut';
 import { sourceOf } from './style-sheets';
 
 /**
@@ -20,13 +21,15 @@ function shownBy({ siteUrl: _, channel: __, reportUrl: ___, overrides: ____, ...
 }
 
 /**
- * The HTML of a page as another site has it: with that one's configuration, address and channel. Throws an Error
+ * The HTML of a page as another site has it: with that one's configuration, address and channel, and what it names of
+ * the shortcut. Throws an Error
  * where the page is not made as `renderDocument` makes it today.
  */
 export function movePage(
   html: string,
   from: SiteConfig,
   to: SiteConfig,
+  shortcut?: ShortcutFiles,
 ): { readonly html: string; readonly style: StyleSource | undefined } {
   const [before, after] = [channelBar(from.channel), channelBar(to.channel)];
   let style: string | undefined;
@@ -38,7 +41,8 @@ export function movePage(
   const barOf = (bar: typeof before) => body + (bar ? `${bar.html}\n` : '');
   const withBar = replaceOnce(withStyle, barOf(before), barOf(after));
   const moved = withBar.replace(addressesOf(from.siteUrl), () => to.siteUrl);
-  return { html: withConfig(moved, to), style: style === undefined ? undefined : sourceOf(style) };
+  const whole = withShortcut(withConfig(moved, to), shortcut);
+  return { html: whole, style: style === undefined ? undefined : sourceOf(style) };
 }
 
 /** Every place where a text names an origin, but not one that only begins the same. */

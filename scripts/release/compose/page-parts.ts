@@ -10,6 +10,7 @@ import type { ReleaseStore } from '../store/store';
 import { fits } from './compose-remotes';
 import type { DocumentParts } from './document';
 import { addressOf, linkTo, pick } from './linked-file';
+import { shortcutOf } from './shortcut';
 import { createStyleReader, type StyleSheet } from './style-sheets';
 
 /** What the documents of a site have in common. */
@@ -71,6 +72,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       fonts: shell.fonts.map((font) => addressOf(shell, font)),
       styles,
       early: hasQuietFrame(address.path) ? ofShell(shell.early) : undefined,
+      shortcut: shortcutOf(config, shell),
       vendor: ofShell(shell.vendor),
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },

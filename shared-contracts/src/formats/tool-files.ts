@@ -2,6 +2,8 @@
 export const toolFiles = {
   /** Of pages with overrides. */
   override: /^override\.[\da-f]+\.js$/,
+  /** Of pages that open the QA panel by its shortcut. */
+  shortcut: /^shortcut\.[\da-f]+\.js$/,
   /** Of pages with the QA panel. */
   qaScript: /^qa\.[\da-f]+\.js$/,
   qaStyle: /^qa\.[\da-f]+\.css$/,

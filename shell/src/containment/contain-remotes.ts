@@ -6,6 +6,12 @@ import { watchTimers } from './remote-timers';
 /** Milliseconds until the timers of a remote are ended after the visitor has left its pages. */
 const GRACE = 5000;
 
+/** A remote whose pages are shown. */
+interface Mounted {
+  readonly name: string;
+  readonly version: string;
+}
+
 /**
  * Keeps a remote within its own region, and within the time its pages are shown: protects the frame and the
  * browser's functions it works with, and clears up when the visitor leaves the remote or it can't be loaded. To be
@@ -17,25 +23,25 @@ export function containRemotes(
   root: Element,
   reload = () => window.location.reload(),
 ): void {
-  let shown: { readonly name: string; readonly version: string } | undefined;
+  let shown: Mounted | undefined;
   // Often nothing says who changed the page; most likely it was the remote that is shown.
-  const report = (what: string) =>
-    (shown ? hostFor({ remote: shown, version: shown.version }) : host).reportError(new Error(what));
+  const report = (what: string, by = shown) =>
+    (by ? hostFor({ remote: by, version: by.version }) : host).reportError(new Error(what));
   const styles = protectGlobals(report);
   keepFrame(root, report);
   const timers = watchTimers();
   bus.subscribe('page/shown', ({ remote }) => {
     if (remote === shown?.name) return;
-    if (shown) clearUpAfter(shown.name);
+    if (shown) clearUpAfter(shown);
     const region = root.querySelector<HTMLElement>(`[data-remote=${CSS.escape(remote)}]`);
     shown = { name: remote, version: region?.dataset.version ?? '' };
   });
 
   // Code that threw while it was loaded is never shown, so nobody ever leaves it.
-  bus.subscribe('remote/failed', ({ remote }) => endLater(remote));
+  bus.subscribe('remote/failed', ({ remote: name, version }) => endLater({ name, version }));
 
-  function clearUpAfter(remote: string): void {
-    endLater(remote);
+  function clearUpAfter(left: Mounted): void {
+    endLater(left);
     styles.clear();
     const header = root.querySelector('header');
     if (header && isVisible(header) && header.getBoundingClientRect().height > 0) return;
@@ -44,16 +50,17 @@ export function containRemotes(
     reload();
   }
 
-  function endLater(remote: string): void {
+  function endLater(left: Mounted): void {
     const since = performance.now();
-    setTimeout(() => endTimers(remote, since), GRACE);
+    setTimeout(() => endTimers(left, since), GRACE);
   }
 
-  function endTimers(remote: string, since: number): void {
+  function endTimers(left: Mounted, since: number): void {
+    const { name: remote } = left;
     const panel = panels.get();
     if (shown?.name === remote || (panel.status === 'open' && panel.remote === remote)) return;
     const { ended, waiting } = timers.end(remote, since);
-    if (ended > 0) report(`'${remote}' left ${ended} timers running: they were ended`);
-    if (waiting > 0) setTimeout(() => endTimers(remote, since), GRACE);
+    if (ended > 0) report(`'${remote}' left ${ended} timers running: they were ended`, left);
+    if (waiting > 0) setTimeout(() => endTimers(left, since), GRACE);
   }
 }

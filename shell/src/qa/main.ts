@@ -17,6 +17,6 @@ const page = watchPage();
 const holds = createHolds();
 watchWindow(holds);
 const sent = watchReports(page.tell);
-const cost = watchCost(page.tell);
+const cost = watchCost(page.tell, since === 0);
 const watched = { page, holds, sent, cost, since };
 Object.assign(globalThis, { littleArchesTools: (shell: Shell) => openPanel(shell, watched) });

@@ -43,6 +43,7 @@ function open(shell: Shell, watched: Watched): void {
     noteSession();
     panel.show();
   });
+  window.addEventListener('resize', panel.show);
   onShortcut(panel.toggle);
   panel.toggle();
 }

@@ -63,13 +63,14 @@ export function createPanel(
   function toggle(): void {
     if (panel.isConnected) {
       panel.remove();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       return;
     }
     before = document.activeElement;
     document.body.insertBefore(panel, document.getElementById(overrideElements.bar));
     show();
-    if (watched.since > 0) title.focus();
+    // It is in sight wherever the page is scrolled to.
+    if (watched.since > 0) title.focus({ preventScroll: true });
   }
   async function copyReport(): Promise<void> {
     const text = JSON.stringify(report(), null, 1);

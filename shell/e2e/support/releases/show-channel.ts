@@ -1,7 +1,8 @@
-import { withConfig } from '@scripts/release/compose/document';
+import { movePage } from '@scripts/release/compose/moved-page';
+import { shortcutOf } from '@scripts/release/compose/shortcut';
 import { channelUrl } from '@scripts/release/site/channel-address';
 import { storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
+import { changeRegistry, readDescriptor, readRegistry } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
 import { siteDataDir } from '../site';
 import { liveSite } from './live-site';
@@ -12,7 +13,12 @@ export async function showChannel(channel: string, own: Partial<SiteConfig>): Pr
   const store = openSignedStore(siteDataDir);
   const site = await liveSite();
   const config = { ...site.config, channel, siteUrl: channelUrl(site.config.siteUrl, channel), ...own };
-  const pages = site.pages.map((page) => ({ ...page, html: withConfig(page.html, config) }));
+  const shell = await readDescriptor(store, 'shell', site.composition.shell.version);
+  const shortcut = shortcutOf(config, shell);
+  const pages = site.pages.map((page) => ({
+    ...page,
+    ...movePage(page.html, site.config, config, shortcut),
+  }));
   const { id } = await storeSite(store, { ...site, config, pages });
   const { registry } = await readRegistry(store, 'production');
   await changeRegistry(store, channel, () => ({ ...registry, site: id }));

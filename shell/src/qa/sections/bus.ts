@@ -15,7 +15,7 @@ export function eventRows(
       const { at, name, payload } = event;
       const late = bus.late(event);
       const again = button(`Replay to ${late}`, `${list}-${index}`, () => replay(event));
-      again.ariaLabel = `Replay ${name} of ${at} ms to ${late} late ${late === 1 ? 'listener' : 'listeners'}`;
+      again.ariaLabel = `Replay to ${late} late ${late === 1 ? 'listener' : 'listeners'}: ${name} of ${at} ms`;
       return [`${at} ms`, name, JSON.stringify(payload), late > 0 ? again : 'none'];
     }),
   );

@@ -43,11 +43,17 @@ interface Sample {
 /** Milliseconds between samples, and between looks at them. */
 const INTERVAL = 10;
 const LOOK = 1500;
+/** Milliseconds for which samples are kept. */
+const KEPT = 15_000;
 
-/** Measures from now on what each package's scripts cost; of long frames also what was before. */
-export function watchCost(tell: () => void): CostWatch {
+/**
+ * Measures from now on what each package's scripts cost; of long frames also what was before. `mayProfile` where the page
+ * was served with the policy that allows it: asking in vain is an error on the console.
+ */
+export function watchCost(tell: () => void, mayProfile = true): CostWatch {
   const costs = new Map<string, RuntimeCost>();
   let waiting: LongFrame[] = [];
+  let recent: readonly Sample[] = [];
   const add = (owner: string, more: Partial<Omit<RuntimeCost, 'owner'>>) => {
     const { busy, longFrames, longest } = costs.get(owner) ?? { busy: 0, longFrames: 0, longest: 0 };
     costs.set(owner, {
@@ -63,17 +69,21 @@ export function watchCost(tell: () => void): CostWatch {
     const owner = sampled ?? most(began);
     if (owner) add(owner, { longFrames: 1, longest: Math.round(duration) });
   };
-  const profiler = startProfiler((samples, until) => {
-    for (const { owner, length } of samples) add(owner, { busy: length });
-    const due = waiting.filter(({ startTime, duration }) => startTime + duration <= until);
-    waiting = waiting.filter((frame) => !due.includes(frame));
-    for (const frame of due)
-      blame(
-        frame,
-        samples.filter(({ at }) => at >= frame.startTime && at <= frame.startTime + frame.duration),
-      );
-    if (samples.length > 0 || due.length > 0) tell();
-  });
+  const profiler =
+    mayProfile &&
+    startProfiler((samples, until) => {
+      for (const { owner, length } of samples) add(owner, { busy: length });
+      // A long frame may have begun before the last look, and browsers tell of it late.
+      recent = [...recent, ...samples].filter(({ at }) => at > until - KEPT);
+      const due = waiting.filter(({ startTime, duration }) => startTime + duration <= until);
+      waiting = waiting.filter((frame) => !due.includes(frame));
+      for (const frame of due)
+        blame(
+          frame,
+          recent.filter(({ at }) => at >= frame.startTime && at <= frame.startTime + frame.duration),
+        );
+      if (samples.length > 0 || due.length > 0) tell();
+    });
   observeLongFrames((frame) => {
     if (profiler) return waiting.push(frame);
     for (const script of frame.scripts) {

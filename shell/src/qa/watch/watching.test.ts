@@ -77,10 +77,11 @@ it('puts time and long frames down to whose code ran, by samples of the stack', 
       ...(stackId !== undefined && { stackId }),
     })),
   };
+  const traces = [trace];
   let told: (list: { getEntries(): object[] }) => void = () => {};
   Object.assign(globalThis, {
     Profiler: class {
-      stop = async () => trace;
+      stop = async () => traces.shift() ?? { resources: [], frames: [], stacks: [], samples: [] };
     },
     PerformanceObserver: class {
       static readonly supportedEntryTypes: readonly string[] = ['long-animation-frame'];
@@ -91,6 +92,8 @@ it('puts time and long frames down to whose code ran, by samples of the stack', 
     },
   });
   const cost = watchCost(() => {});
+  // Browsers tell of a frame after it, here after its samples were looked at.
+  await jest.advanceTimersByTimeAsync(1600);
   told({
     getEntries: () => [
       { startTime: now + 5, duration: 60, scripts: [{ sourceURL: file('shell'), duration: 55 }] },

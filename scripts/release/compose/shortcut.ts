@@ -1,0 +1,50 @@
+import { openTag } from '@scripts/kit/escape-markup';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { toolFiles } from 'shared-contracts/formats/tool-files';
+import { type LinkedFile, linkTo } from './linked-file';
+
+/** The script that waits for the QA panel's shortcut, and the files of the panel that it then loads. */
+export interface ShortcutFiles {
+  readonly waits: LinkedFile;
+  readonly script: LinkedFile;
+  readonly style: LinkedFile;
+}
+
+/** What pages name of it: nothing where the channel allows no tools, or the shell has none. */
+export function shortcutOf(
+  config: Pick<SiteConfig, 'overrides'>,
+  shell: Descriptor,
+): ShortcutFiles | undefined {
+  if (!config.overrides?.length) return undefined;
+  const find = (pattern: RegExp) => {
+    const file = shell.extras.files.find(({ path }) => pattern.test(path));
+    return file && linkTo(shell, file);
+  };
+  const [waits, script, style] = [toolFiles.shortcut, toolFiles.qaScript, toolFiles.qaStyle].map(find);
+  return waits && script && style && { waits, script, style };
+}
+
+/** The element as pages have it, before all other scripts. */
+export function shortcutTag({ waits, script, style }: ShortcutFiles): string {
+  const tag = openTag('script', {
+    src: waits.href,
+    integrity: waits.integrity,
+    crossorigin: 'anonymous',
+    defer: true,
+    'data-script': script.href,
+    'data-script-integrity': script.integrity,
+    'data-style': style.href,
+    'data-style-integrity': style.integrity,
+  });
+  return `${tag}</script>`;
+}
+
+const HEAD = '<head>\n';
+const TAG = /<script src="[^"]*\/shortcut\.[\da-f]+\.js"[^>]*><\/script>\n/;
+
+/** A page that names these, or nothing of it. */
+export function withShortcut(html: string, files: ShortcutFiles | undefined): string {
+  const without = html.replace(TAG, '');
+  return files ? without.replace(HEAD, () => `${HEAD}${shortcutTag(files)}\n`) : without;
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { keepReleases } from './support/releases/kept-releases';
+import { seedRegressions } from './support/releases/seed-regressions';
+import { showChannel } from './support/releases/show-channel';
+import { siteUrl } from './support/site';
+
+// A page that the test serves has no network address, from which browsers let nobody reach this machine.
+const visit = visitsOfThisFile(['--disable-features=LocalNetworkAccessChecks']);
+let bringBack: () => void;
+
+beforeAll(async () => {
+  bringBack = keepReleases();
+  await showChannel('production', { overrides: ['http://localhost:*'] });
+});
+afterAll(() => bringBack());
+
+/** Milliseconds that a package's first render is made slow by: more than all else of a page on a busy machine. */
+const SLOW = 1500;
+
+const packages = [
+  {
+    name: 'shell',
+    path: '/store',
+    file: /\/main\.[\da-f]+\.js$/,
+    text: 'Skip to the content',
+  },
+  {
+    name: 'remote-marketing',
+    path: '/',
+    file: /\/page-home\./,
+    text: 'Little feet, strong arches',
+  },
+  { name: 'remote-store', path: '/store', file: /\/page-store\./, text: 'Products' },
+  {
+    name: 'remote-account',
+    path: '/auth/sign-in',
+    file: /\/page-sign-in\./,
+    text: 'Sign in',
+  },
+  {
+    name: 'remote-kids-zone',
+    path: '/kids-zone',
+    file: /\/page-articles\./,
+    text: 'Kids Zone',
+  },
+];
+
+/**
+ * One page a package, in which it alone does four things wrong: the panel and the web vitals must name it for each, and
+ * nobody else. The files are those that are live, with the fault in their own code.
+ */
+it.each(packages)(
+  '$name is named for its slow render, layout shift, failing handler and leaks',
+  async (one) => {
+    const seeded = await seedRegressions({ ...one, origin: siteUrl, slow: SLOW });
+    const { page, problems, context } = await visit('about:blank');
+    await seeded.serveTo(context);
+    problems.expect(/seeded: a handler/);
+    await page.goto(`${one.path}?qa`);
+    const panel = page.getByRole('complementary', { name: 'QA' });
+    for (const title of [/^Failures/, /^Who listens/])
+      await panel.locator('summary', { hasText: title }).click();
+    const rows = (name: RegExp) => panel.getByRole('row', { name }).allInnerTexts();
+    const owners = (list: string[], column: number) => list.map((row) => row.split('\t')[column]);
+
+    // Slow render: whose code ran longest, by samples of the stack.
+    await eventually(async () => {
+      const { name, longest } = longestOf(await rows(/ms at most/));
+      expect(longest).toBeGreaterThanOrEqual(SLOW);
+      expect(name).toBe(one.name);
+    });
+
+    // An error in a handler.
+    await page.getByRole('heading', { level: 1 }).click();
+    await eventually(async () => expect(owners(await rows(/seeded: a handler/), 1)).toEqual([one.name]));
+
+    // A layout shift that nobody asked for: half a second after a press it would count as asked for.
+    await page.waitForTimeout(600);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.evaluate(() => void window.dispatchEvent(new Event('seeded-shift')));
+    await eventually(async () =>
+      expect((await rows(/^CLS/))[0]).toMatch(new RegExp(`^CLS\\t0\\.\\d+\\t.*\\t${one.name} `)),
+    );
+
+    // Listeners and intervals that each visit leaves behind.
+    const shown = (remote: string) =>
+      panel.getByRole('row', { name: new RegExp(`^On screen .*${remote}`) }).waitFor();
+    await walkAway(page, one.name, shown);
+    if (one.name !== 'shell') problems.expect(/left \d+ timers running: they were ended/);
+    await eventually(async () => {
+      expect(owners(await rows(/listener window seeded-leak .*leak: it grows/), 0)).toEqual([one.name]);
+      // The shell ends those of a remote some seconds after it was left, and says whose they were.
+      const timers =
+        one.name === 'shell'
+          ? owners(await rows(/interval every 54321 ms .*leak: it grows/), 0)
+          : owners(await rows(/left \d+ timers running/), 1);
+      expect([...new Set(timers)]).toEqual([one.name]);
+    });
+  },
+);
+
+/** The longest frame that is put down to anybody. */
+function longestOf(rows: readonly string[]): { name: string; longest: number } {
+  const found = rows.map((row) => {
+    const longest = Number(/, (\d+) ms at most/.exec(row)?.[1] ?? 0);
+    return { name: row.split('\t')[0] ?? '', longest };
+  });
+  return found.sort((a, b) => b.longest - a.longest)[0] ?? { name: '', longest: 0 };
+}
+
+/** To another package’s page and back, and there again. */
+async function walkAway(page: Page, name: string, shown: (remote: string) => Promise<void>): Promise<void> {
+  const own = name === 'shell' ? 'remote-store' : name;
+  const [other, href] = own === 'remote-marketing' ? ['remote-store', '/store'] : ['remote-marketing', '/'];
+  await page.locator(`#root a[href="${href}"]:visible`).first().click();
+  await shown(other);
+  await page.goBack();
+  await shown(own);
+  await page.goForward();
+  await shown(other);
+}

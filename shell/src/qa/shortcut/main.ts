@@ -1,0 +1,38 @@
+import type { Shell } from '../../shell';
+import { onShortcut } from './shortcut';
+
+/** What the panel and the shell leave on the page. */
+interface ToolsPage {
+  littleArchesTools?: (shell: Shell) => void;
+  readonly littleArchesFederation: { scriptUrl(address: string): string };
+}
+
+/**
+ * The script of pages whose channel allows the QA panel: it waits for the shortcut, and only then loads the panel, whose
+ * files its element names. Where the page brings the panel itself, that listens to the shortcut.
+ */
+const { dataset } = document.currentScript as HTMLScriptElement;
+const page = globalThis as unknown as ToolsPage;
+if (!page.littleArchesTools) {
+  page.littleArchesTools = (shell) => {
+    const end = onShortcut(() => {
+      end();
+      loadPanel(shell);
+    });
+  };
+}
+
+function loadPanel(shell: Shell): void {
+  const { script = '', scriptIntegrity = '', style = '', styleIntegrity = '' } = dataset;
+  const sheet = document.createElement('link');
+  const own = { crossOrigin: 'anonymous' };
+  Object.assign(sheet, own, { rel: 'stylesheet', href: style, integrity: styleIntegrity });
+  const panel = document.createElement('script');
+  const src = page.littleArchesFederation.scriptUrl(script);
+  Object.assign(panel, own, {
+    src,
+    integrity: scriptIntegrity,
+    onload: () => page.littleArchesTools?.(shell),
+  });
+  document.head.append(sheet, panel);
+}
