@@ -17,6 +17,7 @@ const commands = {
   dev: 'dev/dev.ts',
   standalone: 'dev/standalone.ts',
   drawings: 'dev/drawings.ts',
+  scenarios: 'dev/scenarios/scenarios.ts',
   'new-remote': 'dev/new-remote/new-remote.ts',
   'recorded-test': 'dev/recorded-test/recorded-test.ts',
   test: 'test/run-tests.ts',

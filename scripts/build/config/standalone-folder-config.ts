@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
+import { commonConfig } from './rules';
+
+/** The policy of the composed site, as far as a document can set it for itself. It asks nobody but its own folder. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types standalone";
+
+/** A remote alone as a folder of files: one document with relative addresses, which any static server shows. */
+export function standaloneFolderConfig(name: string, folder: string, output: string): Configuration {
+  const common = commonConfig(
+    { name, folder, version: 'standalone' },
+    { target: 'browser', development: false },
+  );
+  const hashed = (extension: string) => `[name].[contenthash:10].${extension}`;
+  return {
+    ...common,
+    entry: path.join(folder, 'src/standalone.tsx'),
+    output: {
+      ...common.output,
+      path: output,
+      publicPath: 'auto',
+      trustedTypes: 'standalone',
+      filename: hashed('js'),
+      cssFilename: hashed('css'),
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      new rspack.HtmlRspackPlugin({
+        title: `${name} (standalone)`,
+        templateContent: `<!doctype html><html lang="en" data-host="folder"><head><meta http-equiv="content-security-policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>`,
+      }),
+      new rspack.CopyRspackPlugin({
+        patterns: [{ from: 'src/recordings/*.json', to: 'recordings/[name][ext]', noErrorOnMissing: true }],
+      }),
+    ],
+  };
+}

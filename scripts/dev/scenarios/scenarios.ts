@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { folderOf, packageNames } from '@scripts/build/packages';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+
+const USAGE =
+  'Say which remote, and which folder shall hold it: npm run scenarios -- remote-store ../store-scenarios';
+
+/**
+ * `npm run scenarios -- remote-store <folder>`: one remote alone with all its scenarios and recordings, as files that any
+ * static server shows, without this checkout and without a network.
+ */
+export async function run([name, folder, ...more]: string[]): Promise<void> {
+  if (!name || !folder || more.length > 0) throw new UsageError(USAGE);
+  if (name === 'shell' || !packageNames().includes(name))
+    throw new UsageError(`There is no remote ${name}. ${USAGE}`);
+  const output = path.resolve(process.env.INIT_CWD ?? '', folder);
+  mustBeOurs(output);
+  // Rspack is loaded by who builds; a refusal needs none.
+  const { compile } = await import('@scripts/build/compile');
+  const { standaloneFolderConfig } = await import('@scripts/build/config/standalone-folder-config');
+  await compile([standaloneFolderConfig(name, folderOf(name), output)]);
+  console.log(`${name} stands alone in ${output}: serve that folder, at any address.`);
+}
+
+/** What is in the folder is replaced, so it must be empty or what an earlier call wrote. */
+function mustBeOurs(output: string): void {
+  if (!existsSync(output) || readdirSync(output).length === 0) return;
+  const page = path.join(output, 'index.html');
+  if (existsSync(page) && readFileSync(page, 'utf8').includes('data-host="folder"')) return;
+  throw new UsageError(`${output} holds other files. Choose an empty folder. ${USAGE}`);
+}

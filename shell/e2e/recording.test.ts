@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCommand } from '@scripts/kit/processes/start-process';
+import type { Page } from 'playwright-core';
+import { inspectState } from './support/page/inspect-page';
+import { addressOf } from './support/page/problems';
+import { DESKTOP, visitsOfThisFile } from './support/page/visit';
+import { keepReleases } from './support/releases/kept-releases';
+import { showChannel } from './support/releases/show-channel';
+import { addToCart } from './support/shop/add-to-cart';
+import { demo, sendSignIn } from './support/sign-in';
+import { backendUrl } from './support/site';
+
+const visit = visitsOfThisFile();
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+let folder: string;
+let bringBack: () => void;
+/** Shows the folder below /deep/, as any static server does. */
+const server = createServer(({ url }, response) => {
+  const name = path.basename(new URL(url ?? '/', 'http://localhost').pathname);
+  const file = name === 'deep' ? 'index.html' : name;
+  try {
+    const content = readFileSync(path.join(folder, 'store', file));
+    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+    response.end(content);
+  } catch {
+    response.writeHead(404).end();
+  }
+});
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-recording-'));
+  bringBack = keepReleases();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+  bringBack();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+it('a checkout that failed in the composed site fails in the store alone, from a folder of files', async () => {
+  const build = startCommand(['scenarios', 'remote-store', path.join(folder, 'store')]);
+  const staging = await showChannel('staging', { overrides: ['http://localhost:*'] });
+  const { page, problems } = await visit(`${staging}/store/summit-insole`, {}, [staging, backendUrl]);
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.goto(`${staging}/auth/sign-in?returnTo=%2Fcheckout`);
+  await sendSignIn(page);
+  await page.waitForURL('**/checkout');
+
+  problems.expect(/status of 502/);
+  problems.allow(/console: .*Status 502/);
+  const sentence = 'The payment could not be started. Please try again.';
+  await page.route('**/functions/v1/createPaymentSessionWithEmail', (route) =>
+    route.fulfill({
+      status: 502,
+      headers: { 'access-control-allow-origin': '*' },
+      contentType: 'application/json',
+      body: JSON.stringify({ message: sentence }),
+    }),
+  );
+  await page.goto(`${staging}/checkout?qa`);
+  const panel = page.getByRole('complementary', { name: 'QA' });
+  await panel.getByRole('button', { name: 'Record' }).click();
+  await panel.getByText('Recording: ').waitFor();
+  expect(addressOf(page)).toBe('/checkout?qa=record');
+  await page.getByRole('main').getByText(sentence).waitFor();
+  expect(await inspectState(page)).toEqual([]);
+  await page.setViewportSize(DESKTOP);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save recording' }).click(),
+  ]);
+  const file = path.join(folder, 'recording.json');
+  await download.saveAs(file);
+  const text = readFileSync(file, 'utf8');
+  for (const personal of [demo.email, ...demo.name.split(' ')]) expect(text).not.toContain(personal);
+
+  expect([await build.ended, build.errors()]).toEqual([0, '']);
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { page: alone } = await visit(`${origin}/deep/?scenario=store-refuses`, {}, [origin]);
+  await alone.getByText('The store is closed for stocktaking until noon.').waitFor();
+  await alone.getByText('Recording', { exact: true }).click();
+  await alone.getByLabel('Open a recording of the QA panel').setInputFiles(file);
+  await replayByKeyboard(alone, sentence);
+  expect(await inspectState(alone)).toEqual([]);
+});
+
+/** Takes one step after the other; nothing has to be pressed in the page. */
+async function replayByKeyboard(page: Page, sentence: string): Promise<void> {
+  const tools = page.getByRole('navigation', { name: 'Standalone tools' });
+  const status = tools.getByRole('status');
+  await status.getByText('Step 1 of ').waitFor();
+  const next = tools.getByRole('button', { name: /^(Next step|Compare the end)$/ });
+  await next.focus();
+  for (let said = ''; !said.startsWith('The end'); said = await status.innerText()) {
+    await page.keyboard.press('Enter');
+    await status.getByText('The page has not asked for it yet').waitFor({ state: 'hidden' });
+  }
+  expect(await status.innerText()).toBe('The end: all went as it was recorded.');
+  await page.getByRole('main').getByText(sentence).waitFor();
+  expect(new URL(page.url()).searchParams.get('page')).toBe('/checkout');
+}
