@@ -5,7 +5,7 @@ import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { ADDRESS, addressFrame, cardFrame, cards, payWith } from './support/shop/pay';
+import { ADDRESS, addressFrame, cardFrame, cards, noteFrames, payWith } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
 
@@ -113,6 +113,7 @@ it('sends the order where it was told to, and offers that address again', async 
   await page.goto('/store/comet-insole');
   await addToCart(page);
   await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  const said = await noteFrames(page);
   await page.goto('/checkout');
   const frame = addressFrame(page);
   await eventually(async () => expect(await frame.locator('#line1').inputValue()).toBe(ADDRESS.line1));
@@ -122,6 +123,11 @@ it('sends the order where it was told to, and offers that address again', async 
   await frame.locator('#line1').fill('');
   await page.getByRole('button', { name: 'Pay Now' }).click();
   await frame.getByText('Your address is incomplete.').waitFor();
+  // A form that grows once it is ready moves the button below it while that is pressed.
+  for (const name of ['address', 'payment']) {
+    const own = said.filter((line) => line.startsWith(`Secure ${name} input frame`));
+    expect(own[own.indexOf(`Secure ${name} input frame: ready`) - 1]).toMatch(/: \d+$/);
+  }
   await page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert').waitFor();
 });
 

@@ -1,4 +1,4 @@
-import { type ApiError, listen, required, showProblem, tell } from './frame-kit';
+import { type ApiError, listen, required, showProblem, tell, tellReady } from './frame-kit';
 
 const FIELDS = ['name', 'country', 'line1', 'line2', 'postal_code', 'city'] as const;
 type Field = (typeof FIELDS)[number];
@@ -74,7 +74,7 @@ function open({ countries, values }: Extract<Request, { type: 'open' }>): void {
   for (const [field, input] of inputs) if (values[field]) input.value = values[field];
   // Not before: what was typed until then would be written over.
   required('address', HTMLFormElement).hidden = false;
-  tell({ type: 'ready' });
+  tellReady();
   tell({ type: 'change', ...state() });
 }
 

@@ -6,7 +6,7 @@ import {
   formatNumber,
   parseExpiry,
 } from './card-rules';
-import { type ApiError, listen, required, showProblem, tell } from './frame-kit';
+import { type ApiError, listen, required, showProblem, tell, tellReady } from './frame-kit';
 
 type Intent = { id: string; status: string; last_payment_error: ApiError | null };
 type Result = { paymentIntent: Intent } | { error: ApiError };
@@ -81,7 +81,7 @@ async function open(key: string, clientSecret: string | null): Promise<void> {
       error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message },
     });
   }
-  tell({ type: 'ready' });
+  tellReady();
 }
 
 async function confirm(key: string, clientSecret: string | null, shipping: Shipping): Promise<Result> {

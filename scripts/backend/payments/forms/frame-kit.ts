@@ -29,8 +29,17 @@ export function listen<Request>(answer: (request: Request) => Promise<void>): vo
   window.addEventListener('message', (event: MessageEvent<Request>) => {
     if (event.source === window.parent && event.origin === siteOrigin) void answer(event.data);
   });
-  new ResizeObserver(() =>
-    tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
-  ).observe(document.body);
+  new ResizeObserver(tellHeight).observe(document.body);
   tell({ type: 'loaded' });
+}
+
+/** Says that the form can be filled in, and first how high it is: below a form that grows later, a press is lost. */
+export function tellReady(): void {
+  // Not left to the observer: of a frame that is not on the screen, browsers observe nothing.
+  tellHeight();
+  tell({ type: 'ready' });
+}
+
+function tellHeight(): void {
+  tell({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
 }

@@ -18,6 +18,22 @@ export function addressFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure address input frame"]');
 }
 
+/** Notes from the next load on, in their order, how high the provider's frames say they are and that they are ready. */
+export async function noteFrames(page: Page): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('noteFrame', (line: string) => void said.push(line));
+  await page.addInitScript(() => {
+    addEventListener('message', ({ source, data }) => {
+      const frame = [...document.querySelectorAll('iframe')].find(
+        ({ contentWindow }) => contentWindow === source,
+      );
+      if (frame && ['height', 'ready'].includes(data.type))
+        Reflect.get(window, 'noteFrame')(`${frame.title}: ${data.height ?? data.type}`);
+    });
+  });
+  return said;
+}
+
 /** Where the orders of the journeys go. */
 export const ADDRESS = {
   name: 'Mara Lindqvist',
