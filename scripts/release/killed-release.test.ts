@@ -59,9 +59,19 @@ function start(...args: readonly string[]): { child: ChildProcess; ended: Promis
   const child = spawn(process.execPath, ['--import', 'tsx', program, checkout.folder, location, ...args], {
     cwd: here,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  let errors = '';
+  child.stderr.on('data', (part: Buffer) => {
+    errors += part.toString();
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('close', (code) => {
+      // A killed one has none.
+      if (code) reject(new Error(`${args.join(' ')} ended with ${code}:\n${errors}`));
+      else resolve(code);
+    });
+  });
   return { child, ended };
 }
 
