@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { folderOf, packageNames } from '@scripts/build/packages';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { groupChanges, isOfContract, isRight } from './at-once';
 import { changesByClass } from './changes/changes';
@@ -36,6 +37,14 @@ async function runProgram(
   return stdout.split('\n').filter(Boolean).map(parseVerdict);
 }
 
+/** Spares the copy the builds that the checkout has of the same sources. */
+function copyBuilds(folder: string): void {
+  for (const name of packageNames()) {
+    const built = path.join(folderOf(name), 'dist');
+    if (existsSync(built)) cpSync(built, path.join(folder, name, 'dist'), { recursive: true });
+  }
+}
+
 /**
  * The classes of changes in parts that take about as long as each other, each part in a test of its own, so that they
  * are checked side by side.
@@ -60,6 +69,7 @@ export function holdAgainst(part: keyof typeof parts, alsoInDom: readonly string
     folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
     copyCheckout(folder);
     linkInstalled(folder);
+    copyBuilds(folder);
     await run('publish', []);
   });
   afterAll(() => {
