@@ -220,7 +220,7 @@ describe('an existing data directory', () => {
       join(source, 'scripts', 'backend', 'database', 'hosted-defaults.sql'),
       join(root, 'scripts', 'backend', 'database', 'hosted-defaults.sql'),
     );
-    const dataDir = createTestDirectory();
+    const dataDir = await createFilledDirectory();
     let backend = await startBackendProcess({ root, dataDir });
     const { email } = await createFamily(backend);
     await backend.stop();
