@@ -44,6 +44,8 @@ function npm(...args: string[]): string {
 beforeAll(async () => {
   const [port, backendPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
+  const released = process.env.RELEASED_DIR;
+  if (released) cpSync(released, dataDir, { recursive: true });
   // It comes up while the repository is made.
   starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
   starting.catch(() => {});

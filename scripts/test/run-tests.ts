@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '@scripts/checks/run-checks';
@@ -64,16 +64,22 @@ function titleOf({ unit, journeys }: ChosenTests): string {
 /** Runs unit tests and journeys side by side, because each spends half its time waiting. */
 async function runTests(chosen: ChosenTests, scratch: string, env: Variables): Promise<Counts[]> {
   const { unit, journeys } = chosen;
-  const units = () =>
-    runJest({ projects: ['web', 'node'], workers: UNITS, folder: unit?.folder, scratch, env });
-  if (!journeys) return unit ? [await units()] : [];
+  const units = (more: Variables) =>
+    runJest({
+      projects: ['web', 'node'],
+      workers: UNITS,
+      folder: unit?.folder,
+      scratch,
+      env: { ...env, ...more },
+    });
+  if (!journeys) return unit ? [await units({})] : [];
   const sites: TestSite[] = [];
   try {
     // One after the other: the first start builds the packages, which everything after it finds built.
     while (sites.length < JOURNEYS) sites.push(await startTestSite(scratch, sites.length + 1));
-    const addresses = Object.assign({}, ...sites.map((site) => site.addresses));
+    const addresses: Variables = Object.assign({}, ...sites.map((site) => site.addresses));
     const walks = runJest({ projects: ['e2e'], workers: JOURNEYS, scratch, env: { ...env, ...addresses } });
-    const running = await Promise.allSettled([...(unit ? [units()] : []), walks]);
+    const running = await Promise.allSettled([...(unit ? [units(addresses)] : []), walks]);
     return running.map((run) => {
       if (run.status === 'rejected') throw run.reason;
       return run.value;
@@ -92,12 +98,18 @@ interface TestSite {
 async function startTestSite(scratch: string, worker: number): Promise<TestSite> {
   const [port, backendPort] = [await freePort(), await freePort()];
   const dataDir = path.join(scratch, `data-${worker}`);
+  const released = path.join(scratch, 'released');
+  if (existsSync(released)) cpSync(released, dataDir, { recursive: true });
   const site = await startSite({ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir });
+  // The first starts as on a new machine. What it released need not be released again for the others.
+  if (!existsSync(released))
+    cpSync(dataDir, released, { recursive: true, filter: (file) => file !== path.join(dataDir, 'backend') });
   return {
     addresses: {
       [`SITE_URL_${worker}`]: `http://localhost:${port}`,
       [`BACKEND_URL_${worker}`]: `http://127.0.0.1:${backendPort}`,
       [`SITE_DATA_DIR_${worker}`]: dataDir,
+      RELEASED_DIR: released,
     },
     stop: site.stop,
   };

@@ -9,14 +9,25 @@ import { eventually } from './support/patience';
 
 let scratch = '';
 let site: OwnSite;
+let isUp = false;
 beforeAll(() => {
   scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-failing-'));
 });
-beforeEach(async () => {
-  site = await startOwnSite(path.join(scratch, 'data'));
+beforeEach(startUnlessUp);
+afterAll(async () => {
+  if (isUp) await site.command.stop();
+  rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
 });
-afterEach(() => site.command.stop());
-afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 5 }));
+
+/** A start takes seconds of processor time: who leaves the site running leaves it to the next. */
+async function startUnlessUp(): Promise<void> {
+  if (isUp) return;
+  site = await startOwnSite(path.join(scratch, 'data'));
+  isUp = true;
+  void site.command.ended.then(() => {
+    isUp = false;
+  });
+}
 
 it('answers everybody while one statement would never end, and ends that', async () => {
   const { client } = await createFamily(site);
@@ -96,7 +107,7 @@ it('loses nothing it acknowledged when its backend is killed five times, and ans
 it('leaves no process behind when it is killed itself, and starts again at once', async () => {
   site.command.signal('SIGKILL');
   await site.command.ended;
-  site = await startOwnSite(path.join(scratch, 'data'));
+  await startUnlessUp();
 });
 
 it('stays down with a sentence when its database can’t be opened any more, and answers pages', async () => {

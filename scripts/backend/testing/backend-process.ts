@@ -148,10 +148,15 @@ export function createTestDirectory(): string {
 /** A new directory as a first start fills it; cleared away with the others. */
 export async function createFilledDirectory(place = ''): Promise<string> {
   const directory = createTestDirectory();
-  await fillPrepared(join(directory, place), async (prepared) => {
+  await fillDirectory(join(directory, place));
+  return directory;
+}
+
+/** Fills an empty directory as a first start of a backend does. */
+export async function fillDirectory(directory: string): Promise<void> {
+  await fillPrepared(directory, async (prepared) => {
     await (await startBackendProcess({ dataDir: prepared })).stop();
   });
-  return directory;
 }
 
 /** Ends the processes that failed tests of this file left running, and removes what `createTestDirectory` made. */

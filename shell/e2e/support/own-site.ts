@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientsOf } from '@scripts/backend/testing/backend-process';
+import { clientsOf, fillDirectory } from '@scripts/backend/testing/backend-process';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startSite } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
@@ -18,8 +18,16 @@ export interface OwnSite extends ReturnType<typeof clientsOf> {
   backendPid(): number;
 }
 
-/** Starts a site with its data in `dataDir` on free ports. */
+/**
+ * Starts a site with its data in `dataDir` on free ports. A new directory is given what an earlier start left, which
+ * spares it a dozen seconds of processor time.
+ */
 export async function startOwnSite(dataDir: string): Promise<OwnSite> {
+  if (!existsSync(dataDir)) {
+    const released = process.env.RELEASED_DIR;
+    if (released) cpSync(released, dataDir, { recursive: true });
+    await fillDirectory(path.join(dataDir, 'backend'));
+  }
   const [port, backendPort] = [await freePort(), await freePort()];
   const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) };
   const command = await startSite({ ...ports, DATA_DIR: dataDir, SITE_URL: '' });
