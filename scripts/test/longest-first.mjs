@@ -1,28 +1,41 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Tests that take more than a minute: begun last, each would be waited for alone. */
+/**
+ * Tests that take more than half a minute of processor time, the longest first: begun last, each would be waited for
+ * alone.
+ */
 export const LONG = [
-  'seeded/seeded-pages',
   'seeded/seeded-contract',
+  'seeded/seeded-pages',
   'seeded/seeded-package',
-  'release/killed-release',
   'team/own-repository',
-  'backup/backup',
-  'backend/start-backend',
+  'release/killed-release',
   'database/database',
-  'e2e/failing-backend',
+  'backup/backup',
+  'build/deterministic-build',
+  'backend/start-backend',
   'e2e/every-page',
-  'e2e/bad-remote',
-  'e2e/paid-once',
-  'e2e/outdated-tab',
-  'e2e/kids-zone-changes',
   'e2e/standalone',
+  'e2e/failing-backend',
+  'e2e/outdated-tab',
+  'e2e/shop',
+  'e2e/bad-remote',
+  'e2e/reports',
+  'e2e/overrides',
+  'e2e/paid-once',
+  'e2e/ended-session',
+  'e2e/mail-links',
+  'e2e/readable-page',
+  'e2e/kids-zone-changes',
 ];
 
 /** @param {{ readonly path: string }[]} tests */
 export function longFirst(tests) {
-  const isLong = ({ path }) => LONG.some((name) => path.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
-  return [...tests.filter(isLong), ...tests.filter((test) => !isLong(test))];
+  const rankOf = ({ path }) => {
+    const rank = LONG.findIndex((name) => path.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
+    return rank < 0 ? LONG.length : rank;
+  };
+  return tests.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 /**
