@@ -41,7 +41,9 @@ const sourceMap = v.object({ sources: v.array(v.string()) });
 
 /** Every package that the source map of a build names: what the bundler itself says went into its files. */
 function packagesInSourceMaps(output: string): Set<string> {
-  const maps = readdirSync(output).filter((file) => file.endsWith('.map'));
+  const maps = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.map'),
+  );
   expect(maps.length).toBeGreaterThan(1);
   const sources = maps.flatMap((file) => {
     return readJson(path.join(output, file), sourceMap).sources;
