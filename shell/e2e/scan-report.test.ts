@@ -19,6 +19,8 @@ it('prints a scan as a report of two sheets for the doctor', async () => {
     expect(await paper.getByText(shown).isVisible()).toBe(true);
   for (const name of ['Both feet, as measured', 'Course over time', 'Exercises', 'Notes'])
     expect(await paper.getByRole('heading', { name }).isVisible()).toBe(true);
+  const changes = paper.getByRole('table', { name: 'Since the last scan' });
+  expect(await changes.isVisible()).toBe(true);
   for (const name of ['Print for the doctor', 'Logout'])
     expect(await page.getByRole('button', { name }).isVisible()).toBe(false);
   expect(await paper.getByRole('link', { name: /in the store$/ }).isVisible()).toBe(false);
