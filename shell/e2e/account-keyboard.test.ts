@@ -2,7 +2,7 @@ import { addChild, addScan } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { focused, tabTo, typeInto, walk } from './support/page/keyboard';
-import { settled } from './support/page/settled';
+import { arrived, settled } from './support/page/settled';
 import { visitsOfThisFile } from './support/page/visit';
 import { demo, sendSignIn } from './support/sign-in';
 
@@ -21,7 +21,7 @@ async function openSignedIn(path: string, who: { email: string; password: string
   const opened = await visit(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
   await sendSignIn(opened.page, who);
   await opened.page.waitForURL((url) => url.pathname === path);
-  await settled(opened.page);
+  await arrived(opened.page);
   return opened;
 }
 
@@ -68,12 +68,14 @@ it('reaches each control of a family’s pages by Tab, in the order it is read',
   await tabTo(page, await nameOf(page, /^Ida, /));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Foot scan', level: 1 }).waitFor();
+  await arrived(page);
   await walkPage(page);
   await page.goto('/profile/orders');
   await settled(page);
   await tabTo(page, await nameOf(page, /^Details and receipt/));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Order', level: 1 }).waitFor();
+  await arrived(page);
   await walkPage(page);
 });
 

@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
 import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import { readCart } from '../../cart/cart-storage';
-import { rememberPayment } from '../../payment/payment-memory';
+import { begunPayments, rememberPayment } from '../../payment/payment-memory';
 import type { PaymentStatus } from '../../payment/payment-status';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
@@ -167,6 +167,8 @@ describe('asks first what became of a payment that was begun', () => {
     begin('open');
     await payable();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // The second step may still be taken elsewhere: the next visit asks again.
+    expect(begunPayments(CART_ID)).toHaveLength(1);
   });
 });
 

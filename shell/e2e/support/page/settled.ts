@@ -9,3 +9,9 @@ export async function settled(page: Page): Promise<void> {
     .first()
     .waitFor({ state: 'hidden' });
 }
+
+/** The same after a step within the site, which ends with the focus on the heading: a key pressed before is lost to it. */
+export async function arrived(page: Page): Promise<void> {
+  await page.locator('h1:focus').waitFor();
+  await settled(page);
+}
