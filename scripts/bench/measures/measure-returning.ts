@@ -72,7 +72,7 @@ async function load(page: Page, address: string): Promise<Travelled> {
 }
 
 /** A script of a package, its version and its hash apart. */
-const FILE = /^.*\/assets\/([^/]+)\/[^/]+\/(.+?)\.\w+\.js$/;
+const FILE = /^.*\/assets\/([^/]+)\/[^/]+\/(.+?)(?:\.[\da-f]{10})?\.js$/;
 
 const READ = `performance.getEntriesByType('resource')
   .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
