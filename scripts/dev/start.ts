@@ -7,6 +7,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { portRefusal } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings/settings';
+import { watchOwnCanary } from '@scripts/release/canary/watch-own-canary';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { openTrust } from '@scripts/release/signing/open-signing';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
@@ -64,6 +65,9 @@ export async function run(): Promise<void> {
       extraFiles: backend ? standIn() : {},
     });
     stops.push(server.stop);
+    const { dataDir, owners, channel } = settings;
+    const watching = { dataDir, owners, channel, config: await config, signal: ending, log: console.log };
+    void watchOwnCanary(watching);
     await warm(settings.port);
   } catch (error) {
     // Why it can't start is the last thing said, not what the build goes on to say.

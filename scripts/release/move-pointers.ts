@@ -1,5 +1,8 @@
 import { LOST } from '@scripts/kit/retry-against-others';
 import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
+import { begunCanary, mustTakeCanary } from './canary/begin-canary';
+import { withoutLiveOnes } from './canary/candidate';
+import { carryCanary } from './canary/carry-canary';
 import { changeLive, newRecord } from './change-live';
 import { checkChange } from './check/check';
 import { type Finding, refuseErrors } from './check/findings';
@@ -34,6 +37,8 @@ export interface MoveOptions {
   readonly from?: string | undefined;
   readonly recall?: boolean | undefined;
   readonly dryRun?: boolean | undefined;
+  /** Share of the visitors in percent that get the version; what is live stays so for all others. */
+  readonly canary?: number | undefined;
   /** Composes the site in a dry run too. Its files must be there, in a store in which it is tried. */
   readonly tries?: boolean | undefined;
   /** Composes the site that then goes live with the versions. */
@@ -62,7 +67,9 @@ export async function movePointers(
   let movement: Movement = { moved: [], findings: [] };
   await changeLive(store, channel, options, async (found, owners) => {
     const registry = await begun(store, channel, found, options.begin);
-    const { next, ...planned } = await planMoves(store, registry, owners, choose(registry), options);
+    const chosen = choose(registry);
+    if (options.canary !== undefined) mustTakeCanary(channel, found, chosen);
+    const { next, ...planned } = await planMoves(store, registry, owners, chosen, options);
     movement = { ...planned, ...(registry !== found && { begunFrom: options.begin }) };
     if (options.dryRun && !options.tries) return found;
     const moving = new Set(planned.moved.map((moved) => moved.package));
@@ -73,11 +80,23 @@ export async function movePointers(
     }
     const ownerless = [...moving].filter((name) => !owners.has(name));
     if (ownerless.length > 0 && (await beginOwners(store, registry, { moving: ownerless }))) return LOST;
+    if (options.canary !== undefined) {
+      if (moving.size === 0) return found;
+      const site = await options.compose({ registry: next, moving, strict });
+      return begunCanary(found, next, { ...options, share: options.canary, site });
+    }
+    // First, so that what is composed last is what everybody gets.
+    const carried = await carryCanary(registry, next, { ...options, moving });
     const site = await options.compose({ registry: next, moving, strict });
-    const isSame = moving.size === 0 && site === found.site && !options.repair;
-    return isSame ? found : { ...next, site };
+    const isSame =
+      moving.size === 0 && site === found.site && !options.repair && isSameCanary(carried, found);
+    return isSame ? found : { ...carried, site };
   });
   return movement;
+}
+
+function isSameCanary(one: Registry, other: Registry): boolean {
+  return JSON.stringify(one.canaries) === JSON.stringify(other.canaries);
 }
 
 /** A channel on which nothing was ever live is what another one is, until something is released to it. */
@@ -90,7 +109,7 @@ export async function begun(
   const isNew = Object.keys(found.microFrontends).length === 0 && !found.unreadable;
   if (!isNew || from === undefined || from === channel) return found;
   const { registry } = await readRegistry(store, from);
-  return livesOf(registry).length === 0 ? found : { ...registry, site: undefined };
+  return livesOf(registry).length === 0 ? found : { ...registry, site: undefined, canaries: undefined };
 }
 
 /** The registry as it would be, checked against what is live. */
@@ -124,14 +143,17 @@ async function planMoves(
   const findings = [...judged, ...(await findForeign(store, registry, names, owners))];
   refuseErrors(findings);
   mustReadLives(registry, names);
-  return { moved, findings, next: moving.length > 0 ? (options.finish?.(next, registry) ?? next) : next };
+  const finished = moving.length > 0 ? (options.finish?.(next, registry) ?? next) : next;
+  return { moved, findings, next: withoutLiveOnes(finished) };
 }
 
 function released(live: Live, registry: Registry, options: MoveOptions): Live {
   const { action, by, commit, from, recall } = options;
   const previous = liveVersion(registry, live.name)?.metadata.version;
   // A promoted or rolled back version keeps the commit it was published from.
-  const origin = commit ?? live.extras.release?.commit;
+  const origin = commit ?? live.extras.canary?.commit ?? live.extras.release?.commit;
+  const canary = registry.canaries?.live;
+  const wasCanary = canary?.package === live.name && canary.version === live.metadata.version;
   const release: ReleaseRecord = {
     ...newRecord(by),
     action,
@@ -139,6 +161,7 @@ function released(live: Live, registry: Registry, options: MoveOptions): Live {
     ...(origin && { commit: origin }),
     ...(from && { from }),
     ...(recall && { recall }),
+    ...(wasCanary && { canary: true }),
   };
   return { ...live, extras: { ...live.extras, release } };
 }

@@ -31,6 +31,8 @@ export interface PublishOptions {
   /** In a trial store the site is composed too. */
   readonly dryRun?: boolean;
   readonly compose: ComposeCandidate;
+  /** Share of the visitors in percent that get it; default: all of them do. */
+  readonly canary?: number | undefined;
   /** The channel that a new one begins as a copy of. */
   readonly begin?: string | undefined;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
@@ -56,6 +58,7 @@ export async function publish(
     commit,
     dryRun,
     compose,
+    canary,
     begin,
     sbom,
     repair: repairs,
@@ -75,7 +78,7 @@ export async function publish(
       ...grown(artefact, liveVersion(registry, artefact.name)),
     ]),
   );
-  const options = { action: 'publish', by, commit, compose, begin, repair } as const;
+  const options = { action: 'publish', by, commit, compose, canary, begin, repair } as const;
   const move = (dry: boolean, tries = false) =>
     movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry, tries });
   const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));

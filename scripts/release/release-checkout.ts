@@ -11,6 +11,7 @@ import { commitOf, releasedBy } from './compose/origin';
 import { unrenderedLines } from './compose/unrendered-text';
 import { publish } from './publish';
 import { openSigning } from './signing/open-signing';
+import { readRegistry } from './store/channel-registry';
 import { createDirectoryStore } from './store/store';
 
 /** Where and how the checkout is released. */
@@ -43,7 +44,13 @@ export async function releaseCheckout({
   const by = releasedBy(process.env);
   const signing = openSigning({ dataDir, location: releases, anchors, env: process.env, name: by });
   const store = { ...createDirectoryStore(releases), signing };
-  const packages = packageNames();
+  const canary = (await readRegistry(store, channel)).registry.canaries?.live;
+  // What visitors are divided for is decided by how it fares.
+  const packages = packageNames().filter((name) => name !== canary?.package);
+  if (canary)
+    log(
+      `${canary.package} stays as it is: its ${canary.version} is a canary for ${canary.share} % of the visitors.`,
+    );
   let composer: ReturnType<typeof createComposer> | undefined;
   const { moved, findings } = await publish(store, channel, packages.map(readBuiltDescriptor), {
     by,

@@ -1,15 +1,12 @@
-import type { ComposedPage } from 'shared-contracts/formats/site';
 import type { Command } from './cli/command';
 import { verb as status } from './cli/verbs/status';
-import type { ComposeCandidate } from './compose/compose-candidate';
-import { composeRemotes } from './compose/compose-remotes';
 import { readHistory } from './history';
 import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
-import { storeSite } from './site/stored-site';
 import { livesOf, recalledVersions } from './store/live-versions';
-import { sampleAddress, sampleConfig } from './testing/sample-build';
+import { composeSample } from './testing/compose-sample';
+import { sampleAddress } from './testing/sample-build';
 import { by, composeNothing, sampleReleases } from './testing/sample-releases';
 
 const { current, live, registryOf, release } = sampleReleases();
@@ -17,24 +14,10 @@ let { store, checkout } = current();
 
 /** A site whose pages hold what each test says, by path. */
 let html: Readonly<Record<string, string>> = {};
-const compose: ComposeCandidate = async ({ registry }) => {
-  const lives = livesOf(registry);
-  const shell = lives.find(({ name }) => name === 'shell');
-  if (!shell) throw new Error('There is a shell');
-  const pages = lives.flatMap(({ name, extras }) =>
-    extras.addresses.map(
-      ({ path }): ComposedPage => ({
-        pattern: path,
-        status: 200,
-        html: html[path] ?? '<header></header><main></main>',
-        listed: true,
-        owner: name,
-      }),
-    ),
-  );
-  const composition = composeRemotes(registry, shell);
-  return (await storeSite(store, { composition, config: sampleConfig, pages, unrendered: [] })).id;
-};
+const compose = composeSample(
+  () => store,
+  (path) => html[path] ?? '<header></header><main></main>',
+);
 const addresses = [sampleAddress('/store', 'store'), sampleAddress('/store/:productSlug', 'product')];
 const publishStore = (version: string) =>
   publish(store, 'production', [checkout.build({ name: 'remote-store', version, addresses })], {
@@ -64,7 +47,7 @@ it('takes a remote off with its pages, tells of it, and lets it be rolled back t
   const [entry] = (await readHistory(store, 'production')).entries.slice(-1);
   expect(entry).toMatchObject({ action: 'retire', package: 'remote-store', version: '1.0.0', by });
   await expect(retireStore()).rejects.toThrow("remote-store is not live on 'production'");
-  const { text } = await status({ store, channel: 'production' } as Command);
+  const { text } = await status({ store, channel: 'production', flag: () => false } as unknown as Command);
   expect(text.join('\n')).toMatch(/ {2}remote-store +retired \S+ \S+ by tester {2}back to: 1\.0\.0/);
 
   await back();

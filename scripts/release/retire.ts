@@ -1,4 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { candidateOf } from './canary/candidate';
+import { carryCanary } from './canary/carry-canary';
 import { changeLive, newRecord } from './change-live';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
@@ -31,13 +33,22 @@ export async function retire(
     const live = liveVersion(registry, name);
     if (!live) throw new UsageError(`${name} is not live on '${channel}': there is nothing to retire.`);
     ({ version } = live.metadata);
-    const dependants = await findDependants(store, channel, registry, { ...live, name });
+    const candidate = candidateOf(registry);
+    const dependants = [
+      ...(await findDependants(store, channel, registry, { ...live, name })),
+      // What leads there only in the version of a canary would lead nowhere for its visitors.
+      ...(candidate && name !== registry.canaries?.live?.package
+        ? await findDependants(store, channel, candidate, { ...live, name })
+        : []),
+    ];
     refuseErrors([...dependants, ...(await findForeign(store, registry, [name], owners))]);
     mustReadLives(registry);
     if (dryRun) return registry;
+    const moving = new Set([name]);
     const next = withoutLive(registry, name, newRecord(by));
-    const site = await compose({ registry: next, moving: new Set([name]), strict: false });
-    return { ...next, site };
+    const carried = await carryCanary(registry, next, { moving, by, compose });
+    const site = await compose({ registry: next, moving, strict: false });
+    return { ...carried, site };
   });
   return version;
 }

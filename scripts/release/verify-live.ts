@@ -3,6 +3,7 @@ import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { type Compression, decompress } from '@scripts/kit/http/compression';
 import type { Registry } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
+import { canaryVersion } from './canary/candidate';
 import { checkFiles } from './check/check-files';
 import { findWrongDeltas } from './deltas/verify-deltas';
 import { readManifest, readPage, readPages } from './site/stored-site';
@@ -31,8 +32,12 @@ export async function verifyLive(store: ReleaseStore, channel: string): Promise<
   const { registry, at } = found;
   const lives = livesOf(registry);
   if (lives.length === 0) throw new HinderedError(`Nothing is live on '${channel}'.`);
-  const files = await Promise.all(lives.map((live) => verifyVersion(store, registry, live, tell)));
-  const pages = registry.site === undefined ? 0 : await verifySite(store, registry.site, tell);
+  const candidate = canaryVersion(registry);
+  const versions = candidate ? [...lives, candidate] : lives;
+  const files = await Promise.all(versions.map((live) => verifyVersion(store, registry, live, tell)));
+  let pages = 0;
+  for (const site of [registry.site, registry.canaries?.live?.site])
+    if (site !== undefined) pages += await verifySite(store, site, tell);
   const sum = files.reduce((all, count) => all + count, 0);
   return { problems: [...new Set(problems)].sort(), signed: at !== undefined, files: sum, pages };
 }

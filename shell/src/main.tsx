@@ -32,7 +32,7 @@ const shell = createShell({
 // Only pages that ask for the QA panel bring what wants this.
 (globalThis as { littleArchesTools?: (own: typeof shell) => void }).littleArchesTools?.(shell);
 
-startReporting({
+const failed = startReporting({
   url: shell.host.config.reportUrl,
   compositionId: shell.composition.id,
   page: {
@@ -55,8 +55,8 @@ void startPage(shell, root).then(({ router }) => {
   requestIdle(() => {
     void shell.index.warm();
     // Without it links work as ever.
-    void import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch-links').then(
-      ({ prefetchLinks }) => prefetchLinks(shell),
+    void import(/* webpackChunkName: "idle" */ './work-idly').then(
+      ({ workIdly }) => workIdly(shell, failed),
       () => {},
     );
   });

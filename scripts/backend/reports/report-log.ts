@@ -1,6 +1,9 @@
+import { HEALTH_PATH } from 'shared-contracts/formats/reports/health';
 import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/reports/report';
+import { isVisit, parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
+import { createHealthLog } from './health-log';
 
 /** A report as it is listed. */
 export interface ListedReport extends Report {
@@ -18,18 +21,21 @@ export interface ReportLogParts {
 
 const KEPT = 200;
 const LARGEST_BODY = 64 * 1024;
-/** Batches of one address in a minute, and lines printed in one. */
+/** Batches of reports of one address in a minute, what it may send in all, and lines printed in one. */
 const MOST_BATCHES = 120;
+const MOST_REQUESTS = 1200;
 const MOST_LINES = 30;
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
 
 /**
- * Answers `/reports`, where the pages' reports and the browsers' own of the policy arrive, and `/reports.json`,
- * which lists the newest. Undefined for any other address. Kept in memory only, and a line of each is printed.
+ * Answers `/reports`, where the pages' reports and visits and the browsers' own reports of the policy arrive,
+ * `/reports.json`, which lists the newest, and `/reports/health.json`, how versions fare. Undefined for any other address. Kept in memory only, and a line of each is printed.
  */
 export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
   const batches = createRateLimit(MOST_BATCHES, 60, now);
+  const requests = createRateLimit(MOST_REQUESTS, 60, now);
   const lines = createRateLimit(MOST_LINES, 60, now);
+  const health = createHealthLog(now);
   /** By everything but count and time, the newest last. */
   const listed = new Map<string, ListedReport>();
 
@@ -54,16 +60,21 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
       return refuse(403, 'Reports are taken of the site itself only.', origin);
     if (request.method === 'OPTIONS') return answer(null, 204, origin);
     if (request.method !== 'POST') return refuse(405, 'Reports are sent by POST.', origin);
-    if (!batches.allows(peer))
-      return refuse(429, 'That were too many reports: try again in a minute.', origin);
+    const tooMany = () => refuse(429, 'That were too many reports: try again in a minute.', origin);
+    if (!requests.allows(peer)) return tooMany();
     const body = await request.text();
     if (body.length > LARGEST_BODY) return refuse(413, 'Reports have 64 KB at most.', origin);
-    let parsed: ParsedReports;
+    let parsed: ParsedReports | Visit;
     try {
       parsed = parse(body);
     } catch (error) {
       return refuse(400, error instanceof Error ? error.message : String(error), origin);
     }
+    if (!('reports' in parsed)) {
+      health.add(parsed);
+      return answer(null, 204, origin);
+    }
+    if (!batches.allows(peer)) return tooMany();
     for (const report of parsed.reports) add(report, parsed.composition);
     if (parsed.refused > 0)
       return refuse(400, `${parsed.refused} of the reports could not be read; the others are taken.`, origin);
@@ -76,17 +87,20 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     // As with the mailbox no other site may read along.
     if (pathname === '/reports.json')
       return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
+    if (pathname === `/reports${HEALTH_PATH}`)
+      return answer(JSON.stringify(health.health(), null, 2), 200, null);
     return undefined;
   };
 }
 
-function parse(body: string): ParsedReports {
+function parse(body: string): ParsedReports | Visit {
   let value: unknown;
   try {
     value = JSON.parse(body);
   } catch {
     throw new Error('Reports are sent as JSON.');
   }
+  if (isVisit(value)) return parseVisit(value);
   return parseBrowserReports(value) ?? parseReports(value);
 }
 

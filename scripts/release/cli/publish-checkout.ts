@@ -13,6 +13,7 @@ import type { Command } from './command';
 export async function publishCheckout(
   command: Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'> & {
     readonly repair?: boolean;
+    readonly canary?: number | undefined;
   },
   compose: ComposeCandidate,
 ): Promise<Movement> {
@@ -32,6 +33,7 @@ export async function publishCheckout(
     compose,
     begin: command.begin,
     repair: command.repair,
+    canary: command.canary,
     sbom(artefact, notices) {
       bom ??= readBom(projectRoot());
       return bomOf(bom, artefact, notices);

@@ -49,9 +49,29 @@ export const verbs = {
       'Several packages go live in one step. A run that was killed left nothing live: run it again.',
       'With --dry-run everything but storing and going live is done.',
     ],
-    options: { repair },
+    options: {
+      repair,
+      canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
+    },
     names: 'some',
     load: () => import('./verbs/publish'),
+  },
+  canary: {
+    summary: 'judge a version that a share of the visitors gets; make it live or halt it',
+    usage: '[package] [--watch | --promote | --halt]',
+    help: [
+      'After publish --canary: looks at how the version fares with its visitors, beside the one that is live. As',
+      'healthy as that it becomes what is live; where more visits fail, or pages are slower, everybody gets what is',
+      'live again, and open tabs leave the version. Otherwise it goes on. npm start does the same by itself.',
+      'Ends with 1 where it was halted.',
+    ],
+    options: {
+      watch: { type: 'boolean', help: 'look again until it is decided' },
+      promote: { type: 'boolean', help: 'make it live now, whatever is known' },
+      halt: { type: 'boolean', help: 'end it now, whatever is known' },
+    },
+    names: 'any',
+    load: () => import('./verbs/canary'),
   },
   preview: {
     summary: 'show a change at an address of its own, beside what is live',
@@ -109,6 +129,7 @@ export const verbs = {
     summary: 'show what is live and what it can be rolled back to',
     usage: '',
     help: ['Also tells whether the site is composed of what is live.'],
+    options: { health: { type: 'boolean', help: 'how each version fares with its visitors' } },
     names: 'none',
     load: () => import('./verbs/status'),
   },

@@ -118,11 +118,12 @@ export function createComposer(options: ComposeOptions): {
   }
 
   /** A rollback to a version of some releases ago finds its pages in an earlier site. */
-  async function otherSites({ site: live, earlierSites }: Registry): Promise<(SiteManifest | undefined)[]> {
+  async function otherSites(registry: Registry): Promise<(SiteManifest | undefined)[]> {
+    const { site: live, earlierSites, canaries } = registry;
     // Nobody signs the log, and a page of it would be signed with the next site.
     const ids = earlierSites ?? (await loggedSites());
     return await Promise.all([
-      ...ids.filter((id) => id !== live).map(readSite),
+      ...[canaries?.live?.site, ...ids].filter((id) => id !== live).map(readSite),
       ...[from, live === undefined ? begin : undefined].map(readOther),
     ]);
   }

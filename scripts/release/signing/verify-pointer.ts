@@ -197,7 +197,8 @@ export async function soundParts(
     if (chain) await mustBeOwnPart(channel, name, versions, chain, verifying);
     kept.set(name, versions);
   }
-  const { site: _, signature: __, ...rest } = { site: '', signature: '', ...value };
+  // A canary may be what somebody else wrote, and nobody misses it.
+  const { site: _, signature: __, canary: ___, ...rest } = { site: '', signature: '', canary: '', ...value };
   const sound = { ...rest, site: statement?.site, microFrontends: Object.fromEntries(kept) };
   return { sound, owners: knownOwners(owners), earlierSites: statement?.earlierSites ?? [] };
 }

@@ -59,10 +59,15 @@ export async function storeSite(
     notices === undefined ? undefined : write(notices, noticesKey),
   ]);
   const manifest: SiteManifest = { ...rest, pages: stored, ...(licences && { notices: licences.content }) };
+  return { id: await storeManifest(store, manifest), manifest };
+}
+
+/** Stores the manifest of a site whose pages are stored. Gives its id. */
+export async function storeManifest(store: ReleaseStore, manifest: SiteManifest): Promise<string> {
   const text = Buffer.from(JSON.stringify(storedManifest(manifest)));
   const id = hashOf(text);
   await store.putOnce(manifestKey(id), text);
-  return { id, manifest };
+  return id;
 }
 
 /** The manifest of the site that visitors of a channel get; undefined where none was composed yet. */

@@ -34,13 +34,15 @@ export function earlierVersions(registry: Registry, name: string): RegistryVersi
   );
 }
 
-/** The versions that open tabs leave (`remote-store 1.4.0`): recalled, or of a remote that was retired. */
+/** The versions that open tabs leave (`remote-store 1.4.0`): recalled, of a halted canary, or of a retired remote. */
 export function recalledVersions(registry: Registry): string[] {
-  return Object.entries(registry.microFrontends).flatMap(([name, versions]) => {
+  const recalled = Object.entries(registry.microFrontends).flatMap(([name, versions]) => {
     const isRetired = liveVersion(registry, name) === undefined;
     const left = versions.filter(({ extras }) => isRetired || extras.recalled);
     return left.map(({ metadata }) => `${name} ${metadata.version}`);
   });
+  const halted = (registry.canaries?.ended ?? []).filter(({ recall }) => recall);
+  return [...new Set([...recalled, ...halted.map((ended) => `${ended.package} ${ended.version}`)])];
 }
 
 /** Makes a version the live one of its package; the one before stays listed as the first of the earlier ones. */

@@ -44,7 +44,7 @@ export function release(
   { store }: { readonly store: ReleaseStore },
   name: string,
   version = '1.0.0',
-  more: { channel?: string; repair?: boolean; dryRun?: boolean; begin?: string } = {},
+  more: { channel?: string; repair?: boolean; dryRun?: boolean; begin?: string; canary?: number } = {},
 ) {
   const { channel = 'production', ...options } = more;
   const log = (line: string) => said.push(line);

@@ -8,6 +8,7 @@ import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
+import { chooseSide, withSide } from './choose-side';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
@@ -35,6 +36,8 @@ export interface SiteHandlerOptions {
    * one that is gone is gone.
    */
   readonly keepFiles?: boolean;
+  /** Draws lots for visitors where there is a canary: from 0 up to 1; for tests. */
+  readonly random?: () => number;
   /** Whether requests may wait for what another one asked the backend; default: they may. */
   readonly sharedAnswers?: boolean;
 }
@@ -69,13 +72,35 @@ interface PreparedPage {
 /** The one handler of the site. It needs nothing but the standards of the web, so that every server can run it. */
 export function createSiteHandler(source: SiteSource, options: SiteHandlerOptions = {}): SiteHandler {
   const read = createCompressedReader(source);
+  const { random = Math.random } = options;
   let prepared: PreparedSite | undefined;
+  let candidate: PreparedSite | undefined;
+  const answerFrom = async (from: PreparedSite, asked: Asked) =>
+    from.ready.get(wholeOf(asked) ?? '') ?? (await answer(from, read, asked));
 
   return async (asked, given) => {
     const site = given ?? (await source.site());
-    if (prepared?.site !== site) prepared = prepareSite(site, source, read, options);
-    return prepared.ready.get(wholeOf(asked) ?? '') ?? (await answer(prepared, read, asked));
+    if (prepared?.site !== site) {
+      prepared = prepareSite(site, source, read, options);
+      candidate = site.canary && prepareSite(site.canary.site, source, read, options);
+    }
+    const pathname = candidate && sidedPath(prepared, asked);
+    if (!candidate || !site.canary || pathname === undefined) return await answerFrom(prepared, asked);
+    const isPage = pathname !== LIVE_COMPOSITION;
+    // A tab without the cookie has what is live.
+    const side = chooseSide(asked, site.canary, isPage ? random : () => 1);
+    const answered = await answerFrom(side.isCanary ? candidate : prepared, asked);
+    return isPage ? withSide(answered, side) : answered;
   };
+}
+
+/** The path of a request whose answer depends on the side of a canary; undefined for files, which both sides have. */
+function sidedPath({ files }: PreparedSite, { method, target }: Asked): string | undefined {
+  if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  const pathname = parseTarget(target)?.pathname;
+  return pathname === undefined || pathname.startsWith('/assets/') || files.has(pathname)
+    ? undefined
+    : pathname;
 }
 
 /** Names what is asked for, where that is the whole of a page or file and nothing else. */

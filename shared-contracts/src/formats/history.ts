@@ -7,11 +7,15 @@ import type { Unreadable } from './unreadable';
 /** The newest format that this module reads, and what `storedHistory` writes. */
 export const HISTORY_FORMAT = 1;
 
-/** One release in a channel's history, or that a package was taken off it. */
+/** One release in a channel's history, that a package was taken off it, or that a canary began or ended. */
 export interface HistoryEntry extends Omit<ReleaseRecord, 'action'> {
-  readonly action: ReleaseRecord['action'] | 'retire';
+  readonly action: ReleaseRecord['action'] | 'retire' | 'canary' | 'halt';
   readonly package: string;
   readonly version: string;
+  /** Of a canary, in percent. */
+  readonly share?: number | undefined;
+  /** Why a canary ended. */
+  readonly reason?: string | undefined;
 }
 
 /** What was released on a channel. */
@@ -25,9 +29,11 @@ export interface ReleaseHistory {
 const historySchema = v.object({ entries: v.array(v.unknown()) });
 const entrySchema = v.looseObject({
   ...releaseRecord.entries,
-  action: v.picklist([...releaseRecord.entries.action.options, 'retire']),
+  action: v.picklist([...releaseRecord.entries.action.options, 'retire', 'canary', 'halt']),
   package: v.string(),
   version: v.string(),
+  share: v.optional(v.number()),
+  reason: v.optional(v.string()),
 });
 
 /** Reads a channel's history, entry by entry. Throws an Error that names `where` when it is none. */

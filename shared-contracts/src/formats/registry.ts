@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
+import { type Canaries, parseCanaries, storedCanaries } from './canary';
 import { extrasEntries, publishedAddress } from './reading/extras';
 import { foreignFile, integrity, isFileOf, version } from './reading/fields';
 import { siteId } from './reading/hashes';
@@ -22,6 +23,8 @@ export interface Registry {
   readonly microFrontends: Readonly<Record<string, readonly RegistryVersion[]>>;
   /** Id of the site that visitors get, composed of the live versions; absent where none was composed yet. */
   readonly site?: string | undefined;
+  /** The version that a share of the visitors gets, and those that were tried so; absent where there are none. */
+  readonly canaries?: Canaries | undefined;
   /** Ids of sites that were live before, as whoever signed the registry states; absent where nobody did. */
   readonly earlierSites?: readonly string[] | undefined;
   /** Versions that could not be read. They stay in the registry as they are; absent where there are none. */
@@ -93,6 +96,17 @@ export interface PublishedExtras {
   readonly recalled?: boolean | undefined;
   /** Taken off the channel, with nothing in its place; it can be published again. */
   readonly retired?: RetireRecord | undefined;
+  /** When a share of the visitors was sent to this version. It is withdrawn until it becomes the live one. */
+  readonly canary?: CanaryRecord | undefined;
+}
+
+/** Who sent which share of the visitors to a version, and when. */
+export interface CanaryRecord extends RetireRecord {
+  /** In percent. */
+  readonly share: number;
+  /** The version that was live then. */
+  readonly previous: string;
+  readonly commit?: string | undefined;
 }
 
 /** Who took a package off a channel, and when. */
@@ -177,6 +191,8 @@ export interface ReleaseRecord {
   readonly from?: string | undefined;
   /** Whether it was rolled back because what was live does harm. */
   readonly recall?: boolean | undefined;
+  /** Whether a share of the visitors had it before. */
+  readonly canary?: boolean | undefined;
 }
 
 const registrySchema = v.object({
@@ -184,6 +200,7 @@ const registrySchema = v.object({
   microFrontends: v.record(v.string(), v.array(v.unknown())),
   // Without it the site is composed anew from the versions, which are what counts.
   site: v.fallback(v.optional(siteId), undefined),
+  canary: v.optional(v.unknown()),
 });
 
 const versionSchema = v.object({
@@ -202,7 +219,8 @@ const versionSchema = v.object({
  */
 export function parseRegistry(value: unknown): Registry {
   const about = { what: 'The registry', format: 1, reader: 'this checkout' };
-  const { schema, microFrontends, site } = parseStored(registrySchema, value, about);
+  const { schema, microFrontends, site, canary } = parseStored(registrySchema, value, about);
+  const canaries = parseCanaries(canary);
   const unreadable: UnreadableVersion[] = [];
   const readable = Object.entries(microFrontends).map(([name, versions]) => {
     const read = parseItems((item) => parseVersion(name, item), versions, `microFrontends.${name}`);
@@ -220,6 +238,7 @@ export function parseRegistry(value: unknown): Registry {
     schema,
     microFrontends: Object.fromEntries(readable),
     ...(site !== undefined && { site }),
+    ...(canaries && { canaries }),
     ...(unreadable.length > 0 && { unreadable }),
   };
 }
@@ -231,14 +250,20 @@ export function parseRegistry(value: unknown): Registry {
 const asStored = new WeakMap<readonly RegistryVersion[], readonly unknown[]>();
 
 /** A registry as it is stored, with everything in it that could not be read. */
-export function storedRegistry({ schema, microFrontends, site, unreadable = [] }: Registry): StoredRegistry {
+export function storedRegistry(registry: Registry): StoredRegistry {
+  const { schema, microFrontends, site, canaries, unreadable = [] } = registry;
   const names = new Set([...Object.keys(microFrontends), ...unreadable.map((part) => part.package)]);
   const versions = [...names].map((name) => {
     const readable = microFrontends[name] ?? [];
     const others = unreadable.filter((part) => part.package === name).map(({ value }) => value);
     return [name, asStored.get(readable) ?? [...readable.map(storedVersion), ...others]] as const;
   });
-  return { schema, microFrontends: Object.fromEntries(versions), ...(site !== undefined && { site }) };
+  return {
+    schema,
+    microFrontends: Object.fromEntries(versions),
+    ...(site !== undefined && { site }),
+    ...(canaries && { canary: storedCanaries(canaries) }),
+  };
 }
 
 /** A registry as it is stored, but for its signature. */
@@ -246,6 +271,7 @@ export interface StoredRegistry {
   readonly schema: string;
   readonly microFrontends: Readonly<Record<string, readonly unknown[]>>;
   readonly site?: string;
+  readonly canary?: unknown;
 }
 
 function storedVersion({ unreadable = [], ...published }: RegistryVersion): unknown {

@@ -1,6 +1,6 @@
 import type { Report } from 'shared-contracts/formats/reports/report';
 import type { Sender, TakenFailure } from './create-sender';
-import { describeFailure, type ReportingPage } from './describe-failure';
+import { type BareReport, describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
 import { listenToWindow } from './window-failures';
 
@@ -16,25 +16,25 @@ export interface ReportingParts {
 
 /** Failures that wait for the sender; it comes within a moment, or not at all. */
 const MOST_WAITING = 20;
-/** Failures of one page that are looked at: an error in an animation comes sixty times a second. */
+/** Failures of one page that are kept and told: an error in an animation comes sixty times a second. */
 const MOST_TAKEN = 1000;
 
 /**
  * Takes every failure of this page from now on: what `reportError` is given, uncaught errors, unhandled
  * rejections, files that don't arrive, and what the policy refuses. The code that tidies errors up and collects
  * reports is loaded with the first failure; where it is not there in time, the bare facts are sent. Nothing in
- * here reports a failure of its own.
+ * here reports a failure of its own. Gives the list of what failed, which goes on to grow; undefined where nobody wants it.
  */
 export function startReporting({
   url,
   compositionId,
   page,
   loadSender = importSender,
-}: ReportingParts): void {
+}: ReportingParts): readonly BareReport[] | undefined {
   if (!url) return;
+  const failed: BareReport[] = [];
   const seen = new WeakSet<object>();
   let waiting: TakenFailure[] = [];
-  let taken = 0;
   let sender: Sender | undefined;
   let asked = false;
 
@@ -57,10 +57,10 @@ export function startReporting({
     }
   }
   const take = guarded((failure: Failure) => {
-    taken += 1;
-    if (taken > MOST_TAKEN || isKnown(failure.error, seen)) return;
+    if (failed.length >= MOST_TAKEN || isKnown(failure.error, seen)) return;
     const bare = describeFailure(failure, page);
     if (!bare) return;
+    failed.push(bare);
     if (sender) return sender.take({ bare, error: failure.error });
     if (waiting.length < MOST_WAITING) waiting.push({ bare, error: failure.error });
     if (!asked) void load();
@@ -72,9 +72,8 @@ export function startReporting({
   listenToWindow(take);
   window.addEventListener('pagehide', flush);
   // Phones end hidden pages without another word.
-  window.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
+  window.addEventListener('visibilitychange', () => document.hidden && flush());
+  return failed;
 }
 
 /** A reporter that fails must not be what breaks the page, nor report itself without end. */
@@ -93,13 +92,12 @@ function guarded<Arguments extends unknown[]>(work: (...args: Arguments) => void
  * the loader wraps what the window told.
  */
 function isKnown(error: unknown, seen: WeakSet<object>): boolean {
-  const chain: object[] = [];
-  let cause = error;
-  while (typeof cause === 'object' && cause !== null && !chain.includes(cause) && chain.length < 4) {
-    chain.push(cause);
-    cause = cause instanceof Error ? cause.cause : undefined;
+  const chain = new Set<object>();
+  for (let cause = error; typeof cause === 'object' && cause && chain.size < 4 && !chain.has(cause); ) {
+    chain.add(cause);
+    cause = cause instanceof Error && cause.cause;
   }
-  const known = chain.some((part) => seen.has(part));
+  const known = [...chain].some((part) => seen.has(part));
   for (const part of chain) seen.add(part);
   return known;
 }

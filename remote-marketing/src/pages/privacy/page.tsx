@@ -2,7 +2,7 @@ import { LegalPage } from '../../legal/legal-page';
 import { privacySections } from './privacy-sections';
 
 const gist = [
-  'Nothing on this site tracks you. We set no cookies, show no advertising and sell no data.',
+  'Nothing on this site tracks you. We show no advertising, sell no data, and set no cookie that could tell who you are.',
   'Your child’s scans belong to your account. Our server hands them to nobody else.',
   'The only outside service a page uses is Stripe, for the card payment at the checkout.',
   'You can download or delete everything in your account yourself, at any time.',
@@ -15,7 +15,7 @@ export function Page() {
       lead="Data about a child’s feet is health data. Here is what we keep, why, for how long, and how you take it back."
       gist={gist}
       sections={privacySections}
-      since={{ day: '2026-11-23', words: '23 November 2026' }}
+      since={{ day: '2026-11-24', words: '24 November 2026' }}
     />
   );
 }

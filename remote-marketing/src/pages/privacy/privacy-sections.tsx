@@ -26,8 +26,13 @@ const before: readonly DocumentSection[] = [
       <>
         <p>
           You can read every public page, visit the <Link to={addresses.kidsZone}>Kids Zone</Link> and fill a
-          cart without an account. We don’t count you, follow you or try to find out who you are. Letters,
-          drawings and programs of the pages all come from our own server.
+          cart without an account. We don’t follow you or try to find out who you are. Letters, drawings and
+          programs of the pages all come from our own server.
+        </p>
+        <p>
+          When you leave a page, it tells our server how fast it was and whether a part of it failed, so that
+          we can put that right. It doesn’t say which page, who you are, or what you did there: all of it is
+          added up, and no single visit is kept.
         </p>
         <p>
           As with every website, your device sends its network address (IP address) when it asks for a page,
@@ -46,7 +51,11 @@ const before: readonly DocumentSection[] = [
     title: 'What stays in your browser',
     content: (
       <>
-        <p>We set no cookies. Your browser’s own storage holds what the site can’t work without:</p>
+        <p>
+          We set no cookies, but for one at times: while we try a new version of a part of the site, it says
+          whether you have the new one or the old one. It is the same for thousands of people and ends when
+          you close your browser. Your browser’s own storage holds what the site can’t work without:
+        </p>
         <dl>
           <div>
             <dt>Your sign-in</dt>

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import { exportSite } from '../../export/export-site';
 import { readLiveSite } from '../../site/stored-site';
+import { readRegistry } from '../../store/channel-registry';
 import type { Verb } from '../command';
 
 /** `release export`: the site as it is live, for another web server. */
@@ -15,12 +16,18 @@ export const verb: Verb = async ({ store, channel, option, dryRun }) => {
       `No site is live on '${channel}'. Run: npm run release -- compose --channel ${channel}`,
     );
   if (dryRun) return { json: { channel, to, dryRun }, text: [`Would export ${channel} to ${to}.`] };
+  const canary = (await readRegistry(store, channel)).registry.canaries?.live;
   const { composition, pages, assets } = await exportSite({ site, store, to });
   return {
     json: { channel, to, composition, pages, assets },
     text: [
       `Exported ${pages} pages and ${assets} files of ${channel}, composition ${composition}.`,
       `Document root: ${path.join(to, 'site')}`,
+      ...(canary
+        ? [
+            `${canary.package} ${canary.version}, which ${canary.share} % of the visitors get, is not in it: an export shows everybody what is live.`,
+          ]
+        : []),
       ...(site.config.overrides?.length
         ? [
             'Overrides (?override=) need a server of ours: this export answers them with the pages as released.',

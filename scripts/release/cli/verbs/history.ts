@@ -24,8 +24,16 @@ export const verb: Verb = async ({ store, channel, names, option }) => {
 function lineOf(entry: HistoryEntry): string {
   const what = `${entry.package} ${entry.version}`;
   const origin = [entry.commit && `commit ${entry.commit}`, entry.from && `from ${entry.from}`];
-  const before = entry.previous ? `(before: ${entry.previous})` : entry.action !== 'retire' && '(first)';
+  const isFirst = entry.action !== 'retire' && entry.action !== 'halt';
+  const before = entry.previous ? `(before: ${entry.previous})` : isFirst && '(first)';
+  const canary = [
+    entry.share !== undefined && `for ${entry.share} % of the visitors`,
+    entry.canary && 'after its canary',
+    entry.reason,
+  ];
   const when = entry.at.slice(0, 19).replace('T', ' ');
-  const action = entry.recall ? 'recall' : entry.action;
-  return [when, action.padEnd(8), what, before, 'by', entry.by, ...origin].filter(Boolean).join(' ');
+  const action = entry.recall && entry.action !== 'halt' ? 'recall' : entry.action;
+  return [when, action.padEnd(8), what, before, 'by', entry.by, ...origin, ...canary]
+    .filter(Boolean)
+    .join(' ');
 }

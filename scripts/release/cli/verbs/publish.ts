@@ -1,12 +1,45 @@
-import type { Verb } from '../command';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import type { Outcome, Verb } from '../command';
 import { movedOutcome } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
 /** `release publish`: a team's own release. */
 export const verb: Verb = async (command) => {
+  const canary = parseShare(command.option('canary'));
   const { movement, site } = await rehearsed(command, (given, compose) =>
-    publishCheckout({ ...given, repair: command.flag('repair') }, compose),
+    publishCheckout({ ...given, repair: command.flag('repair'), canary }, compose),
   );
-  return movedOutcome(command, 'Published', movement, site);
+  const outcome = movedOutcome(command, 'Published', movement, canary === undefined ? site : undefined);
+  return canary === undefined || command.dryRun
+    ? outcome
+    : ofCanary(command.channel, canary, outcome, movement);
 };
+
+/** The share of visitors in percent that a text names, from more than 0 to 50. */
+function parseShare(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const [, digits] = /^(\d{1,2}(?:\.\d{1,2})?)\s*%?$/.exec(text) ?? [];
+  const share = Number(digits);
+  if (share > 0 && share <= 50) return share;
+  throw new UsageError(`--canary is '${text}', but must be a share of the visitors up to 50%, such as 5%.`);
+}
+
+function ofCanary(
+  channel: string,
+  share: number,
+  { json, findings = [] }: Outcome,
+  { moved }: { readonly moved: readonly { readonly package: string; readonly version: string }[] },
+): Outcome {
+  const [one] = moved;
+  if (!one) return { json, findings, text: [`That version is live on ${channel} already.`] };
+  const watch = `npm run release -- canary ${one.package} --watch${channel === 'production' ? '' : ` --channel ${channel}`}`;
+  return {
+    json: { ...json, canary: { package: one.package, version: one.version, share } },
+    findings,
+    text: [
+      `${share} % of the visitors of ${channel} get ${one.package} ${one.version}; what is live stays so.`,
+      `npm start judges it by itself, and so does: ${watch}`,
+    ],
+  };
+}

@@ -1,12 +1,14 @@
 import type { Registry } from 'shared-contracts/formats/registry';
 import { unrenderedLines } from '../../compose/unrendered-text';
+import { healthLines } from '../../health/health-lines';
+import { readHealth } from '../../health/read-health';
 import { readManifest } from '../../site/stored-site';
 import { readRegistry } from '../../store/channel-registry';
 import { earlierVersions, livesOf, liveVersion, unreadableIn } from '../../store/live-versions';
 import type { Verb } from '../command';
 
 /** `release status`: what is live, what it can go back to, and whether the site shows it. */
-export const verb: Verb = async ({ store, channel }) => {
+export const verb: Verb = async ({ store, channel, flag }) => {
   const { registry } = await readRegistry(store, channel);
   const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
   const packages = livesOf(registry).map(({ name, metadata, extras }) => ({
@@ -19,6 +21,8 @@ export const verb: Verb = async ({ store, channel }) => {
     bytes: extras.files.reduce((sum, { size }) => sum + size, 0),
   }));
   const retired = retiredOf(registry);
+  const { live: canary, ended: halted = [] } = registry.canaries ?? {};
+  const health = flag('health') ? await readHealth(store, channel) : undefined;
   const composed = site !== undefined;
   const { unrendered = [] } = site ?? {};
   const unreadable = unreadableIn(registry);
@@ -31,19 +35,31 @@ export const verb: Verb = async ({ store, channel }) => {
       packages,
       retired,
       unreadable,
+      canary,
+      halted,
+      ...(health && { health }),
       site: { composed, composition: site?.composition.id, unrendered },
     },
     text: [
       `Channel ${channel}: ${packages.length === 0 ? 'nothing is live' : state}`,
       ...packages.map(({ package: name, version, release, earlier }) => {
-        const by = release ? `since ${release.at.slice(0, 16).replace('T', ' ')} by ${release.by}` : '';
+        const by = release ? `since ${momentOf(release.at)} by ${release.by}` : '';
         const back = earlier[0] ? `back to: ${earlier[0]}` : 'no way back';
         return `  ${name.padEnd(18)}${version.padEnd(16)} ${by}  ${back}`;
       }),
       ...retired.map(
         ({ package: name, version, at, by }) =>
-          `  ${name.padEnd(18)}retired ${at.slice(0, 16).replace('T', ' ')} by ${by}  back to: ${version}`,
+          `  ${name.padEnd(18)}retired ${momentOf(at)} by ${by}  back to: ${version}`,
       ),
+      ...(canary
+        ? [
+            `  Canary: ${canary.package} ${canary.version} for ${canary.share} % since ${momentOf(canary.at)} by ${canary.by}`,
+          ]
+        : []),
+      ...halted.map(
+        ({ package: name, version, at, reason }) => `  Halted: ${name} ${version} ${momentOf(at)}: ${reason}`,
+      ),
+      ...(health ? healthLines(health, registry) : []),
       ...(composed || packages.length === 0
         ? []
         : ['No site is composed of it yet. Run: npm run release -- compose']),
@@ -52,6 +68,10 @@ export const verb: Verb = async ({ store, channel }) => {
     ],
   };
 };
+
+function momentOf(at: string): string {
+  return at.slice(0, 16).replace('T', ' ');
+}
 
 /** The packages that were taken off the channel, each with the version that was live last. */
 function retiredOf(registry: Registry) {

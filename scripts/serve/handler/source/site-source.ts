@@ -36,8 +36,21 @@ export interface ServedSite {
   readonly recalled?: readonly string[] | undefined;
   /** Key of the licences of what it holds of others; absent in development. */
   readonly notices?: string | undefined;
+  /** What a share of the visitors gets instead; absent where all get this. */
+  readonly canary?: ServedCanary | undefined;
   /** What pages with overrides are put together from; absent where the channel allows none. */
   readonly overridable?: (() => Overridable) | undefined;
+}
+
+/** A site that a share of the visitors gets. */
+export interface ServedCanary {
+  /** What is new in it: `remote-store/1.4.0`. */
+  readonly version: string;
+  /** In percent. */
+  readonly share: number;
+  /** Whether cookies are for https only. */
+  readonly isSecure: boolean;
+  readonly site: ServedSite;
 }
 
 /** The whole composition of a site, and the versions that its channel lists. */

@@ -23,6 +23,7 @@ function createStore() {
   return {
     write,
     release,
+    text: (key: string) => new TextDecoder().decode(files.get(key)),
     get,
     breakDown: (now: boolean) => {
       broken = now;
@@ -159,4 +160,37 @@ it('reads files once, and those of a store that can tell again when they changed
   expect(await text(telling)).toBe('two');
   stamp = undefined;
   expect(await telling.file('shell/1/main.js')).toBeUndefined();
+});
+
+it('gives a share of the visitors the site that the pointer names beside the live one', async () => {
+  const store = createStore();
+  store.release('two', [{ ...page, pattern: '/new' }]);
+  store.release('one');
+  const live = {
+    ...{ id: 'c', at: '2026-11-24T00:00:00.000Z', by: 'Ada', package: 'remote-store', version: '1.1.0' },
+    ...{ share: 5, site: '2'.repeat(16) },
+  };
+  const point = (canary?: unknown) =>
+    store.write('channels/production.json', { schema: '', microFrontends: {}, site: 'one', canary });
+  point({ format: 1, live, ended: [] });
+  const { source, said, wait } = createSource(store);
+  expect((await source.site()).canary).toBeUndefined();
+  expect(said).toEqual([expect.stringContaining('Nobody gets the canary: There is no sites/2222')]);
+
+  store.write(`sites/${'2'.repeat(16)}.json`, JSON.parse(store.text('sites/two.json')));
+  wait(1000);
+  const site = await source.site();
+  expect(site.canary).toMatchObject({ version: 'remote-store/1.1.0', share: 5, isSecure: true });
+  expect(site.canary?.site.pages).toEqual([{ ...page, pattern: '/new' }]);
+  wait(1000);
+  expect(await source.site()).toBe(site);
+
+  point({ format: 2 });
+  wait(1000);
+  expect((await source.site()).canary).toBeUndefined();
+  expect(said.at(-1)).toContain('Upgrade');
+  point();
+  wait(1000);
+  expect((await source.site()).canary).toBeUndefined();
+  expect(said).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
 import type { ServedSite, SiteSource } from './site-source';
 import { UnavailableError } from './site-source';
-import { parsePointer, parseServedSite } from './stored-site';
+import { parsePointer, parsePointerCanary, parseServedSite } from './stored-site';
 import { createVerifiedFiles } from './verified-files';
 
 /** The files of a release store, wherever it is. */
@@ -35,6 +35,12 @@ export interface StoreSourceOptions {
   readonly now?: () => number;
 }
 
+/** A pointer as it was read, and whether owners signed it. */
+interface ReadPointer {
+  readonly pointer: unknown;
+  readonly isSigned: boolean;
+}
+
 /** Bytes of files that are kept where nothing else is said. */
 export const KEPT = 64 * 1024 * 1024;
 
@@ -59,6 +65,8 @@ export function createStoreSource({
   const pointer = registryKey(channel);
   const verified = createVerifiedFiles(files.get, log);
   let live: ServedSite | undefined;
+  /** Of the live site and of a canary's, by id. */
+  let manifests: ReadonlyMap<string, string> = new Map();
   /** The pointer that names it. */
   let livePointer = '';
   let pointed: unknown;
@@ -67,6 +75,7 @@ export function createStoreSource({
   /** When or at which stamp the pointer was read last, whether or not it could be. */
   let looked: { readonly at: number; readonly stamp: string | undefined } | undefined;
   let complained = '';
+  let complainedOfCanary = '';
 
   function isFresh(): boolean {
     if (!looked) return false;
@@ -87,18 +96,55 @@ export function createStoreSource({
     const isSigned = at !== undefined;
     const id = parsePointer(value, pointer);
     if (isSigned) await verified.mustHaveDescriptors(value);
-    if (live?.id !== id) {
-      const key = manifestKey(id);
-      const manifest = await files.get(key);
-      if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
-      if (isSigned) await verified.mustBeManifest(id, manifest);
-      live = parseServedSite(id, textOf(manifest), { where: key, pointer: value, log });
-    }
-    verified.know(live.pages, isSigned);
-    livePointer = text;
+    const read = { pointer: value, isSigned };
+    const site = await readSite(id, read);
+    const found = await readCanary(read);
+    const canary = found === 'unreadable' ? undefined : found;
+    // What a channel lists can change while its site stays.
+    const isSame = live?.id === id && !live.canary && !canary && !live.overridable;
+    if (!live || !isSame) live = canary ? { ...site.served, canary: canary.served } : site.served;
+    manifests = new Map([
+      [id, site.text],
+      ...(canary ? [[canary.served.site.id, canary.text] as const] : []),
+    ]);
+    verified.know([...live.pages, ...(canary?.served.site.pages ?? [])], isSigned);
+    // A canary that could not be read is looked for again.
+    livePointer = found === 'unreadable' ? '' : text;
     pointed = value;
     vouched = earlierSites;
     return live;
+  }
+
+  async function readSite(id: string, { pointer: value, isSigned }: ReadPointer) {
+    const key = manifestKey(id);
+    const known = manifests.get(id);
+    if (known !== undefined) {
+      const quiet = { where: key, pointer: value, log: () => {} };
+      return { served: parseServedSite(id, known, quiet), text: known };
+    }
+    const manifest = await files.get(key);
+    if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
+    if (isSigned) await verified.mustBeManifest(id, manifest);
+    const text = textOf(manifest);
+    return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
+  }
+
+  /** One that can't be read is none: everybody gets what is live. */
+  async function readCanary(read: ReadPointer) {
+    try {
+      const named = parsePointerCanary(read.pointer);
+      if (!named) return undefined;
+      const { package: name, version, share, site: id } = named;
+      const { served: site, text } = await readSite(id, read);
+      const isSecure = site.config.siteUrl.startsWith('https:');
+      complainedOfCanary = '';
+      return { served: { version: `${name}/${version}`, share, isSecure, site }, text };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== complainedOfCanary) log(`Nobody gets the canary: ${reason}`);
+      complainedOfCanary = reason;
+      return 'unreadable' as const;
+    }
   }
 
   return {

@@ -1,4 +1,5 @@
 import { noticesKey } from '@scripts/release/store-keys';
+import { type Canary, parseCanaries } from 'shared-contracts/formats/canary';
 import { parseRegistry } from 'shared-contracts/formats/registry';
 import { parseManifest } from 'shared-contracts/formats/site';
 import * as v from 'valibot';
@@ -11,6 +12,16 @@ export function parsePointer(pointer: unknown, where: string): string {
   const { success, output } = v.safeParse(pointerSchema, pointer);
   if (success) return output.site;
   throw new Error(`${where} names no site: compose the channel with the release command.`);
+}
+
+const canarySchema = v.fallback(v.object({ canary: v.unknown() }), { canary: undefined });
+
+/**
+ * The canary that a channel's pointer names; undefined where it names none. Throws a NewerFormatError where a newer
+ * tool wrote it.
+ */
+export function parsePointerCanary(pointer: unknown): Canary | undefined {
+  return parseCanaries(v.parse(canarySchema, pointer).canary)?.live;
 }
 
 /**

@@ -40,9 +40,17 @@ export const releaseRecord = v.looseObject({
   commit: v.optional(v.string()),
   from: v.optional(v.string()),
   recall: v.optional(v.boolean()),
+  canary: v.optional(v.boolean()),
 });
 
 const retireRecord = v.looseObject({ id: v.string(), at: v.string(), by: v.string() });
+
+const canaryRecord = v.looseObject({
+  ...retireRecord.entries,
+  share: v.number(),
+  previous: v.string(),
+  commit: v.optional(v.string()),
+});
 
 /** Everything in `extras` but the addresses, which a registry reads one by one. */
 export const extrasEntries = {
@@ -72,4 +80,5 @@ export const extrasEntries = {
   withdrawn: v.optional(v.boolean()),
   recalled: v.optional(v.boolean()),
   retired: v.optional(retireRecord),
+  canary: v.optional(canaryRecord),
 };

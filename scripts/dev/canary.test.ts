@@ -1,0 +1,149 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createReportLog } from '@scripts/backend/reports/report-log';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { watchCanary } from '@scripts/release/canary/watch-canary';
+import { readHealth } from '@scripts/release/health/read-health';
+import { readHistory } from '@scripts/release/history';
+import { publish } from '@scripts/release/publish';
+import { readRegistry } from '@scripts/release/store/channel-registry';
+import { liveVersion } from '@scripts/release/store/live-versions';
+import { createDirectoryStore, type ReleaseStore } from '@scripts/release/store/store';
+import { composeSample } from '@scripts/release/testing/compose-sample';
+import {
+  createSampleCheckout,
+  type SampleBuild,
+  sampleAddress,
+  sampleConfig,
+} from '@scripts/release/testing/sample-build';
+import { createDirectorySource } from '@scripts/serve/directory-source';
+import { startSiteServer } from '@scripts/serve/site-server';
+import type { SiteConfig } from 'shared-contracts/config';
+import { parseComposition } from 'shared-contracts/formats/composition';
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+let receiver: Server;
+let config: SiteConfig;
+let server: Awaited<ReturnType<typeof startSiteServer>>;
+let site: string;
+
+const publishOne = (build: SampleBuild, canary?: number) =>
+  publish(store, 'production', [checkout.build(build)], {
+    by: 'tester',
+    compose: composeSample(
+      () => store,
+      (_, composition) => JSON.stringify(composition),
+      config,
+    ),
+    effort: 'quickly',
+    canary,
+  });
+const publishStore = (version: string, canary?: number) =>
+  publishOne({ name: 'remote-store', version, addresses: [sampleAddress('/store', 'store')] }, canary);
+
+beforeEach(async () => {
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+  const answer = createReportLog({ siteOrigin: sampleConfig.siteUrl, log: () => {} });
+  receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { method = 'GET', url } = request;
+    const body = method === 'POST' ? Buffer.concat(chunks) : null;
+    // Each from an address of its own: one is not taken at its word for so many visits.
+    const given = await answer(new Request(`http://backend${url}`, { method, body }), String(Math.random()));
+    response.writeHead(given?.status ?? 404).end(given && Buffer.from(await given.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  const { port: receiving } = receiver.address() as AddressInfo;
+  config = { ...sampleConfig, reportUrl: `http://127.0.0.1:${receiving}/reports` };
+  await publishOne({ name: 'shell', version: '1.0.0' });
+  await publishStore('1.0.0');
+  const port = await freePort();
+  site = `http://127.0.0.1:${port}`;
+  server = await startSiteServer({ port, source: createDirectorySource(checkout.releases, 'production') });
+});
+afterEach(async () => {
+  await server.stop();
+  await new Promise((resolve) => receiver.close(resolve));
+  checkout.remove();
+});
+
+/** A visitor of two pages, whose browser tells of both; some versions throw. Gives the version that both pages had. */
+async function visit(throws: (version: string) => boolean): Promise<string> {
+  const first = await fetch(`${site}/store`);
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const pages = [first, await fetch(`${site}/store`, { headers: { cookie } })];
+  const seen = new Set<string>();
+  for (const page of pages) {
+    const { id: composition, remotes } = parseComposition(await page.json());
+    const version = remotes[0]?.version ?? '';
+    seen.add(version);
+    const failures = throws(version) ? 1 : 0;
+    const parts = [{ package: 'remote-store', version, visits: 1, failedVisits: failures, failures }];
+    const told = { format: 1, visit: { composition, channel: 'production', parts, vitals: [] } };
+    const sent = await fetch(config.reportUrl ?? '', { method: 'POST', body: JSON.stringify(told) });
+    expect(sent.status).toBe(204);
+  }
+  expect(seen.size).toBe(1);
+  return [...seen][0] ?? '';
+}
+
+async function watchWhile(visits: number, throws: (version: string) => boolean) {
+  const ending = new AbortController();
+  const said: string[] = [];
+  const watching = watchCanary(store, 'production', {
+    by: 'npm start',
+    pause: 5,
+    signal: ending.signal,
+    readHealth: () => readHealth(store, 'production'),
+    composer: async () =>
+      composeSample(
+        () => store,
+        (_, composition) => JSON.stringify(composition),
+        config,
+      ),
+    log: (line) => said.push(line),
+  });
+  let over = false;
+  void watching.finally(() => {
+    over = true;
+  });
+  const versions: string[] = [];
+  while (!over && versions.length < visits) versions.push(await visit(throws));
+  ending.abort();
+  return { decided: await watching, versions, said };
+}
+
+it('a version that throws is halted within 50 of its visits, and its visitors get the one before', async () => {
+  await publishStore('1.1.0', 50);
+  let times = 0;
+  const { decided, versions, said } = await watchWhile(
+    200,
+    (version) => version === '1.1.0' && times++ % 3 === 0,
+  );
+  expect(decided).toMatchObject({ verdict: 'halt', canary: { version: '1.1.0' } });
+  const canaried = versions.filter((version) => version === '1.1.0').length * 2;
+  expect(canaried).toBeLessThanOrEqual(50);
+  expect(said).toEqual([
+    expect.stringMatching(/was halted on production. It fails too often: \d+ of \d+ visits/),
+  ]);
+  for (let visits = 0; visits < 10; visits++) expect(await visit(() => false)).toBe('1.0.0');
+  const live: unknown = await (await fetch(`${site}/composition.json`)).json();
+  expect(live).toMatchObject({ recalled: ['remote-store 1.1.0'] });
+  const { entries } = await readHistory(store, 'production');
+  expect(entries.slice(-2).map(({ action, by }) => [action, by])).toEqual([
+    ['canary', 'tester'],
+    ['halt', 'npm start'],
+  ]);
+});
+
+it('an equal version becomes what is live', async () => {
+  await publishStore('1.1.0', 50);
+  const { decided } = await watchWhile(400, () => false);
+  expect(decided).toMatchObject({ verdict: 'promote' });
+  const { registry } = await readRegistry(store, 'production');
+  expect(liveVersion(registry, 'remote-store')?.metadata.version).toBe('1.1.0');
+  expect(await visit(() => false)).toBe('1.1.0');
+});

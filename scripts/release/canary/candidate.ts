@@ -1,0 +1,90 @@
+import type { Canary, EndedCanary } from 'shared-contracts/formats/canary';
+import type { CanaryRecord, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import { newRecord } from '../change-live';
+import { type Live, liveVersion, withLive } from '../store/live-versions';
+
+/** Canaries that ended and are remembered. */
+const REMEMBERED = 5;
+
+/** The version that a share of the visitors gets, as the registry lists it; undefined where there is none. */
+export function canaryVersion({ canaries, microFrontends }: Registry): Live | undefined {
+  if (!canaries?.live) return undefined;
+  const { package: name, version } = canaries.live;
+  const listed = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+  return listed && { ...listed, name };
+}
+
+/** The registry as the visitors of the canary have it, with their site; undefined where there is no canary. */
+export function candidateOf(registry: Registry): Registry | undefined {
+  const version = canaryVersion(registry);
+  const { canaries, site, earlierSites } = registry;
+  if (!version || !canaries?.live) return undefined;
+  return {
+    ...withLive(registry, version),
+    site: canaries.live.site,
+    // What everybody else gets is signed too, and most of its pages are the same.
+    ...(earlierSites && { earlierSites: [...(site === undefined ? [] : [site]), ...earlierSites] }),
+  };
+}
+
+/** The registry with a version that a share of the visitors gets from now on. */
+export function withCanary(
+  registry: Registry,
+  { name, ...version }: Live,
+  {
+    previous,
+    commit,
+    ...canary
+  }: Omit<Canary, 'package' | 'version'> & Pick<CanaryRecord, 'previous' | 'commit'>,
+): Registry {
+  const { id, at, by, share } = canary;
+  const candidate: RegistryVersion = {
+    ...version,
+    deployment: { traffic: 0, default: false },
+    // Withdrawn, so that nobody gets it as a fallback version, also by an older release tool.
+    extras: {
+      ...version.extras,
+      withdrawn: true,
+      canary: { id, at, by, share, previous, ...(commit && { commit }) },
+    },
+  };
+  const others = (registry.microFrontends[name] ?? []).filter(
+    ({ metadata }) => metadata.version !== version.metadata.version,
+  );
+  const [live, ...earlier] = others;
+  return {
+    ...registry,
+    microFrontends: {
+      ...registry.microFrontends,
+      [name]: [...(live ? [live] : []), candidate, ...earlier],
+    },
+    canaries: {
+      live: { ...canary, package: name, version: version.metadata.version },
+      ended: (registry.canaries?.ended ?? []).filter(
+        (ended) => ended.package !== name || ended.version !== version.metadata.version,
+      ),
+    },
+  };
+}
+
+/** The registry without its canary, and why. */
+export function withoutCanary(
+  registry: Registry,
+  by: string,
+  { reason, recall }: Pick<EndedCanary, 'reason' | 'recall'>,
+): Registry {
+  const { live, ended = [] } = registry.canaries ?? {};
+  if (!live) return registry;
+  const { package: name, version } = live;
+  const last: EndedCanary = { ...newRecord(by), package: name, version, reason, recall };
+  return { ...registry, canaries: { ended: [last, ...ended].slice(0, REMEMBERED) } };
+}
+
+/** Forgets canaries whose version is the live one now: nothing of it is recalled any more. */
+export function withoutLiveOnes(registry: Registry): Registry {
+  const { live, ended = [] } = registry.canaries ?? {};
+  const isLive = ({ package: name, version }: EndedCanary) =>
+    liveVersion(registry, name)?.metadata.version === version;
+  if (!ended.some(isLive)) return registry;
+  return { ...registry, canaries: { live, ended: ended.filter((one) => !isLive(one)) } };
+}

@@ -1,0 +1,46 @@
+import type { Registry } from 'shared-contracts/formats/registry';
+import { checkChange } from '../check/check';
+import type { Finding } from '../check/findings';
+import type { ComposeCandidate } from '../compose/compose-candidate';
+import { livesOf, liveVersion } from '../store/live-versions';
+import { candidateOf, withoutCanary } from './candidate';
+
+/** What is released while a canary is under way. */
+export interface Carrying {
+  /** The packages whose live version changes. */
+  readonly moving: ReadonlySet<string>;
+  readonly by: string;
+  readonly compose: ComposeCandidate;
+  readonly judge?: ((finding: Finding) => Finding) | undefined;
+}
+
+/**
+ * The registry as it shall be after a release, with what becomes of a canary: its visitors get the release too. It
+ * ends where its own package is released, and where it doesn't go together with what is: a canary holds up nobody.
+ */
+export async function carryCanary(
+  before: Registry,
+  next: Registry,
+  { moving, by, compose, judge = (finding) => finding }: Carrying,
+): Promise<Registry> {
+  const canary = next.canaries?.live;
+  if (!canary) return next;
+  const end = (reason: string) => withoutCanary(next, by, { reason, recall: false });
+  if (moving.has(canary.package)) {
+    const version = liveVersion(next, canary.package)?.metadata.version;
+    if (version === canary.version) return { ...next, canaries: { ended: next.canaries?.ended ?? [] } };
+    return end(version === undefined ? 'The package was taken off.' : `${version} was released instead.`);
+  }
+  const [from, candidate] = [candidateOf(before), candidateOf(next)];
+  if (!candidate) return end('The version is no longer listed.');
+  const misfit = checkChange(from ? livesOf(from) : [], livesOf(candidate), moving)
+    .map(judge)
+    .find(({ severity }) => severity === 'error');
+  if (misfit) return end(misfit.message);
+  try {
+    const site = await compose({ registry: candidate, moving, strict: false });
+    return { ...next, canaries: { ended: next.canaries?.ended ?? [], live: { ...canary, site } } };
+  } catch (error) {
+    return end(error instanceof Error ? error.message : String(error));
+  }
+}

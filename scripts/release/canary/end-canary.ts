@@ -1,0 +1,61 @@
+import type { Registry } from 'shared-contracts/formats/registry';
+import { changeLive } from '../change-live';
+import type { ComposeCandidate } from '../compose/compose-candidate';
+import { logComposition } from '../compose/composition-log';
+import { type Movement, movePointers } from '../move-pointers';
+import { readManifest, storeManifest } from '../site/stored-site';
+import { recalledVersions } from '../store/live-versions';
+import type { ReleaseStore } from '../store/store';
+import { canaryVersion, withoutCanary } from './candidate';
+
+/** Which canary to end, and who does it. */
+export interface EndOptions {
+  /** One that ended meanwhile, or another one, is left alone. */
+  readonly id: string;
+  readonly by: string;
+}
+
+/**
+ * Gives everybody what is live, in one step, and recalls the version of the canary from open tabs. Nothing is rendered.
+ * Whoever owns any package of the channel may do it. Gives whether it was still under way.
+ */
+export async function haltCanary(
+  store: ReleaseStore,
+  channel: string,
+  { id, by, reason }: EndOptions & { readonly reason: string },
+): Promise<boolean> {
+  let halted = false;
+  await changeLive(store, channel, {}, async (registry) => {
+    halted = registry.canaries?.live?.id === id;
+    if (!halted) return registry;
+    const next = withoutCanary(registry, by, { reason, recall: true });
+    return { ...next, site: await recallingSite(store, channel, next) };
+  });
+  return halted;
+}
+
+/** Makes the version of the canary the live one: its pages are there. */
+export async function promoteCanary(
+  store: ReleaseStore,
+  channel: string,
+  { id, by, compose, dryRun }: EndOptions & { readonly compose: ComposeCandidate; readonly dryRun?: boolean },
+): Promise<Movement> {
+  const choose = (registry: Registry) => {
+    const version = registry.canaries?.live?.id === id ? canaryVersion(registry) : undefined;
+    return version ? [version] : [];
+  };
+  return await movePointers(store, channel, choose, { action: 'publish', by, compose, dryRun });
+}
+
+/** The site that everybody gets, which tells open tabs what is recalled. */
+async function recallingSite(
+  store: ReleaseStore,
+  channel: string,
+  registry: Registry,
+): Promise<string | undefined> {
+  const manifest = registry.site === undefined ? undefined : await readManifest(store, registry.site);
+  if (!manifest) return registry.site;
+  const id = await storeManifest(store, { ...manifest, recalled: recalledVersions(registry) });
+  await logComposition(store, channel, manifest.composition.id, id);
+  return id;
+}

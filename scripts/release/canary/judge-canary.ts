@@ -1,0 +1,104 @@
+import type { VersionHealth } from 'shared-contracts/formats/reports/health';
+
+/** What is known of a version. */
+export type Known = Pick<VersionHealth, 'visits' | 'failedVisits' | 'LCP' | 'INP' | 'CLS'>;
+
+/** Whether a canary goes on, becomes what is live, or ends; each with the reason as a sentence. */
+export interface Verdict {
+  readonly verdict: 'watch' | 'promote' | 'halt';
+  readonly because: string;
+}
+
+/** How visits were divided since the canary began. */
+export interface Division {
+  /** In percent. */
+  readonly share: number;
+  /** Visits of the old version since then. */
+  readonly oldVisits: number;
+}
+
+/** How sure it must be that more visits fail before a canary is halted: an equal one is in one of 250 cases. */
+const EVIDENCE = 250;
+/** Fewer failed visits than that prove nothing. */
+const FEWEST_FAILED = 3;
+/** By how much of all visits a version that does harm fails in more, at least. */
+const HARM = 0.15;
+/** What is taken for usual of a version that few visits are known of: 1 of 50 visits fails. */
+const USUAL = { failed: 1, visits: 50 };
+/** Visits before a canary may become what is live. */
+export const ENOUGH_VISITS = 200;
+/** Standard deviations from which a difference counts: to halt, and to wait for more visits. */
+const [CLEAR, DOUBTFUL] = [3.5, 1.6];
+/** Visits after which a difference that stayed doubtful counts. */
+const MOST_VISITS = 2000;
+/** Visits with a vital before it is compared. */
+const ENOUGH_VITALS = 100;
+/** How many of the visits that the share gives must be heard of, once so many were to come. */
+const SILENCE = { expected: 100, heard: 1 / 3 };
+
+/** Of each vital the share of the old value, and the part beside it, that a new one may have more. */
+const slack = {
+  LCP: { times: 1.25, plus: 200, from: 0, unit: ' ms' },
+  INP: { times: 1.25, plus: 50, from: 0, unit: ' ms' },
+  // Below 0.1 a page counts as steady: https://web.dev/articles/cls
+  CLS: { times: 1, plus: 0.05, from: 0.1, unit: '' },
+} as const;
+
+/**
+ * Decides about a canary by what is known of its version and of the one that is live. It may be asked after each
+ * visit: the first rule is a sequential test, whose chance to be wrong does not grow with how often it is asked.
+ */
+export function judgeCanary(old: Known, candidate: Known, division?: Division): Verdict {
+  const { visits, failedVisits } = candidate;
+  const counts = `${failedVisits} of ${visits} visits failed (of the version before: ${old.failedVisits} of ${old.visits})`;
+  if (failedVisits >= FEWEST_FAILED && evidenceOfHarm(old, candidate) >= Math.log(EVIDENCE))
+    return { verdict: 'halt', because: `It fails too often: ${counts}.` };
+  const expected = division ? (division.oldVisits * division.share) / (100 - division.share) : 0;
+  if (expected >= SILENCE.expected && visits < expected * SILENCE.heard)
+    return {
+      verdict: 'halt',
+      because: `Too little is heard of it: ${visits} visits, where ${Math.round(expected)} were to come.`,
+    };
+  if (visits < ENOUGH_VISITS)
+    return { verdict: 'watch', because: `${visits} of ${ENOUGH_VISITS} visits; so far ${counts}.` };
+  const distance = distanceOf(old, candidate);
+  if (distance > CLEAR || (distance > DOUBTFUL && visits >= MOST_VISITS))
+    return { verdict: 'halt', because: `It fails more often: ${counts}.` };
+  const slower = worseVital(old, candidate);
+  if (slower) return { verdict: 'halt', because: `Its pages got worse: ${slower}.` };
+  if (distance > DOUBTFUL) return { verdict: 'watch', because: `It may fail more often: ${counts}.` };
+  return { verdict: 'promote', because: `It is as healthy as the version before: ${counts}.` };
+}
+
+/**
+ * How much likelier its visits are if it does harm than if it is as the old one, as a logarithm (Wald's sequential
+ * probability ratio test). Visits of the old version from before the canary count too: they tell what is usual.
+ */
+function evidenceOfHarm(old: Known, { visits, failedVisits }: Known): number {
+  const usual = Math.min(0.8, (old.failedVisits + USUAL.failed) / (old.visits + USUAL.visits));
+  const harmful = Math.min(0.95, usual + HARM);
+  return (
+    failedVisits * Math.log(harmful / usual) + (visits - failedVisits) * Math.log((1 - harmful) / (1 - usual))
+  );
+}
+
+/** How far the share of failed visits is above that of the old version, in standard deviations. */
+function distanceOf(old: Known, candidate: Known): number {
+  const all = old.visits + candidate.visits;
+  const pooled = (old.failedVisits + candidate.failedVisits) / all;
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / Math.max(1, old.visits) + 1 / candidate.visits));
+  if (deviation === 0 || old.visits === 0) return 0;
+  // Half a visit less: with so few failures one more or less is much.
+  return ((candidate.failedVisits - 0.5) / candidate.visits - old.failedVisits / old.visits) / deviation;
+}
+
+function worseVital(old: Known, candidate: Known): string | undefined {
+  for (const name of ['LCP', 'INP', 'CLS'] as const) {
+    const [before, now] = [old[name], candidate[name]];
+    if (!before || !now || Math.min(before.visits, now.visits) < ENOUGH_VITALS) continue;
+    const { times, plus, from, unit } = slack[name];
+    if (now.p75 > from && now.p75 > before.p75 * times + plus)
+      return `${name} is ${now.p75}${unit} (of the version before: ${before.p75}${unit})`;
+  }
+  return undefined;
+}

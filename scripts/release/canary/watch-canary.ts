@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReleaseStore } from '../store/store';
+import { type Tended, type Tending, tendCanary, tendedLine } from './tend-canary';
+
+/** Milliseconds between two looks, but for a random part. */
+const PAUSE = 10_000;
+const DAY = 86_400_000;
+/** How long a canary is watched: one that nobody visits would be for ever. */
+const LONGEST = 14 * DAY;
+
+/** How a canary is watched. */
+export interface Watching extends Tending {
+  /** Ends it. */
+  readonly signal: AbortSignal;
+  /** Goes on where there is no canary, for the next one. */
+  readonly forever?: boolean;
+  readonly log: (line: string) => void;
+  /** Milliseconds; for tests. */
+  readonly pause?: number;
+}
+
+/**
+ * Looks at a channel's canary again and again, until it is made live or halted, or has been under way for two weeks. What
+ * hinders a look is said once, and tried again. Gives what was decided last.
+ */
+export async function watchCanary(
+  store: ReleaseStore,
+  channel: string,
+  { signal, forever = false, log, pause: length = PAUSE, ...tending }: Watching,
+): Promise<Tended | undefined> {
+  const seen = new Map<string, number>();
+  let last: Tended | undefined;
+  let said = '';
+  const say = (line: string) => {
+    if (line !== said) log(line);
+    said = line;
+  };
+  while (!signal.aborted) {
+    try {
+      const tended = await tendCanary(store, channel, { ...tending, seen });
+      const isOver = tended === undefined || tended.verdict !== 'watch';
+      last = tended ?? last;
+      if (tended && isOver) say(tendedLine(channel, tended));
+      else if (tended && Date.now() - Date.parse(tended.canary.at) > LONGEST) {
+        say(
+          `Canary ${tended.canary.package} ${tended.canary.version} has been under way on ${channel} for two weeks. ${tended.because} Decide: npm run release -- canary --promote or --halt`,
+        );
+        if (!forever) return last;
+      }
+      if (isOver && !forever) return last;
+    } catch (error) {
+      say(`The canary of ${channel} can't be judged: ${error instanceof Error ? error.message : error}`);
+    }
+    // Several may watch.
+    await pause(length * (0.5 + Math.random()), undefined, { signal }).catch(() => {});
+  }
+  return last;
+}

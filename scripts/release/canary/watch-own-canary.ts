@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { SiteConfig } from 'shared-contracts/config';
+import { createComposer } from '../compose/compose-candidate';
+import { releasedBy } from '../compose/origin';
+import { readHealth } from '../health/read-health';
+import { openSigning } from '../signing/open-signing';
+import { createDirectoryStore } from '../store/store';
+import { watchCanary } from './watch-canary';
+
+/** Whose canary is watched. */
+interface Own {
+  readonly dataDir: string;
+  /** As `Settings` has them. */
+  readonly owners: ReadonlyMap<string, string>;
+  readonly channel: string;
+  readonly config: SiteConfig;
+  readonly signal: AbortSignal;
+  readonly log: (line: string) => void;
+}
+
+/** Watches the canaries of a channel in the data directory's own store, as long as the site runs. */
+export async function watchOwnCanary({ dataDir, owners, channel, config, signal, log }: Own): Promise<void> {
+  const location = path.join(dataDir, 'releases');
+  const name = releasedBy(process.env);
+  const signing = openSigning({ dataDir, location, anchors: owners, env: process.env, name });
+  const store = { ...createDirectoryStore(location), signing };
+  await watchCanary(store, channel, {
+    by: 'npm start',
+    forever: true,
+    readHealth: () => readHealth(store, channel),
+    composer: async () => createComposer({ store, channel, config, full: false }).compose,
+    signal,
+    log,
+  });
+}

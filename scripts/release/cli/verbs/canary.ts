@@ -1,0 +1,51 @@
+import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import type { Canary } from 'shared-contracts/formats/canary';
+import { haltCanary, promoteCanary } from '../../canary/end-canary';
+import { type Tended, tendCanary, tendedLine } from '../../canary/tend-canary';
+import { watchCanary } from '../../canary/watch-canary';
+import { readHealth } from '../../health/read-health';
+import { readRegistry } from '../../store/channel-registry';
+import type { Command, Outcome, Verb } from '../command';
+import { composerOf, moveAndCompose } from '../move-and-compose';
+
+/** `release canary`: judges the canary of a channel, and makes it live or halts it. */
+export const verb: Verb = async (command) => {
+  const { store, channel, names, dryRun, by, flag, log } = command;
+  const { registry } = await readRegistry(store, channel);
+  const canary = registry.canaries?.live;
+  const [name] = names;
+  if (!canary) throw new UsageError(`There is no canary on '${channel}'.`);
+  if (name !== undefined && name !== canary.package)
+    throw new UsageError(`The canary on '${channel}' is of ${canary.package} ${canary.version}.`);
+  const { id } = canary;
+  if (flag('promote'))
+    return await moveAndCompose(command, 'Made live', (compose) =>
+      promoteCanary(store, channel, { id, by, compose, dryRun }),
+    );
+  if (flag('halt')) {
+    const reason = `${by} halted it.`;
+    if (!dryRun) await haltCanary(store, channel, { id, by, reason });
+    return outcome(command, { verdict: 'halt', because: reason, canary });
+  }
+  const composer = async () => (await composerOf(command)).compose;
+  const tending = { by, dryRun, readHealth: () => readHealth(store, channel), composer };
+  if (!flag('watch') || dryRun) return outcome(command, await tendCanary(store, channel, tending), canary);
+  const ending = new AbortController();
+  process.once('SIGINT', () => ending.abort());
+  const tended = await watchCanary(store, channel, { ...tending, log, signal: ending.signal });
+  return outcome(command, tended, canary);
+};
+
+function outcome({ channel, dryRun }: Command, tended: Tended | undefined, canary?: Canary): Outcome {
+  if (!tended)
+    throw new HinderedError(
+      `The canary ${canary?.package} ${canary?.version} was ended on '${channel}' by somebody else meanwhile.`,
+    );
+  const { verdict, because } = tended;
+  const { package: name, version, share } = tended.canary;
+  return {
+    json: { channel, dryRun, package: name, version, share, verdict, because },
+    text: [tendedLine(channel, tended, dryRun)],
+    failed: verdict === 'halt',
+  };
+}

@@ -1,0 +1,45 @@
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import type { ComposedPage } from 'shared-contracts/formats/site';
+import type { ComposeCandidate } from '../compose/compose-candidate';
+import { composeRemotes } from '../compose/compose-remotes';
+import { logComposition } from '../compose/composition-log';
+import { storeSite } from '../site/stored-site';
+import { livesOf, recalledVersions } from '../store/live-versions';
+import type { ReleaseStore } from '../store/store';
+import { sampleConfig } from './sample-build';
+
+/** For tests: composes a site of production whose pages hold what `htmlOf` gives for their paths; renders nothing. */
+export function composeSample(
+  store: () => ReleaseStore,
+  htmlOf: (path: string, composition: Composition) => string = () => '<header></header><main></main>',
+  config: SiteConfig = sampleConfig,
+): ComposeCandidate {
+  return async ({ registry }) => {
+    const lives = livesOf(registry);
+    const shell = lives.find(({ name }) => name === 'shell');
+    if (!shell) throw new Error('There is a shell');
+    const composition = composeRemotes(registry, shell);
+    const pages = lives.flatMap(({ name, extras }) =>
+      extras.addresses.map(
+        ({ path }): ComposedPage => ({
+          pattern: path,
+          status: 200,
+          html: htmlOf(path, composition),
+          listed: true,
+          owner: name,
+        }),
+      ),
+    );
+    const recalled = recalledVersions(registry);
+    const { id } = await storeSite(store(), {
+      composition,
+      config,
+      pages,
+      unrendered: [],
+      ...(recalled.length > 0 && { recalled }),
+    });
+    await logComposition(store(), 'production', composition.id, id);
+    return id;
+  };
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { packageName } from '../package-name';
+import { version } from '../reading/fields';
+import { parseStored } from '../reading/parse-stored';
+
+/** The newest format that this module reads, and what receivers of visits answer. */
+export const HEALTH_FORMAT = 1;
+
+/** Where a receiver of reports tells how versions fare, behind the address that reports are sent to. */
+export const HEALTH_PATH = '/health.json';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const vital = v.optional(v.object({ visits: count, p75: v.pipe(v.number(), v.minValue(0)) }));
+
+const versionHealth = v.object({
+  channel: v.string(),
+  package: packageName,
+  version,
+  /** Visits of pages that needed the version. */
+  visits: count,
+  /** Those in which something of it failed. */
+  failedVisits: count,
+  failures: count,
+  /** What three of four visits kept to, of the visits whose vital this version caused. Milliseconds. */
+  LCP: vital,
+  INP: vital,
+  /** The same without a unit. */
+  CLS: vital,
+});
+
+/** How a version fares with its visitors. */
+export type VersionHealth = v.InferOutput<typeof versionHealth>;
+
+const healthSchema = v.object({ since: v.string(), versions: v.array(versionHealth) });
+
+/** How all versions fare, since when. */
+export type Health = v.InferOutput<typeof healthSchema>;
+
+/** Reads what a receiver of visits tells. Throws an Error that names `where` and the wrong field. */
+export function parseHealth(value: unknown, where: string): Health {
+  return parseStored(healthSchema, value, { what: where, format: HEALTH_FORMAT, reader: 'this checkout' });
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { packageName } from '../package-name';
+import { version } from '../reading/fields';
+import { parseStored } from '../reading/parse-stored';
+
+/** The newest format that this module reads, and what pages write. */
+export const VISIT_FORMAT = 1;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+const visitSchema = v.object({
+  format: v.number(),
+  visit: v.object({
+    /** Id of the composition the page was put together from. */
+    composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
+    channel: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/)),
+    /**
+     * The versions that the visit needed, and how often each of them failed. A visit can be told of more than once:
+     * it counts as a visit, and as one that failed, once.
+     */
+    parts: v.pipe(
+      v.array(
+        v.object({
+          package: packageName,
+          version,
+          visits: v.picklist([0, 1]),
+          failedVisits: v.picklist([0, 1]),
+          failures: whole,
+        }),
+      ),
+      v.maxLength(20),
+    ),
+    /** Milliseconds; CLS has no unit. */
+    vitals: v.pipe(
+      v.array(
+        v.object({
+          name: v.picklist(['LCP', 'INP', 'CLS']),
+          value: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
+          package: packageName,
+          version,
+        }),
+      ),
+      v.maxLength(30),
+    ),
+  }),
+});
+
+/** What a page tells of a visit when it is left, with nothing in it that could be personal. */
+export type Visit = v.InferOutput<typeof visitSchema>['visit'];
+
+/** A version that a visit needed. */
+export type VisitedPart = Visit['parts'][number];
+
+/** A vital of a visit, with the version that caused it. */
+export type VisitVital = Visit['vitals'][number];
+
+/** Whether this is meant to be a visit, and no batch of reports. */
+export function isVisit(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'visit' in value;
+}
+
+/** Reads what a page tells of a visit. Throws an Error that says what is wrong. */
+export function parseVisit(value: unknown): Visit {
+  const about = { what: 'The visit', format: VISIT_FORMAT, reader: 'the receiver of reports' };
+  return parseStored(visitSchema, value, about).visit;
+}
