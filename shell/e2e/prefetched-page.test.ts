@@ -10,8 +10,8 @@ async function linkThatListens(page: Page) {
   // Its script is taken out of the page once it has run.
   await page.waitForFunction(
     () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/prefetch\./.test(name)) &&
-      !document.querySelector('script[src*="/prefetch."]'),
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)) &&
+      !document.querySelector('script[src*="/idle."]'),
   );
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
 }

@@ -11,6 +11,8 @@ export interface Command {
   readonly begin: string;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
+  /** Where that is: a directory, or the address of a bucket. */
+  readonly location: string;
   readonly signing: Signing;
   /** Where this machine keeps its key. */
   readonly dataDir: string;

@@ -19,7 +19,8 @@ type VerbName = keyof typeof verbs;
 
 /** `npm run release -- <verb>`. Gives 0 when it is done, 1 when it was refused, 2 when it was not understood. */
 export async function run([first, ...args]: string[]): Promise<number> {
-  const json = args.includes('--json');
+  // What stands behind -- is a command of somebody else's.
+  const json = args.slice(0, endOf(args)).includes('--json');
   try {
     if (first === undefined || first === 'help' || first === '--help' || first === '-h') {
       console.log(args[0] ? verbHelp(parseVerb(args[0])) : generalHelp());
@@ -40,6 +41,11 @@ export async function run([first, ...args]: string[]): Promise<number> {
   } catch (error) {
     return report(error, json, first);
   }
+}
+
+function endOf(args: readonly string[]): number {
+  const end = args.indexOf('--');
+  return end < 0 ? args.length : end;
 }
 
 function parseVerb(text: string): VerbName {
@@ -82,6 +88,7 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     begin: STANDARD_CHANNEL,
     dryRun: values['dry-run'] === true,
     store,
+    location,
     config: () => findSiteConfig(settings, channel, store),
     option: text,
     flag: (name) => values[name] === true,

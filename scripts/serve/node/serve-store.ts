@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { readSettings } from '@scripts/kit/settings/settings';
+import { readSettings, type Settings } from '@scripts/kit/settings/settings';
 import { readStoreLocation, schemeOf } from '@scripts/kit/settings/store-location';
 import { openTrust } from '@scripts/release/signing/open-signing';
 import { checkInNode } from '@scripts/release/signing/release-key';
 import { openStore } from '@scripts/release/store/open-store';
+import { createOneSiteSource } from '../handler/source/one-site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import type { StoredFiles } from '../handler/source/store-source';
 import { createDirectoryFiles } from './directory-files';
@@ -17,7 +18,9 @@ import { startSiteServer } from './site-server';
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readSettings(process.env);
-  const location = readStore(args) ?? readStoreLocation(process.env, settings);
+  const given = readOptions(args);
+  const location = given.store ?? readStoreLocation(process.env, settings);
+  if (given.site !== undefined) return await serveOne(location, given.site, settings);
   const channels = createStoreChannels({
     files: await openFiles(location),
     channel: settings.channel,
@@ -36,18 +39,28 @@ export async function run(args: readonly string[]): Promise<void> {
   console.log(`Ready: http://localhost:${settings.port} (Ctrl-C ends it)`);
 }
 
+/** A site that is in the store, live or not. */
+async function serveOne(location: string, id: string, { port, channel }: Settings): Promise<void> {
+  const source = await createOneSiteSource(await openFiles(location), { id, channel });
+  const server = await startSiteServer({ port, source });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
+  console.log(`Serving the site ${id} of ${location}, whatever is live`);
+  console.log(`Ready: http://localhost:${port} (Ctrl-C ends it)`);
+}
+
 async function openFiles(location: string): Promise<StoredFiles> {
   const store = await openStore(location);
   if (!schemeOf(location)) return createDirectoryFiles(path.resolve(location));
   return { get: async (key) => (await store.get(key))?.content };
 }
 
-function readStore(args: readonly string[]): string | undefined {
+function readOptions(args: readonly string[]): { readonly store?: string; readonly site?: string } {
   try {
-    return parseArgs({ args: [...args], options: { store: { type: 'string' } } }).values.store;
+    return parseArgs({ args: [...args], options: { store: { type: 'string' }, site: { type: 'string' } } })
+      .values;
   } catch {
     throw new UsageError(
-      'Say which store: npm run serve -- --store DIR or s3://bucket. PORT and CHANNEL say the rest.',
+      'Say which store: npm run serve -- --store DIR or s3://bucket; --site ID names one that is not live. PORT and CHANNEL say the rest.',
     );
   }
 }

@@ -45,6 +45,7 @@ function commandOf(folder: string, backend: string): Command {
       makeKey: async () => undefined,
       trust: { anchors: new Map(), memory: createMemory() },
     },
+    location: folder,
     dataDir: folder,
     config: async () => config,
     option: () => undefined,

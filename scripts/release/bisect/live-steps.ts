@@ -1,0 +1,73 @@
+import type { HistoryEntry } from 'shared-contracts/formats/history';
+import { readCompositionLog } from '../compose/composition-log';
+import { readHistory } from '../history';
+import { readManifest } from '../site/stored-site';
+import { readRegistry } from '../store/channel-registry';
+import type { ReleaseStore } from '../store/store';
+
+/** A site that visitors of a channel got once. */
+export interface LiveStep {
+  readonly composition: string;
+  readonly site: string;
+  /** When it was composed, ISO 8601. */
+  readonly at: string;
+  readonly versions: ReadonlyMap<string, string>;
+}
+
+/**
+ * The sites that were live on a channel and that the store still has, the oldest first. The log lists others too, those
+ * of canaries and of releases that were overtaken or refused: their versions are not what the history says of then.
+ */
+export async function readLiveSteps(store: ReleaseStore, channel: string): Promise<LiveStep[]> {
+  const [{ compositions }, { entries }, { registry }] = await Promise.all([
+    readCompositionLog(store, channel),
+    readHistory(store, channel),
+    readRegistry(store, channel),
+  ]);
+  const steps: LiveStep[] = [];
+  for (const { id, at, site } of [...compositions].reverse()) {
+    const manifest = site === undefined ? undefined : await readManifest(store, site).catch(() => undefined);
+    if (site === undefined || !manifest) continue;
+    const { shell, remotes } = manifest.composition;
+    const versions = new Map([
+      ['shell', shell.version],
+      ...remotes.map(({ name, version }) => [name, version] as const),
+    ]);
+    const wasLive = site === registry.site || isWhatWasLive(versions, at, entries);
+    if (wasLive) steps.push({ composition: id, site, at, versions });
+  }
+  return steps;
+}
+
+function isWhatWasLive(
+  versions: ReadonlyMap<string, string>,
+  at: string,
+  entries: readonly HistoryEntry[],
+): boolean {
+  const known = new Map<string, string | undefined>();
+  for (const entry of entries) {
+    if (entry.at > at || entry.action === 'canary' || entry.action === 'halt') continue;
+    known.set(entry.package, entry.action === 'retire' ? undefined : entry.version);
+  }
+  return [...known].every(([name, version]) => versions.get(name) === version);
+}
+
+/** The releases that lie between two sites: of each package that differs the one that brought its version. */
+export function releasesBetween(
+  good: LiveStep,
+  bad: LiveStep,
+  entries: readonly HistoryEntry[],
+): readonly HistoryEntry[] {
+  const names = [...new Set([...good.versions.keys(), ...bad.versions.keys()])].sort();
+  return names.flatMap((name) => {
+    const version = bad.versions.get(name);
+    if (version === good.versions.get(name)) return [];
+    const isMeant = (entry: HistoryEntry) =>
+      entry.package === name &&
+      entry.at <= bad.at &&
+      (version === undefined
+        ? entry.action === 'retire'
+        : entry.version === version && ['publish', 'promote', 'rollback'].includes(entry.action));
+    return entries.findLast(isMeant) ?? [];
+  });
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startProcess } from '@scripts/kit/processes/start-process';
+import type { Said } from './find-first-bad';
+
+/** What git's bisect takes for "this one can't be told". */
+const SKIP = 125;
+
+/**
+ * Serves a site of a store on a free port, and runs a command that says of it whether it is good: by 0, by 125 that it
+ * can't tell, by 1 to 127 that it is bad. It finds the address in SITE_URL. Nothing that was started runs afterwards.
+ */
+export async function askCommand(
+  [program = '', ...args]: readonly string[],
+  {
+    location,
+    site,
+    composition,
+  }: { readonly location: string; readonly site: string; readonly composition: string },
+): Promise<Said> {
+  const port = String(await freePort());
+  const server = startProcess(['scripts/run.mjs', 'serve', '--store', location, '--site', site], {
+    env: { PORT: port },
+  });
+  try {
+    await server.says('Ready: ');
+    const code = await run(program, args, { SITE_URL: `http://localhost:${port}`, COMPOSITION: composition });
+    if (code === 0) return 'good';
+    return code === SKIP ? 'skip' : 'bad';
+  } finally {
+    await server.stop();
+  }
+}
+
+function run(
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      // What it prints is beside the result.
+      stdio: ['ignore', 2, 2],
+      env: { ...process.env, ...env },
+      // npm and its like are scripts there, which need one.
+      shell: process.platform === 'win32',
+    });
+    child.once('error', (error) => reject(new UsageError(`'${program}' can't be run: ${error.message}`)));
+    child.once('close', (code, signal) => {
+      if (code !== null && code < 128) return resolve(code);
+      reject(
+        new HinderedError(`'${program}' was ended (${signal ?? code}), which says nothing of the site.`),
+      );
+    });
+  });
+}
