@@ -11,6 +11,7 @@ import { commonScenarios } from 'shared-contracts/testing/scenarios';
 import { faintLines, faintParts } from './support/page/drawing-contrast';
 import { INSPECTION, inspectState } from './support/page/inspect-page';
 import { DESKTOP, type Visit, visitsOfThisFile } from './support/page/visit';
+import { backendUrl, siteDataDir } from './support/site';
 
 const visit = visitsOfThisFile();
 /** Windows that scenarios are opened in at the same time. */
@@ -24,6 +25,8 @@ const DRAWINGS = 'drawings';
 /** The scenario that holds all games of a remote: each is begun, and looked at like a drawing. */
 const GAMES = 'games';
 const PACKAGES_THAT_DRAW = ['Shared', 'Shell', 'Marketing', 'Store', 'Account', 'Kids Zone'];
+/** What a remote alone shows of the demo family on the backend that runs. */
+const EMBEDDED: Readonly<Record<string, string>> = { 'remote-account': 'Hello, Mara' };
 let server: RunningProcess | undefined;
 
 afterEach(async () => {
@@ -39,7 +42,9 @@ const remotes = packageNames().filter((name) => name !== 'shell');
 
 it.each(remotes)('%s stands alone in every scenario, on the port that was chosen', async (remote) => {
   const port = await freePort();
-  server = startCommand(['standalone', remote], { env: { PORT: `${port}` } });
+  server = startCommand(['standalone', remote], {
+    env: { PORT: `${port}`, BACKEND_PORT: new URL(backendUrl).port, DATA_DIR: siteDataDir },
+  });
   await server.says('Ready: ');
   const origin = `http://localhost:${port}`;
   const { page } = await visit(origin, INSPECTION, [origin]);
@@ -68,6 +73,12 @@ it.each(remotes)('%s stands alone in every scenario, on the port that was chosen
   await settled(page);
   expect(await page.getByLabel('Scenario').inputValue()).toBe('signed-in');
   expect(new URL(page.url()).searchParams.get('scenario')).toBe('signed-in');
+
+  const greeting = EMBEDDED[remote];
+  if (greeting) {
+    await page.goto(`${origin}/profile?scenario=visitor&with-session=parent&with-backend=embedded`);
+    await page.getByRole('heading', { name: greeting }).waitFor();
+  }
 
   rmSync(path.join(sheet, remote), { recursive: true, force: true });
   mkdirSync(path.join(sheet, remote), { recursive: true });

@@ -50,6 +50,8 @@ export const hostParts = {
     title: 'Backend',
     choices: {
       'made-up': { title: 'Made-up data', change: madeUp },
+      // Whom and what it answers is the running site's business: embedded/embedded-host.ts.
+      embedded: { title: 'Of the running npm start', change: madeUp },
       empty: {
         title: 'Nothing in it',
         change: (options) => ({ ...madeUp(options), answers: emptied(options.answers ?? {}) }),

@@ -6,6 +6,7 @@ import type { Scenarios } from '../scenarios';
 import { createTestHost } from '../test-host';
 import { Bar } from './bar';
 import { setClock, settleMedia } from './browser-settings';
+import { onEmbeddedBackend } from './embedded/embedded-host';
 import { logHost } from './host-log';
 import { readChosen, withChosen } from './host-parts';
 import { mountAlone } from './mount-alone';
@@ -97,7 +98,8 @@ function startScenario(
   if (clock) setClock(clock);
 
   const options = withChosen(scenario.options, chosen);
-  const log = logHost(createTestHost(options));
+  const made = createTestHost(options);
+  const log = logHost(chosen.backend === 'embedded' ? onEmbeddedBackend(made) : made);
   mountAlone({
     root,
     remote,

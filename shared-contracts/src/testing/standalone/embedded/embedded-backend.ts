@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { type Backend, createBackendError } from '../../../backend';
+import type { LeaveOut } from '../../../parse-list';
+import type { TableName, TableRows } from '../../../tables';
+
+/** Where the dev server passes calls on to the backend of `npm start`. */
+const EMBEDDED = '/embedded';
+const refusalSchema = v.object({ message: v.string() });
+
+/** What is sent, and for whom: `token` is the person's, absent for anybody. */
+interface Sent {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Asks the running embedded backend and gives its JSON. Rejects with a BackendError. */
+export async function askEmbedded(path: string, { method = 'POST', body, token, headers, signal }: Sent) {
+  const answer = await fetch(EMBEDDED + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const text = await answer.text();
+  const value: unknown = text === '' ? null : JSON.parse(text);
+  if (answer.ok) return value;
+  const refusal = v.safeParse(refusalSchema, value);
+  const words = refusal.success ? refusal.output.message : `The backend answered ${answer.status}.`;
+  throw createBackendError(words, answer.status, value);
+}
+
+/** A backend that really answers: functions, rows and database functions of the one that runs beside. */
+export function createEmbeddedBackend(
+  tokenOf: () => Promise<string | undefined>,
+  report: (error: unknown) => void,
+): Backend {
+  const leaveOut: LeaveOut = (problem) => report(new Error(problem));
+  async function mustHaveToken(): Promise<string> {
+    const token = await tokenOf();
+    if (token === undefined) throw createBackendError('Please login', 401);
+    return token;
+  }
+  const rowsAt = (table: string, query: Record<string, string>) =>
+    `/rest/v1/${table}?${new URLSearchParams(query)}`;
+
+  async function write<Row>(
+    { table, columns, parse }: TableRows<TableName, Row>,
+    { method, body, id }: { method: string; body: object; id?: string },
+  ): Promise<Row> {
+    const path = rowsAt(table, { select: columns, ...(id !== undefined && { id: `eq.${id}` }) });
+    const headers = { prefer: 'return=representation' };
+    const stored = await askEmbedded(path, { method, body, headers, token: await mustHaveToken() });
+    for (const row of parse(stored, leaveOut)) return row;
+    throw createBackendError('There is no such entry any more.', 404);
+  }
+
+  return {
+    async call({ name, parse }, body, { as = 'visitor', signal } = {}) {
+      const token = as === 'user' ? await mustHaveToken() : undefined;
+      return parse(await askEmbedded(`/functions/v1/${name}`, { body, token, signal }), leaveOut);
+    },
+    async select({ table: { table, columns, parse }, where = {}, orderBy, limit }, signal) {
+      const path = rowsAt(table, {
+        select: columns,
+        ...Object.fromEntries(Object.entries(where).map(([column, value]) => [column, `eq.${value}`])),
+        ...(orderBy && { order: `${orderBy.column}.${orderBy.descending ? 'desc' : 'asc'}` }),
+        ...(limit !== undefined && { limit: `${limit}` }),
+      });
+      return parse(
+        await askEmbedded(path, { method: 'GET', token: await mustHaveToken(), signal }),
+        leaveOut,
+      );
+    },
+    insert: (rows, row) => write(rows, { method: 'POST', body: row }),
+    update: (rows, id, changes) => write(rows, { method: 'PATCH', body: changes, id }),
+    async remove({ table }, id) {
+      const token = await mustHaveToken();
+      await askEmbedded(rowsAt(table, { id: `eq.${id}` }), { method: 'DELETE', token });
+    },
+    rpc: async (name, args) =>
+      await askEmbedded(`/rest/v1/rpc/${name}`, { body: args, token: await mustHaveToken() }),
+  };
+}
