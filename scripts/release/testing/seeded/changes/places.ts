@@ -25,7 +25,7 @@ export const sources = {
 
 /** A line that runs when the kids' list of stories renders. */
 export const inKidsPage = (line: string) =>
-  insert(sources.kidsPage, '  useFreshArticles(prerendered);\n', `  ${line}\n`);
+  insert(sources.kidsPage, '  useFreshArticles(prerendered, FOR_LIST);\n', `  ${line}\n`);
 
 /** An element in the kids' list of stories. */
 export const elementInKidsPage = (element: string) => insert(sources.kidsPage, '<h2 id="stories">', element);

@@ -59,8 +59,8 @@ export const sizeChanges = [
         ...script(60_000),
         edit(
           'remote-kids-zone/package.json',
-          '"page": 50,\n    "total": 100',
-          '"page": 90,\n    "growth": 90,\n    "total": 150',
+          '"page": 50,\n    "html": 50,\n    "total": 100',
+          '"page": 90,\n    "html": 50,\n    "growth": 90,\n    "total": 150',
         ),
       ],
     ],
