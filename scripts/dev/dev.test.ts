@@ -48,7 +48,7 @@ test('an edit in a remote, in the shell and in shared code shows in the composed
   checkout.edit('shell/src/frame/footer.tsx', '<footer ', '<footer data-edited="shell" ');
   await page.locator('footer[data-edited=shell]').waitFor();
   await kept();
-  checkout.edit('shared-contracts/src/ui/button.tsx', '<button ', '<button data-edited="shared" ');
+  checkout.edit('shared-contracts/src/ui/button.tsx', '<button\n', '<button data-edited="shared"\n');
   await page.locator('main button[data-edited=shared]').waitFor();
   await kept();
   checkout.edit('remote-store/src/pages/only/child.tsx', 'Child after', 'Child at last');
