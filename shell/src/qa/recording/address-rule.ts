@@ -6,7 +6,10 @@ const PUBLIC_PARAMETERS = ['productSlug', 'title', 'name'];
 const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>> = {
   redirect_status: (value) => (/^\w+$/.test(value) ? value : ''),
   payment_intent: (value, madeUp) => madeUp.id(value),
-  returnTo: (value, madeUp) => recordedAddress(new URL(value, 'https://site.invalid'), madeUp),
+  returnTo: (value, madeUp) => {
+    const own = 'https://site.invalid';
+    return URL.canParse(value, own) ? recordedAddress(new URL(value, own), madeUp) : addresses.notFound;
+  },
 };
 
 /** What a recording has of a page's address. One that is in no table says nothing. */

@@ -1,5 +1,18 @@
 import type { TableName } from 'shared-contracts/tables';
-import { always, day, fields, firstName, id, keep, lastName, list, moment, type Rule, text } from './rule';
+import {
+  always,
+  day,
+  fields,
+  firstName,
+  id,
+  keep,
+  lastName,
+  list,
+  moment,
+  onDay,
+  type Rule,
+  text,
+} from './rule';
 
 /** What a recording has of a row, and of what is written into one. */
 interface RowRules {
@@ -86,9 +99,9 @@ export const rowRules: { readonly [Table in TableName]: RowRules } = {
       status: keep,
       total: keep,
       currency: keep,
-      created_at: keep,
+      created_at: onDay,
       refunded_amount: keep,
-      shipped_at: keep,
+      shipped_at: onDay,
       carrier: keep,
       tracking: always(null),
       deliveries: delivery,

@@ -30,6 +30,11 @@ export const lastName = ofText(() => 'Example');
 export const moment = ofText((text, madeUp) => madeUp.moment(text));
 /** A day of a calendar: `2026-06-02`. */
 export const day = ofText((text, madeUp) => madeUp.moment(text).slice(0, 10));
+/** A moment of which the day stays: to the second it would name one order among all. */
+export const onDay = ofText((text) => {
+  const [day] = /^\d{4}-\d\d-\d\d(?=T)/.exec(text) ?? [];
+  return day === undefined ? LEFT_OUT : `${day}T12:00:00.000Z`;
+});
 /** A text that somebody wrote. */
 export const text = ofText((written) => (written === '' ? '' : LEFT_OUT));
 
