@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { packageNames } from '@scripts/build/packages';
-import { freePort } from '@scripts/kit/processes/free-port';
 import { readSettings } from '@scripts/kit/settings/settings';
 import { configOf } from '@scripts/release/site/site-config';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
@@ -8,6 +7,7 @@ import { startSiteServer } from '@scripts/serve/site-server';
 import type { RemoteDefinition } from 'shared-contracts/remote';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
+import { chooseOrigins, type Origins } from './dev-origins';
 import { startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
 import { serveAgainst } from './serve-against';
@@ -36,7 +36,8 @@ export async function run(args: readonly string[] = []): Promise<void> {
   const stops: Stop[] = [];
   const ending = stopOnSignal(stops);
   try {
-    const origins = await chooseOrigins(settings.port);
+    const names = packageNames().filter((name) => name !== 'shell');
+    const origins = await chooseOrigins(names, settings);
     const building = startPackages(origins, stops);
     // Whatever fails first is reported; the other must not end as an unhandled rejection.
     building.catch(() => {});
@@ -81,22 +82,6 @@ export async function run(args: readonly string[] = []): Promise<void> {
     if (ending.aborted) return;
     throw error;
   }
-}
-
-/** Of the dev servers. */
-interface Origins {
-  readonly shell: string;
-  /** By the remote's name. */
-  readonly remotes: ReadonlyMap<string, string>;
-}
-
-/** The ports after the site's where they are free, so that an open page finds its dev servers again. */
-async function chooseOrigins(sitePort: number): Promise<Origins> {
-  const remotes = new Map<string, string>();
-  let port = sitePort;
-  const nextOrigin = async () => `http://localhost:${await freePort(++port)}`;
-  for (const name of packageNames().filter((one) => one !== 'shell')) remotes.set(name, await nextOrigin());
-  return { shell: await nextOrigin(), remotes };
 }
 
 /** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
