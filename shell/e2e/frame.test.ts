@@ -58,6 +58,27 @@ it('gives each page its title, its heading the focus, and starts at the top', as
   expect(await isMarked(page)).toBe(true);
 });
 
+it('fades into a page that a link leads to, and changes at once on the way back', async () => {
+  const { page } = await visit('/our-promise');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...change) => {
+      document.documentElement.dataset.fades = `${Number(document.documentElement.dataset.fades ?? 0) + 1}`;
+      return start(...change);
+    };
+  });
+  const fades = () => page.evaluate(() => document.documentElement.dataset.fades);
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Products' }).click();
+  await eventually(async () => expect(await page.title()).toBe('Products · Little Arches'));
+  expect(await fades()).toBe('1');
+  await page.goBack();
+  await eventually(async () => expect(await page.title()).toBe('Our promise · Little Arches'));
+  await page.goForward();
+  await eventually(async () => expect(await page.title()).toBe('Products · Little Arches'));
+  expect(await fades()).toBe('1');
+});
+
 it('keeps up with somebody who clicks faster than pages change', async () => {
   const { page } = await visit('/');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,8 +9,8 @@ import type { Part } from '../report/report';
 import { kilobytes, layOut } from '../report/table';
 import { type Target, target } from '../report/target';
 
-/** Bytes of JavaScript that a first page may need before anything is lazily loaded. */
-const BUDGET = 121_000;
+/** Bytes of JavaScript that a first page may need before anything is lazily loaded: of the shell, and with a remote. */
+const budgets = { shell: 105_000, together: 121_000 };
 
 interface RemoteSize {
   readonly remote: string;
@@ -39,9 +39,13 @@ export async function measureSize(): Promise<Part> {
       return [remote, kilobytes(main), kilobytes(entry), kilobytes(routes), kilobytes(initial), range];
     }),
   ]);
-  const targets = sizes.map(
-    ({ remote, initial }): Target => target(`shell + ${remote}`, initial / 1000, BUDGET / 1000, ' KB'),
-  );
+  const targets = [
+    target('shell', main / 1000, budgets.shell / 1000, ' KB'),
+    ...sizes.map(
+      ({ remote, initial }): Target =>
+        target(`shell + ${remote}`, initial / 1000, budgets.together / 1000, ' KB'),
+    ),
+  ];
   return { title: 'Size', lines, targets, data: { shell: main, remotes: sizes } };
 }
 

@@ -17,10 +17,16 @@ export interface BuildMode {
 /** Oldest browsers served: those with the features the site relies on (dialog, :has, cascade layers). */
 const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
-const leanRouter: RuleSetRule = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: createRequire(import.meta.url).resolve('./lean-router.mjs'),
-};
+const leanLibraries: RuleSetRule[] = [
+  {
+    test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+    loader: createRequire(import.meta.url).resolve('./lean/lean-router.mjs'),
+  },
+  {
+    test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    loader: createRequire(import.meta.url).resolve('./lean/lean-react-dom.mjs'),
+  },
+];
 
 /** The compile rules for TypeScript, CSS and assets. */
 export function rules({ target, development, inReleasedShell = false }: BuildMode): RuleSetRule[] {
@@ -44,7 +50,7 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|mp4|vtt|webm)$/, type: 'asset/resource' },
     { test: /\.svg$/, type: 'asset/resource' },
-    ...(target === 'browser' && !development ? [leanRouter] : []),
+    ...(target === 'browser' && !development ? leanLibraries : []),
   ];
 }
 

@@ -7,11 +7,14 @@ import { browserPlugins } from './browser-plugins';
 import { hashedNames, lastingAssets, lastingFiles, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
 
-/** The name of the chunk with the libraries of the first page: they change seldom, the shell's own code often. */
+/**
+ * The name of the chunk with what of the first page changes seldom, so that a release of the shell leaves it as it is:
+ * the libraries, the contracts but for the table of addresses, and what keeps remotes in their place.
+ */
 export const VENDOR = 'vendor';
 
-const libraries = {
-  test: /[\\/]node_modules[\\/]/,
+const seldomChanged = {
+  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|brand).*\.tsx?$|[\\/]shell[\\/]src[\\/]containment[\\/]/,
   chunks: ({ name }: { name?: string }) => name === 'main',
   name: VENDOR,
   enforce: true,
@@ -37,7 +40,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
       ...lastingFiles(subject),
       chunkLoadingGlobal: 'littleArchesShell',
     },
-    optimization: { ...common.optimization, splitChunks: { cacheGroups: { [VENDOR]: libraries } } },
+    optimization: { ...common.optimization, splitChunks: { cacheGroups: { [VENDOR]: seldomChanged } } },
     plugins: [
       new rspack.DefinePlugin(shellConstants(subject)),
       trustedScripts(),

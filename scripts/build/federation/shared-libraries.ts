@@ -71,3 +71,9 @@ export const sharedNames = [
   'useRouteError',
   'useSearchParams',
 ] as const;
+
+/**
+ * What the shell keeps of libraries that it shares as a whole. React's view transitions: the shell's navigation fades
+ * pages into each other (docs/decisions/0130). A test holds this against shell/src/loading/shared-libraries.ts.
+ */
+export const withheldNames = { react: ['ViewTransition', 'addTransitionType'] } as const;

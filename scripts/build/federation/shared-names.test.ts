@@ -14,6 +14,8 @@ it.each([
   ["export { Link } from 'react-router-dom';"],
   ["export type { LoaderFunction } from 'react-router-dom';"],
   ["import { createBrowserRouter } from 'another-router';"],
+  ["import { useState } from 'react';"],
+  ["import * as React from 'react';\nReact.useState();"],
   ['// import { Form } from "react-router-dom";\nexport const page = <p>Hello</p>;'],
 ])('lets pass: %s', (source) => {
   expect(unsharedIn(source)).toEqual([]);
@@ -31,6 +33,8 @@ it.each([
   ["export { Form as Link } from 'react-router-dom';", ['Form']],
   ["export * from 'react-router-dom';", ['*']],
   ["export * as router from 'react-router-dom';", ['*']],
+  ["import { useState, ViewTransition } from 'react';", ['ViewTransition']],
+  ["import * as React from 'react';\nconst a = <React.ViewTransition />;", ['ViewTransition']],
 ])('finds what would be undefined at run time in: %s', (source, names) => {
   expect(unsharedIn(source)).toEqual(names);
 });

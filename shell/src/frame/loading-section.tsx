@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import { UntiedShoe } from './drawings/untied-shoe';
+import { LateUntiedShoe } from './drawings/late-drawings';
 import { Panel, PanelActions } from './errors/panel';
 import styles from './loading-section.module.css';
 
@@ -28,7 +28,7 @@ export function LoadingSection() {
         </div>
       </div>
       <noscript>
-        <Panel drawing={<UntiedShoe />} title="This page needs JavaScript">
+        <Panel drawing={<LateUntiedShoe />} title="This page needs JavaScript">
           <p>
             Please switch it on in your browser, then load the page again. Most other pages can be read
             without it.

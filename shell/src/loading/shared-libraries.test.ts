@@ -1,4 +1,9 @@
-import { sharedNames, sharedLibraries as versions } from '@scripts/build/federation/shared-libraries';
+import {
+  sharedNames,
+  sharedLibraries as versions,
+  withheldNames,
+} from '@scripts/build/federation/shared-libraries';
+import * as React from 'react';
 import manifest from '../../package.json';
 import { sharedLibraries } from './shared-libraries';
 
@@ -10,8 +15,15 @@ it('has something under each of those names', () => {
   for (const name of sharedNames) expect(sharedLibraries['react-router-dom'][name]).toBeDefined();
 });
 
-it('lets no remote change what the others get of the router', () => {
+it('shares of React all but the names the build withholds', () => {
+  const { react } = sharedLibraries;
+  expect(Object.keys(React).filter((name) => !(name in react))).toEqual([...withheldNames.react]);
+  expect(react.useState).toBe(React.useState);
+});
+
+it('lets no remote change what the others get', () => {
   expect(Object.isFrozen(sharedLibraries['react-router-dom'])).toBe(true);
+  expect(Object.isFrozen(sharedLibraries.react)).toBe(true);
 });
 
 it('shares the libraries that the build states and package.json has', () => {

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { LateLostSock } from '../drawings/late-lost-sock';
+import { LateLostSock } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
 // The longest address first: a scan's section is the scans, not the profile.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
-import { LateLostSock } from '../drawings/late-lost-sock';
+import { LateLostSock } from '../drawings/late-drawings';
 import { headerItems } from '../navigation';
 import styles from './not-found-page.module.css';
 import { Panel, PanelActions } from './panel';

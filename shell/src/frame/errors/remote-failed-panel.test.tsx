@@ -29,8 +29,9 @@ function Section() {
   );
 }
 
-it('says what happened and what still works', () => {
+it('says what happened and what still works, and draws it', async () => {
   renderInFrame(<Section />, '/store');
+  await screen.findByRole('img', { name: 'A shoe whose lace has come undone.' });
   expect(screen.getByRole('heading', { level: 1, name: 'The store can’t be loaded' })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^The connection was lost\..*The rest of the site works\./,

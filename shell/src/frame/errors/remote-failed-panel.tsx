@@ -1,7 +1,7 @@
 import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { useRetry } from '../../loading/use-retry';
-import { UntiedShoe } from '../drawings/untied-shoe';
+import { LateUntiedShoe } from '../drawings/late-drawings';
 import { RetryButton } from '../retry-button';
 import { Panel, PanelActions } from './panel';
 import styles from './remote-failed-panel.module.css';
@@ -23,7 +23,7 @@ export function RemoteFailedPanel({
 }) {
   const retry = useRetry(retrying, onRetry, message);
   return (
-    <Panel drawing={<UntiedShoe />} title={title}>
+    <Panel drawing={<LateUntiedShoe />} title={title}>
       <div role="alert" className={styles.what}>
         <p>{message}</p>
         <p>The rest of the site works. You can try this part again, or carry on elsewhere.</p>
