@@ -12,7 +12,7 @@ export function withViewTransitions(router: Router): Router {
   const moving = (to: unknown, options?: object) =>
     typeof to === 'number' || still.matches
       ? navigate(to, options)
-      : navigate(to, { viewTransition: true, ...options });
+      : navigate(to, { ...options, viewTransition: true });
   router.navigate = moving as Router['navigate'];
   acceptSkipped(document);
   return router;
