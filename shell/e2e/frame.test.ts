@@ -60,7 +60,6 @@ it('gives each page its title, its heading the focus, and starts at the top', as
 
 it('fades into a page that a link leads to, and changes at once on the way back', async () => {
   const { page } = await visit('/our-promise');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
