@@ -141,45 +141,60 @@ test('gives back in part, then in whole, and never twice', async () => {
   await expect(json('refund', await numberOf(await open(1)))).rejects.toThrow(/is not paid/);
 });
 
-test('reconciles what webhooks did not tell, in both directions', async () => {
-  const [lost, cancelled, strange] = [await open(11), await open(12), await open(13)];
-  const settled = await open(14);
-  await shop.pay(settled);
-  await askDesk(shop, { action: 'switch', dropWebhook: 'always' });
-  await shop.pay(lost);
-  await shop.pay(strange);
-  await shop.stripe.paymentIntents.cancel(intentOf(cancelled));
+describe('reconciles what webhooks did not tell', () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
-  const older = async (secret: string, change: object = {}) =>
-    shop.service
-      .from('orders')
-      .update({ created_at: yesterday, ...change })
-      .eq('payment_intent', intentOf(secret))
-      .throwOnError();
-  await older(lost);
-  await older(cancelled);
-  // An order that was restored from a copy of before its payment.
-  await older(strange, { payment_intent: null });
-  const first = await orders('reconcile');
-  expect(first.code).toBe(1);
-  expect(first.text).toMatch(/\(pending\) .*was paid: settled/);
-  expect(first.text).toMatch(/closed/);
-  expect(first.text).toContain(`payment ${intentOf(strange)}`);
-  expect(first.text).toContain('no order has it');
-  expect(await rowOf(lost)).toMatchObject({ status: 'paid' });
-  expect(await rowOf(cancelled)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
-  expect(await shop.mailsAbout(lost, 1)).toHaveLength(1);
-  // Of what agrees nothing is written.
-  expect((await shop.eventsOf(intentOf(settled))).map(({ type }) => type)).toEqual([
-    'payment_intent.succeeded',
-  ]);
-  await askDesk(shop, { action: 'reset' });
-  const events = await orders('inbox');
-  expect(events.code).toBe(1);
-  expect(events.text).toContain('No order has this payment.');
-  await orders('inbox', '--done', `retrieved_${intentOf(strange)}`);
-  expect((await orders('inbox')).text).not.toContain('No order has this payment.');
-  await expect(orders('inbox', '--done', 'evt_none')).rejects.toThrow(/There is no event 'evt_none'/);
+  const change = async (secret: string, row: object) =>
+    shop.service.from('orders').update(row).eq('payment_intent', intentOf(secret)).throwOnError();
+  const spelt = async (secret: string) => (await numberOf(secret)).replace(/^(\d{4})/, '$1 ');
+  beforeEach(() => askDesk(shop, { action: 'switch', dropWebhook: 'always' }));
+  afterEach(() => askDesk(shop, { action: 'reset' }));
+
+  test('by asking about each unsettled order, however old its payment is', async () => {
+    const [lost, cancelled] = [await open(11), await open(12)];
+    await shop.pay(lost);
+    await shop.stripe.paymentIntents.cancel(intentOf(cancelled));
+    const [paidNumber, cancelledNumber] = [await spelt(lost), await spelt(cancelled)];
+    // Forty days later nobody looks through payments of today any more.
+    const later = Date.now() + 40 * 86_400_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    const { text } = await orders('reconcile');
+    clock.mockRestore();
+    expect(text).toMatch(new RegExp(`^order ${paidNumber} \\(pending\\) +was paid: settled$`, 'm'));
+    expect(text).toMatch(
+      new RegExp(`^order ${cancelledNumber} \\(pending\\) +its payment was cancelled: closed$`, 'm'),
+    );
+    expect(await rowOf(lost)).toMatchObject({ status: 'paid' });
+    expect(await rowOf(cancelled)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
+    expect(await shop.mailsAbout(lost, 1)).toHaveLength(1);
+  });
+
+  test('by looking through the payments, also of an order that was given up', async () => {
+    const [closed, strange] = [await open(13), await open(14)];
+    await askDesk(shop, { action: 'reset' });
+    const { secret: settled } = await buy(15);
+    await askDesk(shop, { action: 'switch', dropWebhook: 'always' });
+    await shop.pay(closed);
+    await shop.pay(strange);
+    await change(closed, { status: 'failed', created_at: yesterday, closed_at: yesterday });
+    // An order that was restored from a copy of before its payment.
+    await change(strange, { created_at: yesterday, payment_intent: null });
+    const { code, text } = await orders('reconcile');
+    expect(code).toBe(1);
+    expect(text).toMatch(new RegExp(`^payment ${intentOf(closed)} +its order did not know: settled$`, 'm'));
+    expect(text).toMatch(new RegExp(`^payment ${intentOf(strange)} +no order has it$`, 'm'));
+    expect(await rowOf(closed)).toMatchObject({ status: 'paid' });
+    expect(await shop.mailsAbout(closed, 1)).toHaveLength(1);
+    // Of what agrees nothing is written.
+    expect((await shop.eventsOf(intentOf(settled))).map(({ type }) => type)).toEqual([
+      'payment_intent.succeeded',
+    ]);
+    const events = await orders('inbox');
+    expect(events.code).toBe(1);
+    expect(events.text).toContain('No order has this payment.');
+    await orders('inbox', '--done', `retrieved_${intentOf(strange)}`);
+    expect((await orders('inbox')).text).not.toContain('No order has this payment.');
+    await expect(orders('inbox', '--done', 'evt_none')).rejects.toThrow(/There is no event 'evt_none'/);
+  });
 });
 
 test('lists a farewell that could not be mailed', async () => {

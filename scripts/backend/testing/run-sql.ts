@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** Runs statements on a database folder that no backend uses. PGlite can't be loaded by Jest. */
-export async function runSql(folder: string, statements: readonly string[]): Promise<void> {
+/**
+ * Runs statements on a database folder that no backend uses, and gives the rows of each; to be parsed by the caller.
+ * PGlite can't be loaded by Jest.
+ */
+export async function runSql(folder: string, statements: readonly string[]): Promise<unknown> {
   const program = `
     import { createPgliteConnection } from '@supabase/lite/pglite';
     const connection = await createPgliteConnection({ url: ${JSON.stringify(folder)} });
-    for (const sql of ${JSON.stringify(statements)}) await connection.driver.exec(sql);
-    await connection.close();`;
+    const rows = [];
+    for (const sql of ${JSON.stringify(statements)}) rows.push((await connection.driver.exec(sql))[0]?.rows);
+    await connection.close();
+    console.log(JSON.stringify(rows));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: projectRoot(),
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [code] = await once(child, 'exit');
+  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   if (code !== 0) throw new Error(`The statements for ${folder} ended with ${code}.`);
+  return JSON.parse(printed);
 }
