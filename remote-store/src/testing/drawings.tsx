@@ -1,5 +1,6 @@
 import { LEVELS } from 'shared-contracts/catalog';
 import { showDrawings } from 'shared-contracts/testing/show-drawings';
+import { EmptyBox } from '../catalog/drawings/box/empty-box';
 import { drawnProduct } from '../catalog/drawings/drawn-product';
 import { ProductPicture } from '../catalog/drawings/product-picture';
 import { ProductThumbnail } from '../catalog/drawings/product-thumbnail';
@@ -34,4 +35,4 @@ const drawings = products.flatMap(([name, level]) => {
   ];
 });
 
-showDrawings('Store', Object.fromEntries(drawings));
+showDrawings('Store', { ...Object.fromEntries(drawings), 'Empty box': <EmptyBox /> });

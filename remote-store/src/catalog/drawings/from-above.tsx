@@ -3,11 +3,8 @@ import type { Level } from 'shared-contracts/catalog';
 import { insoleSections } from 'shared-contracts/ui/insole-section';
 import type { Part } from './design';
 import type { DrawnProduct } from './drawn-product';
+import { INSOLE_OUTLINE } from './insole-outline';
 import { colorOf, Texture } from './texture';
-
-/** A right insole from above, 144 by 424, the toes up and the inner side on the left. */
-const OUTLINE =
-  'M56 4C92 0 120 26 134 68C148 108 150 150 142 192C134 236 124 268 124 310C124 344 130 358 126 380C122 408 102 422 76 422C48 422 30 406 28 378C26 342 42 310 42 272C42 236 14 206 6 160C-2 104 18 8 56 4Z';
 
 /** A left and a right insole side by side, 310 by 424; `small` ones have one colour instead of a texture. */
 export function Pair({ level, design, small = false }: Omit<DrawnProduct, 'name'> & { small?: boolean }) {
@@ -17,7 +14,7 @@ export function Pair({ level, design, small = false }: Omit<DrawnProduct, 'name'
     <>
       {small ? null : <Texture id={`${id}t`} kind={design.cover} scale={0.5} />}
       <g id={`${id}i`} transform="translate(166 0)">
-        <path d={OUTLINE} fill={fill} />
+        <path d={INSOLE_OUTLINE} fill={fill} />
         {design.parts.map((part) => (
           <g key={part}>{parts[part]}</g>
         ))}

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { InTheBox } from './box/in-the-box';
 import { Cover } from './cover';
 import { CrossSection } from './cross-section';
 import type { CoverKind } from './design';
 import type { DrawnProduct } from './drawn-product';
-import { InTheBox } from './in-the-box';
 import { listOf } from './list-of';
 import { describePair, PairOnSheet } from './pair-on-sheet';
 import { sheet } from './sheet';

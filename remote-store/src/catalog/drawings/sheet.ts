@@ -4,7 +4,7 @@ import styles from './drawing.module.css';
 import type { DrawnProduct } from './drawn-product';
 
 /** What every drawing of a product is made on: the colours of its level, and one round line. */
-export function sheet({ level }: DrawnProduct, className?: string | undefined) {
+export function sheet({ level }: Pick<DrawnProduct, 'level'>, className?: string | undefined) {
   return {
     className: [drawingPalette, styles.drawing, levelTone[level], className].filter(Boolean).join(' '),
     focusable: false,

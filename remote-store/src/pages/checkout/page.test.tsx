@@ -44,8 +44,16 @@ it('says that the cart is empty and leads to the store', async () => {
   const { host } = renderPage(remote, '/checkout', good);
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the products' })).toHaveAttribute('href', '/store');
+  expect(screen.getByRole('link', { name: 'See your orders' })).toHaveAttribute('href', '/profile/orders');
   expect(host.backendCalls).toEqual([]);
   expect(await axeViolations(document.body)).toEqual([]);
+});
+
+it('speaks of no orders to a visitor whose cart is empty', async () => {
+  renderPage(remote, '/checkout', { ...good, session: { status: 'unauthenticated', reason: 'none' } });
+  expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the products' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'See your orders' })).not.toBeInTheDocument();
 });
 
 it('waits for the session', async () => {

@@ -7,6 +7,7 @@ import { CartButton } from '../../cart/cart-button';
 import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/prepare-payment';
 import { CheckoutSkeleton } from './checkout-skeleton';
+import { EmptyCheckout } from './empty-checkout';
 import { OrderLines } from './order-lines';
 import styles from './page.module.css';
 import { AlreadyPaid, ChangedCart, PaidBefore, Processing, SizesMissing, Unknown } from './stopped-checkout';
@@ -24,7 +25,7 @@ function contentOf(checkout: ReturnType<typeof useCheckout>) {
   if (checkout.loading) return <CheckoutSkeleton />;
   if (step.status === 'paid') return <AlreadyPaid paymentIntent={step.paymentIntent} />;
   // A payment on its way stays on the screen, whatever happens to the cart in another tab.
-  if (!paying && cart.items.length === 0) return <EmptyCheckout />;
+  if (!paying && cart.items.length === 0) return <EmptyCheckout signedIn={checkout.signedIn} />;
   if (!paying && !checkout.signedIn) return <LoginFirst />;
   if (step.status === 'loading') return <CheckoutSkeleton />;
   if (step.status === 'processing')
@@ -131,18 +132,6 @@ function LoginFirst() {
         <ButtonLink to={href('store')} look="quiet">
           Back to the products
         </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function EmptyCheckout() {
-  return (
-    <>
-      <h1>Checkout</h1>
-      <p className={styles.empty}>Your cart is empty.</p>
-      <div className={styles.actions}>
-        <ButtonLink to={href('store')}>Go to the products</ButtonLink>
       </div>
     </>
   );

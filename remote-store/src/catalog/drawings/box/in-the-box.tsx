@@ -1,5 +1,6 @@
-import type { DrawnProduct } from './drawn-product';
-import { Pair } from './from-above';
+import type { DrawnProduct } from '../drawn-product';
+import { Pair } from '../from-above';
+import { BoxFront, BoxInside } from './box';
 
 /** What arrives: the pair in its box, and what comes with it. 480 by 360. */
 export function InTheBox(product: DrawnProduct) {
@@ -8,17 +9,11 @@ export function InTheBox(product: DrawnProduct) {
     <>
       <path d="M20 334H460" stroke="var(--draw-ground)" />
       <g transform={extra ? 'translate(-54 0)' : undefined}>
-        <path d="M112 196L146 142H334L368 196Z" fill="var(--draw-cork-deep)" />
+        <BoxInside />
         <g transform="translate(146 20) rotate(4 90 120) scale(.6)">
           <Pair {...product} />
         </g>
-        <path d="M112 196H368V334H112Z" fill="var(--draw-cork)" />
-        <path d="M112 196L78 230L92 242L112 224M368 196L402 230L388 242L368 224" fill="var(--draw-cork)" />
-        <rect x="186" y="222" width="108" height="84" rx="12" fill="var(--draw-paper)" />
-        <g fill="none" strokeWidth="7" data-scenery="">
-          <path d="M206 290V282a34 34 0 0 1 68 0V290" stroke="var(--draw-shell)" />
-          <path d="M224 290V284a16 16 0 0 1 32 0V290" stroke="var(--draw-sun)" />
-        </g>
+        <BoxFront />
       </g>
       {extra ? <Bag /> : null}
     </>

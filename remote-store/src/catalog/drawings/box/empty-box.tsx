@@ -1,0 +1,18 @@
+import { INSOLE_OUTLINE } from '../insole-outline';
+import { sheet } from '../sheet';
+import { BoxFront, BoxInside } from './box';
+
+/** The box that a pair comes in, open, and in dashes the pair that is not in it yet. */
+export function EmptyBox({ className }: { className?: string | undefined }) {
+  return (
+    <svg {...sheet({ level: '0' }, className)} aria-hidden="true" viewBox="8 8 464 332">
+      <path d="M20 334H460" stroke="var(--draw-ground)" />
+      <g fill="none" stroke="var(--draw-ground)" strokeWidth="8" strokeDasharray="4 20">
+        <path d={INSOLE_OUTLINE} transform="translate(246 20) scale(.6)" />
+        <path d={INSOLE_OUTLINE} transform="translate(234 20) scale(-.6 .6)" />
+      </g>
+      <BoxInside />
+      <BoxFront />
+    </svg>
+  );
+}
