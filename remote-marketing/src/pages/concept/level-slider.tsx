@@ -1,30 +1,52 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { LEVELS, type Level } from 'shared-contracts/catalog';
+import { LEVELS } from 'shared-contracts/catalog';
+import { useHost } from 'shared-contracts/host';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES, LevelBadge } from 'shared-contracts/ui/level-badge';
-import { animate } from '../../behaviours/animate';
+import { onceVisible } from '../../behaviours/once-visible';
 import { levelTexts } from '../../levels/level-texts';
+import type { Shown } from './follow-input';
 import styles from './level-slider.module.css';
 
-/** Milliseconds from one level to the next. */
-const DURATION = 450;
+/** Pixels from the window at which the script comes. */
+const NEAR = 400;
 
-/** An insole under a foot, cut open, that changes with the level that is set: what changes is said beside it. */
+/**
+ * An insole under a foot, cut open, that changes with the level that is set: what changes is said beside it. It stands
+ * below the first screen, so what makes it move comes when it is near.
+ */
 export function LevelSlider() {
-  const [level, setLevel] = useState<Level>('0');
-  const shown = useGliding(Number(level));
+  const [{ level, at }, setShown] = useState<Shown>({ level: '0', at: 0 });
   const input = useRef<HTMLInputElement>(null);
+  const { reportError } = useHost();
   const id = useId();
 
-  // Somebody may have moved it before the page was hydrated, or come back to a form the browser has kept.
   useEffect(() => {
-    if (input.current) setLevel(levelOf(input.current));
-  }, []);
+    const element = input.current;
+    if (!element) return;
+    let end = () => {};
+    let isGone = false;
+    async function follow(slider: HTMLInputElement) {
+      try {
+        const { followInput } = await import('./follow-input');
+        if (!isGone) end = followInput(slider, setShown);
+      } catch (failure) {
+        // The four levels stand below, each with its drawing and its words.
+        reportError(failure);
+      }
+    }
+    const forget = onceVisible(element, () => void follow(element), NEAR);
+    return () => {
+      isGone = true;
+      forget();
+      end();
+    };
+  }, [reportError]);
 
   return (
     <div className={styles.slider}>
       <div className={styles.stage}>
-        <InsoleDrawing level={level} at={shown} />
+        <InsoleDrawing level={level} at={at} />
       </div>
       <div className={styles.words}>
         <div className={styles.control}>
@@ -41,7 +63,6 @@ export function LevelSlider() {
             step={1}
             defaultValue={0}
             aria-valuetext={`Level ${level}: ${LEVEL_NAMES[level]}`}
-            onChange={(event) => setLevel(levelOf(event.currentTarget))}
             className={styles.input}
           />
           <div aria-hidden="true" className={styles.scale}>
@@ -62,23 +83,4 @@ export function LevelSlider() {
       </div>
     </div>
   );
-}
-
-function levelOf({ value }: HTMLInputElement): Level {
-  return LEVELS.find((level) => level === value) ?? '0';
-}
-
-/** Follows a number: a changed one is reached within `DURATION`. */
-function useGliding(wanted: number): number {
-  const [shown, setShown] = useState(wanted);
-  const last = useRef(wanted);
-  useEffect(() => {
-    const from = last.current;
-    if (from === wanted) return;
-    return animate(DURATION, (share) => {
-      last.current = from + (wanted - from) * share;
-      setShown(last.current);
-    });
-  }, [wanted]);
-  return shown;
 }
