@@ -34,9 +34,13 @@ export function PaperSheet({
       role="img"
       aria-label={label}
     >
-      <PaperRuler y={heel} length={length} />
-      <line x1="0" x2={width} y1={heel} y2={heel} className={styles.heel} />
-      {children}
+      {/* Who reads with a screen reader hears what the sheet is, not each of its numbers. */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name. */}
+      <g aria-hidden="true">
+        <PaperRuler y={heel} length={length} />
+        <line x1="0" x2={width} y1={heel} y2={heel} className={styles.heel} />
+        {children}
+      </g>
     </svg>
   );
 }

@@ -20,7 +20,7 @@ export function Phone({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** A line of text on a screen. */
+/** A line of text on a screen; the drawing has a name, which says it. */
 export function Words({
   x,
   y,
@@ -33,7 +33,8 @@ export function Words({
   strong?: boolean;
 }) {
   return (
-    <text x={x} y={y} className={strong ? styles.strong : styles.words}>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name.
+    <text x={x} y={y} className={strong ? styles.strong : styles.words} aria-hidden="true">
       {children}
     </text>
   );

@@ -90,7 +90,8 @@ const holesTo = (base: number) =>
 function Labels({ section, labels }: { section: InsoleSection; labels: DrawnProduct['design']['labels'] }) {
   const places = placesIn(section);
   return (
-    <g fontSize="21" fontWeight="700" fill="var(--ink)" stroke="none">
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the drawing has a name.
+    <g fontSize="21" fontWeight="700" fill="var(--ink)" stroke="none" aria-hidden="true">
       {(Object.keys(places) as LabelPlace[]).map((place) => {
         const text = labels[place];
         if (!text) return null;
