@@ -55,7 +55,7 @@ Write the day on your sheet and keep it. Measure again when the next season star
 
 ## Test one: the long foot
 
-Put on both shoes. Most people have one foot that is a bit longer. The shoe must fit *that* one. Stand up, too. Sitting does not count.
+Put on both shoes. Many people have one foot that is a bit longer. The shoe must fit *that* one. Stand up, too. Sitting does not count.
 
 ![Two feet of one child: one is a bit longer](drawing:two-feet)
 

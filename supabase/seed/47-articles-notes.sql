@@ -4,43 +4,47 @@ set parents_note = note.text, sources = note.sources
 from (values
 (
   'Why Do Feet Have Arches?',
-  $note$All typically developing children start with flexible flat feet; the inner arch forms during the first ten years. “Normal” is a misleading word here: a flat posture is normal at some ages, and nobody could name one age at which that must change. Most children have some degree of flat foot, and it is usually normal.
+  $note$All typically developing children start with flexible flat feet; the inner arch forms during the first ten years. “Normal” is a misleading word here: a flat posture is normal at some ages, and nobody could name one age at which that must change. In babies a cushion of fat makes the foot look flatter still. Most children have some degree of flat foot, and it is usually normal.
 
 **Look together** at your own arches: a family has several kinds. **See a doctor** when a foot hurts or is stiff, or when only one is flat.$note$,
   array[
     'The typically developing paediatric foot: how flat should it be? Systematic review. J Foot Ankle Res 2017. https://doi.org/10.1186/s13047-017-0218-1',
+    'Foot and Ankle Medical Clinic: Why do babies have flat feet? https://footandanklemedical.com/why-do-babies-have-flat-feet/',
     'NHS Fife: Flat feet in childhood',
     'childrensorthopaedics.co.uk: Flat feet'
   ]
 ),
 (
   'The 26 Bones in Your Foot',
-  $note$The story teaches how a foot is built, and that children’s feet are not finished: the inner arch forms during the first ten years, and it may take its time. The first source has the number of the bones and of what holds them together; their names are those of any anatomy book. The others are about how children’s feet grow.
+  $note$The story teaches how a foot is built, and that children’s feet are not finished: the inner arch forms during the first ten years, and it may take its time. The first two sources have the number of the bones and of what holds them together, the third has the three groups and their names. The others are about how children’s feet grow.
 
 **Look together** for the bones that one can feel: the heel, the ankle, the long ones on top of the foot. **See a doctor** when a foot hurts or is stiff, or when an ankle is sprained again and again.$note$,
   array[
-    'Podiatry Info Canada: Foot anatomy. https://www.podiatryinfocanada.ca/Foot-Anatomy',
+    'Foot shape and size of 2,526 adolescents (introduction). Med Sci Monit. https://pmc.ncbi.nlm.nih.gov/articles/PMC6368825/',
+    'Podiatry Info Canada: Foot anatomy. https://podiatryinfocanada.ca/Foot-Anatomy',
+    'Nursing Lecture: Bones of the foot. https://nursinglecture.com/bones-of-the-foot/',
     'The typically developing paediatric foot: how flat should it be? Systematic review. J Foot Ankle Res 2017. https://doi.org/10.1186/s13047-017-0218-1',
     'childrensorthopaedics.co.uk: Flat feet'
   ]
 ),
 (
   'Why Do Feet Get Sweaty?',
-  $note$The story takes the shame out of sweat and smell, and makes washing, drying and fresh socks a matter of course. Some count 250,000 sweat glands on each foot and some on both; the story says what is true of either. Sweat has no smell of its own, says our source; bacteria make it.
+  $note$The story takes the shame out of sweat and smell, and makes washing, drying and fresh socks a matter of course. Some count 250,000 sweat glands on each foot and some on both; the story says what is true of either. Sweat has no smell of its own, say our sources; bacteria make it. Dry feet, socks that soak up sweat and a day of rest for each pair of shoes are what a foot clinic advises too.
 
 **Do it together**: let your child feel which shoes are still damp in the morning. **See a doctor** when a foot hurts, or when only one is flat.$note$,
   array[
-    'ProFoot: Foot odour. https://profoot.co.uk/common-foot-problems/foot-odour/',
+    'Foot Care Scotland: Smelly feet. https://www.footcarescotland.co.uk/common-conditons/smelly-feet/',
+    'ProFoot: Foot odour (from a maker of foot products). https://profoot.co.uk/common-foot-problems/foot-odour/',
     'NHS Fife: Flat feet in childhood'
   ]
 ),
 (
   'What Your Footprint Tells About You',
-  $note$A wet footprint is a game and no test. There is no universally accepted criterion of a flat foot in children. What has been found valid, such as Staheli’s arch index, is measured on a print with a ruler, and its limits change with the age of the child. Of 835 children of three to six years, 44 % had a flexible flat foot and less than 1 % a pathological one. That a foot is about 15 % of the height holds for adults; in growing children it is slightly different.
+  $note$A wet footprint is a game and no test. There is no universally accepted criterion of a flat foot in children. What has been found valid, such as Staheli’s arch index, is measured on a print with a ruler, and its limits change with the age of the child. Of 835 children of three to six years, 44 % had a flexible flat foot and less than 1 % a pathological one. It is often said that a foot is 15 % of the height. A study of adults found that this does not hold for all people alike, so take the sum in the story as a guess.
 
 **Look together** at the prints of the whole family and leave out the word “normal”. **See a doctor** when only one foot is flat or a foot hurts.$note$,
   array[
-    'The feet can measure height. Podiatry Source 2006. http://podiatrysource.blogspot.com/2006/02/the-feet-can-measure-height-forensics.html',
+    'The foot length to stature ratio. Thesis, Texas Tech University. https://ttu-ir.tdl.org/items/89c3a984-f695-46dd-8dbb-45c1b7f0b741',
     'Systematic review of measures of flat feet in children. J Foot Ankle Res 2018. https://pmc.ncbi.nlm.nih.gov/articles/PMC5975578/',
     'Pfeiffer et al.: Prevalence of flat foot in preschool-aged children. Pediatrics 2006;118(2):634-9. https://doi.org/10.1542/peds.2005-2126',
     'NHS Fife: Flat feet in childhood'
@@ -55,11 +59,12 @@ from (values
 ),
 (
   'Toe Yoga: Can You Move Only Your Big Toe?',
-  $note$Five exercises to get to know the small muscles of the foot. Our source names uneven ground, balance beams and stepping stones as what helps foot and ankle; for these five we have none to name, so take them as play. An arch forms by itself during the first ten years, with and without yoga.
+  $note$Five exercises to get to know the small muscles of the foot. A leaflet of a British children’s hospital has families lift the arch with the big toe down, and rise on tiptoe and come down slowly: our little mountain and our giraffe. A foot clinic has the towel. For the fan and the lift we have no source to name, so take them as play. An arch forms by itself during the first ten years, with and without yoga.
 
 **Do it together**, a minute a day; most grown-ups can’t lift the big toe alone either. Stop when it hurts.$note$,
   array[
-    'Oxford Health NHS: Flat feet',
+    'Nottingham Children’s Hospital: Flat feet exercises (leaflet of 2017)',
+    'Sole-Lution Podiatry: My child has flat feet. https://sole-lutionpodiatry.com.au/my-child-has-flat-feet-is-there-anything-i-can-do-at-home-to-help/',
     'The typically developing paediatric foot: how flat should it be? Systematic review. J Foot Ankle Res 2017. https://doi.org/10.1186/s13047-017-0218-1'
   ]
 ),
@@ -67,19 +72,27 @@ from (values
   'Why Do My Shoes Get Small?',
   $note$European sizes count Paris points, two thirds of a centimetre each, of the last. A last is as long as the foot and an allowance, mostly 12 to 20 mm; it differs by maker. The cardboard strip in the story takes 12 mm, the smallest of these.
 
-**Measure together**, both feet, standing, and choose shoes for the longer one. Children’s feet grow by about two British sizes a year until four, and by about one after that; a British size is 8.5 mm, a little more than a European one. Each child has times when they hardly grow, and times when they grow all at once.$note$,
+**Measure together**, both feet, standing, and choose shoes for the longer one. Two foot clinics say that children’s feet grow by about two sizes a year until four, and by about one after that. One of them is British, where a size is 8.5 mm, a little more than a European one. Each child has times when they hardly grow, and times when they grow all at once.$note$,
   array[
     'best-slippers.com: Find your shoe size',
-    'Podiatrist Clinic Kent: Checking your child’s shoe size. https://podiatristclinickent.co.uk/checking-your-childs-shoe-size'
+    'Podiatrist Clinic Kent: Checking your child’s shoe size. https://podiatristclinickent.co.uk/checking-your-childs-shoe-size',
+    'Liopetri Podiatry: Children’s shoe fitting. https://liopetritipodiatry.com/childrensshoes/',
+    'Forces Uniform and Kit: How UK shoe sizes are calculated. https://forcesuniformandkit.co.uk/pages/how-uk-shoe-sizes-are-calculated'
   ]
 ),
 (
   'The Coolest Feet in the Animal World',
-  $note$Six animals show that a foot fits the life it is for. That holds for people as well: among 835 children of three to six years, flat feet were common (44 %) and pathological ones rare (under 1 %). The gecko’s hairs are in the first source; for the other animals we have none to name.
+  $note$Six animals show that a foot fits the life it is for. That holds for people as well: among 835 children of three to six years, flat feet were common (44 %) and pathological ones rare (under 1 %). What the story says of the gecko, the butterfly, the elephant, the duck and the bear is in the first five sources, in this order; who walks on toes or hooves is in the sixth and seventh.
 
 **Try together** how a horse, a bear and a duck would walk. On bare feet and on ground that is not flat it is good work for the muscles of foot and ankle.$note$,
   array[
     'UC Riverside: Gecko foot. https://ucrtoday.ucr.edu/25123/gecko-foot',
+    'Interesting Facts: Butterflies taste through their feet. https://interestingfacts.com/fact/butterflies-taste-through-their-feet',
+    'Animal Answers: How do elephants walk so quietly? https://www.animalanswers.co.uk/animals/how-do-elephants-walk-so-quietly/',
+    'Audubon: How birds keep their feet warm. https://www.audubon.org/node/153612',
+    'American Museum of Natural History: American black bear. http://www.amnh.org/explore/ology/ology-cards/306-american-black-bear/',
+    'Post Register: Animals put their best foot forward. https://www.postregister.com/outdoors/animals-put-their-best-foot-forward/article_83a8e6f8-4e45-5289-b3bb-b6bcb872552f.html',
+    'Mary Hoff: The greatest of feet. https://fdocuments.net/document/the-greatest-of-feet-2011-01-18-31-walk-paddle-swim-jump-cling-hold-dig.html',
     'Pfeiffer et al.: Prevalence of flat foot in preschool-aged children. Pediatrics 2006;118(2):634-9. https://doi.org/10.1542/peds.2005-2126',
     'Oxford Health NHS: Flat feet'
   ]
