@@ -6,7 +6,7 @@ import { integrityOf } from '@scripts/kit/integrity';
 import type { Registry } from 'shared-contracts/formats/registry';
 import { findWrongDeltas } from './deltas/verify-deltas';
 import { publish } from './publish';
-import { readLiveManifest, readLiveSite } from './site/stored-site';
+import { readLiveManifest, readManifest, readPages } from './site/stored-site';
 import { listChannels, readDescriptor, readRegistry } from './store/channel-registry';
 import { earlierVersions, type Live, livesOf, liveVersion } from './store/live-versions';
 import { releasedKey } from './store/released-file';
@@ -17,7 +17,7 @@ import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } fro
 import { composeNothing } from './testing/sample-releases';
 
 /** How many commands are killed on each kind of store; each takes about a second. */
-const KILLS = Number(process.env.KILLED_RELEASES ?? 8);
+const KILLS = Number(process.env.KILLED_RELEASES ?? 10);
 
 const program = path.resolve('scripts/release/testing/release-program.ts');
 const here = process.cwd();
@@ -107,11 +107,18 @@ async function expectAllComplete(registry: Registry): Promise<void> {
   for (const live of livesOf(registry)) await expectComplete(registry, live);
 }
 
-/** The site is of one piece: each page is of the version that its composition names. */
+/** What is live, and what the visitors of a canary get, is of one piece. Gives the live version of remote-store. */
 async function expectCoherent(): Promise<string | undefined> {
-  const site = await readLiveSite(store, 'production');
-  if (!site) throw new Error('There is a site');
-  const { composition, pages: composed } = site;
+  const { site, canaries } = await registryOf();
+  if (canaries?.live) expect(await expectOfOnePiece(canaries.live.site)).toBe(canaries.live.version);
+  return await expectOfOnePiece(site);
+}
+
+/** Each page of a site is of the version that its composition names. */
+async function expectOfOnePiece(id: string | undefined): Promise<string | undefined> {
+  const manifest = await readManifest(store, id ?? '');
+  if (!manifest) throw new Error('There is a site');
+  const { composition, pages: composed } = await readPages(store, manifest);
   const version = composition.remotes.find(({ name }) => name === 'remote-store')?.version;
   const own = composed.filter(({ owner }) => owner === 'remote-store');
   expect(own).toHaveLength(version ? pages.length : 0);
@@ -127,6 +134,9 @@ interface Step {
   readonly args: readonly [verb: string, ...args: string[]];
   readonly leadsTo?: string | undefined;
 }
+
+/** What is run once more after it was killed. */
+const AGAIN = ['publish', 'canary'];
 
 /** Stands for no version. */
 const RETIRED = '';
@@ -149,6 +159,14 @@ const rounds: readonly ((version: string) => Promise<Step>)[] = [
     args: ['rollback', 'remote-store'],
     leadsTo: earlierVersions(await registryOf(), 'remote-store')[0]?.metadata.version,
   }),
+  async (version) => {
+    leaveStore(version);
+    return { args: ['canary', 'remote-store'] };
+  },
+  async () =>
+    randomInt(2) === 0
+      ? { args: ['end-canary', 'halt'] }
+      : { args: ['end-canary', 'promote'], leadsTo: (await registryOf()).canaries?.live?.version },
   async (version) => {
     leaveStore(version);
     return { args: ['publish', 'preview-1', 'remote-store'] };
@@ -185,7 +203,7 @@ describe.each(realStores)('on %s', (_, open) => {
       const now = (await expectCoherent()) ?? RETIRED;
       expect([shown, step.leadsTo ?? shown]).toContain(now);
       shown = now;
-      if (step.args[0] !== 'publish') continue;
+      if (!AGAIN.includes(step.args[0])) continue;
       expect(await start(...step.args).ended).toBe(0);
       shown = (await expectCoherent()) ?? '';
       if (step.leadsTo) expect(shown).toBe(step.leadsTo);

@@ -18,6 +18,12 @@ const vital = (value: number, name: 'LCP' | 'CLS' = 'LCP') => ({
   ...{ package: 'remote-store', version: '1.1.0' },
 });
 
+it('counts no visit of who tries an override', () => {
+  const log = createHealthLog(() => 0);
+  log.add(visit({ composition: 'abc-override', parts: part(3), vitals: [vital(900)] }));
+  expect(log.health().versions).toEqual([]);
+});
+
 it('counts visits, those that failed, and failures', () => {
   const log = createHealthLog(() => 0);
   log.add(visit());

@@ -1,3 +1,4 @@
+import { OVERRIDDEN } from 'shared-contracts/formats/override';
 import { HEALTH_FORMAT, type Health, type VersionHealth } from 'shared-contracts/formats/reports/health';
 import type { Visit, VisitVital } from 'shared-contracts/formats/reports/visit';
 
@@ -37,7 +38,9 @@ export function createHealthLog(now: () => number = Date.now) {
   }
 
   return {
-    add({ channel, parts, vitals }: Visit): void {
+    add({ composition, channel, parts, vitals }: Visit): void {
+      // Somebody tries something: that tells nothing of how versions fare with visitors.
+      if (composition.endsWith(OVERRIDDEN)) return;
       for (const { package: name, version, visits, failedVisits, failures } of parts) {
         const part = countedOf({ channel, package: name, version });
         part.visits += visits;

@@ -170,6 +170,25 @@ it('ends where its own package is released, rolled back or taken off', async () 
   expect([await live(), await canaryOf()]).toEqual([undefined, undefined]);
 });
 
+it('can be of the shell, which then frames every page of its visitors', async () => {
+  await publishOne(storeBuild('1.2.0'));
+  const shells = async () => {
+    const { site, canaries } = await registryOf();
+    const manifests = [site, canaries?.live?.site].map((id) => readManifest(store, id ?? ''));
+    return (await Promise.all(manifests)).map((manifest) => manifest?.composition.shell.version);
+  };
+  await publishOne({ name: 'shell', version: '1.1.0' }, 5);
+  expect(await shells()).toEqual(['1.0.0', '1.1.0']);
+  await publishOne(accountBuild('1.0.1'));
+  expect((await shown())[1]).toEqual(['remote-account 1.0.1', 'remote-store 1.2.0']);
+  await haltCanary(store, 'production', { id: (await canaryOf())?.id ?? '', by, reason: 'It fails.' });
+  expect(await shells()).toEqual(['1.0.0', undefined]);
+  expect((await readManifest(store, (await registryOf()).site ?? ''))?.recalled).toEqual(['shell 1.1.0']);
+  await publishOne({ name: 'shell', version: '1.2.0' }, 5);
+  await promoteCanary(store, 'production', { id: (await canaryOf())?.id ?? '', by, compose });
+  expect(await shells()).toEqual(['1.2.0', undefined]);
+});
+
 it('keeps a page from being taken off that only its version leads to', async () => {
   html = { '/store': '<main><a href="/profile">Profile</a></main>' };
   await publishOne(storeBuild('1.2.0'), 5);

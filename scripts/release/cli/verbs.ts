@@ -63,7 +63,7 @@ export const verbs = {
       'After publish --canary: looks at how the version fares with its visitors, beside the one that is live. As',
       'healthy as that it becomes what is live; where more visits fail, or pages are slower, everybody gets what is',
       'live again, and open tabs leave the version. Otherwise it goes on. npm start does the same by itself.',
-      'Ends with 1 where it was halted.',
+      'Ends with 1 where it was halted because of how it fares.',
     ],
     options: {
       watch: { type: 'boolean', help: 'look again until it is decided' },

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
+import { haltCanary, promoteCanary } from '../canary/end-canary';
 import { closeChannel } from '../close-channel';
 import { createComposer } from '../compose/compose-candidate';
 import { collectGarbage } from '../gc';
@@ -12,6 +13,7 @@ import { publish } from '../publish';
 import { retire } from '../retire';
 import { rollback } from '../rollback';
 import { createKeyFile, openSigning } from '../signing/open-signing';
+import { readRegistry } from '../store/channel-registry';
 import { openStore } from '../store/open-store';
 import type { ReleaseStore } from '../store/store';
 import { sampleConfig } from './sample-build';
@@ -23,15 +25,34 @@ const by = String(process.pid);
 const composerFor = (store: ReleaseStore, channel: string) =>
   createComposer({ store, channel, config: { ...sampleConfig, channel }, full: false }).compose;
 
+function built(name: string) {
+  const file = path.resolve(name, 'dist/descriptor.json');
+  return parseDescriptor(parseJson(readFileSync(file, 'utf8'), file), file);
+}
+
 /** What the release commands do, each with what a person would name. */
 const verbs: Readonly<Record<string, Verb>> = {
-  async publish(store, channel = '', ...names) {
-    const artefacts = names.map((name) => {
-      const file = path.resolve(name, 'dist/descriptor.json');
-      return parseDescriptor(parseJson(readFileSync(file, 'utf8'), file), file);
-    });
-    const compose = composerFor(store, channel);
-    await publish(store, channel, artefacts, { by, compose, begin: STANDARD_CHANNEL });
+  publish: (store, channel = '', ...names) =>
+    publish(store, channel, names.map(built), {
+      by,
+      compose: composerFor(store, channel),
+      begin: STANDARD_CHANNEL,
+    }),
+  canary: (store, name = '') =>
+    publish(store, STANDARD_CHANNEL, [built(name)], {
+      by,
+      compose: composerFor(store, STANDARD_CHANNEL),
+      canary: 5,
+    }),
+  async 'end-canary'(store, how = '') {
+    const { registry } = await readRegistry(store, STANDARD_CHANNEL);
+    const ending = { id: registry.canaries?.live?.id ?? '', by };
+    if (how === 'halt') await haltCanary(store, STANDARD_CHANNEL, { ...ending, reason: 'It fails.' });
+    else
+      await promoteCanary(store, STANDARD_CHANNEL, {
+        ...ending,
+        compose: composerFor(store, STANDARD_CHANNEL),
+      });
   },
   promote: (store, from = '', ...names) =>
     promote(store, STANDARD_CHANNEL, { from, names, by, compose: composerFor(store, STANDARD_CHANNEL) }),

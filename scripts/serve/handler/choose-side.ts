@@ -1,5 +1,7 @@
 import type { Answer, Asked } from './answer';
-import type { ServedCanary } from './source/site-source';
+import { asksForOverrides } from './override/asked-overrides';
+import { parseTarget } from './parse-target';
+import type { ServedCanary, ServedSite } from './source/site-source';
 
 /** Which of two sites a visitor gets, and whether that has to be told to the browser. */
 export interface Side {
@@ -9,6 +11,23 @@ export interface Side {
 }
 
 const NAME = 'canary';
+
+/** What has an address of its own on a site, and whether overrides are allowed there. */
+interface Addresses {
+  readonly files: { has(pathname: string): boolean };
+  readonly site: Pick<ServedSite, 'overridable'>;
+}
+
+/**
+ * The path of a request whose answer depends on the side of a canary; undefined for files, which both sides have, and
+ * for pages with overrides: what such a link shows must not depend on who opens it.
+ */
+export function sidedPath({ files, site }: Addresses, { method, target }: Asked): string | undefined {
+  if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
+  const { pathname, search } = parseTarget(target) ?? {};
+  if (pathname === undefined || pathname.startsWith('/assets/') || files.has(pathname)) return undefined;
+  return site.overridable && asksForOverrides(search ?? '') ? undefined : pathname;
+}
 
 /**
  * Which site a visitor of a channel with a canary gets: the one that the cookie says, else by lot. The cookie holds

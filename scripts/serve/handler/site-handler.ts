@@ -8,7 +8,7 @@ import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';
-import { chooseSide, withSide } from './choose-side';
+import { chooseSide, sidedPath, withSide } from './choose-side';
 import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
@@ -92,15 +92,6 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
     const answered = await answerFrom(side.isCanary ? candidate : prepared, asked);
     return isPage ? withSide(answered, side) : answered;
   };
-}
-
-/** The path of a request whose answer depends on the side of a canary; undefined for files, which both sides have. */
-function sidedPath({ files }: PreparedSite, { method, target }: Asked): string | undefined {
-  if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
-  const pathname = parseTarget(target)?.pathname;
-  return pathname === undefined || pathname.startsWith('/assets/') || files.has(pathname)
-    ? undefined
-    : pathname;
 }
 
 /** Names what is asked for, where that is the whole of a page or file and nothing else. */

@@ -8,6 +8,9 @@ import { parseStored } from './reading/parse-stored';
 /** The parameter of an address that asks for overrides: `?override=remote-store@http://localhost:3002`. */
 export const OVERRIDE_PARAMETER = 'override';
 
+/** What the id of a composition with overrides ends in, so that what fails is not put down to what is released. */
+export const OVERRIDDEN = '-override';
+
 /** The newest format of a page with overrides that the shell's script reads, and what servers write. */
 export const OVERRIDE_FORMAT = 1;
 

@@ -18,14 +18,21 @@ export const verb: Verb = async (command) => {
   if (name !== undefined && name !== canary.package)
     throw new UsageError(`The canary on '${channel}' is of ${canary.package} ${canary.version}.`);
   const { id } = canary;
+  const [first, second] = ['watch', 'promote', 'halt'].filter(flag);
+  if (second !== undefined)
+    throw new UsageError(`--${first} and --${second} exclude each other: choose one.`);
   if (flag('promote'))
     return await moveAndCompose(command, 'Made live', (compose) =>
       promoteCanary(store, channel, { id, by, compose, dryRun }),
     );
   if (flag('halt')) {
-    const reason = `${by} halted it.`;
-    if (!dryRun) await haltCanary(store, channel, { id, by, reason });
-    return outcome(command, { verdict: 'halt', because: reason, canary });
+    const reason = `${by} wanted it.`;
+    const isHalted = dryRun || (await haltCanary(store, channel, { id, by, reason }));
+    // It is what was asked for, so it is no failure.
+    return {
+      ...outcome(command, isHalted ? { verdict: 'halt', because: reason, canary } : undefined, canary),
+      failed: false,
+    };
   }
   const composer = async () => (await composerOf(command)).compose;
   const tending = { by, dryRun, readHealth: () => readHealth(store, channel), composer };

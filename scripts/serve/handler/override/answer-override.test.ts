@@ -63,6 +63,9 @@ const composition = {
   rest: { url: '/assets/composition/abc/composition.json', integrity: integrityOf('') },
 };
 
+/** What the visitors of a canary have. */
+const newer = { ...composition, id: 'def' };
+
 const ofShell = (name: string) => ({
   href: `/assets/shell/2.0.0/${name}`,
   integrity: integrityOf(name),
@@ -87,10 +90,15 @@ const html = renderDocument({
 
 const style = `'sha256-${'A'.repeat(43)}='` as const;
 
-function setUp(config: Partial<SiteConfig>, options: SiteHandlerOptions = {}, now = registry) {
+function setUp(
+  config: Partial<SiteConfig>,
+  options: SiteHandlerOptions = {},
+  now = registry,
+  share?: number,
+) {
   const merged = { ...sampleConfig, ...config };
   const page = { status: 200 as const, listed: true, style, content: '1'.repeat(64) };
-  const site: ServedSite = {
+  const live: ServedSite = {
     id: 'site',
     config: merged,
     composition: composition.id,
@@ -100,6 +108,10 @@ function setUp(config: Partial<SiteConfig>, options: SiteHandlerOptions = {}, no
     ],
     ...(merged.overrides?.length && { overridable: () => ({ composition, registry: now }) }),
   };
+  const overridable = live.overridable && (() => ({ composition: newer, registry: now }));
+  const candidate: ServedSite = { ...live, id: 'candidate', composition: newer.id, overridable };
+  const canary = { version: 'remote-store/3.0.0', share: share ?? 0, isSecure: false, site: candidate };
+  const site: ServedSite = share === undefined ? live : { ...live, canary };
   const source = { site: async () => site, file: async () => new TextEncoder().encode(html) };
   const handler = createSiteHandler(source, options);
   return async (target: string, method = 'GET') => {
@@ -207,4 +219,26 @@ it('names the QA panel too, where it is asked for', async () => {
   expect(text).toMatch(/<script src="[^"]*\/qa\.0123abcdef\.js"[^>]* defer>/);
   expect(text).toContain('id="qa-page"');
   expect(headers).toMatchObject({ 'document-policy': 'js-profiling' });
+});
+
+describe('while a share of the visitors gets another version', () => {
+  it('gives everybody the same, whichever side they are on, and draws no lots', async () => {
+    const plain = await setUp(allowing)('/store?override=remote-store@1.0.0');
+    const onCanary = setUp(allowing, {}, registry, 100);
+    expect((await onCanary('/store')).headers['set-cookie']).toContain('canary=remote-store/3.0.0/new');
+    expect(await onCanary('/store?override=remote-store@1.0.0')).toEqual(plain);
+    expect(plain.data).toMatchObject({ composition: { id: 'abc-override' } });
+  });
+
+  it('divides them all the same where the channel takes no overrides', async () => {
+    const { headers } = await setUp({}, {}, registry, 100)('/store?override=remote-store@1.0.0');
+    expect(headers['set-cookie']).toContain('/new');
+  });
+
+  it('shows in the QA panel what the visitor has', async () => {
+    const { headers, text } = await setUp(allowing, {}, registry, 100)('/store?qa');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('cookie') });
+    expect(headers['set-cookie']).toContain('/new');
+    expect(text).toContain('id="qa-page"');
+  });
 });

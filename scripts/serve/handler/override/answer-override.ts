@@ -2,7 +2,12 @@ import { composedRemote } from '@scripts/release/compose/composed-remote';
 import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
 import { pageKey } from '@scripts/release/store-keys';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
-import { OVERRIDE_PARAMETER, OVERRIDE_POLICY, type ServedAt } from 'shared-contracts/formats/override';
+import {
+  OVERRIDDEN,
+  OVERRIDE_PARAMETER,
+  OVERRIDE_POLICY,
+  type ServedAt,
+} from 'shared-contracts/formats/override';
 import type { Registry } from 'shared-contracts/formats/registry';
 import { base64Of } from 'shared-contracts/formats/signed/envelope';
 import { toolFiles } from 'shared-contracts/formats/tool-files';
@@ -12,6 +17,7 @@ import type { Target } from '../parse-target';
 import type { Overridable, ServedSite, SiteSource } from '../source/site-source';
 import {
   type AskedOverride,
+  asksForOverrides,
   isServed,
   type OtherVersion,
   OverrideRefusal,
@@ -40,14 +46,13 @@ export async function answerOverride(
   { pathname, search }: Target,
 ): Promise<Answer | undefined> {
   const { config, overridable } = site;
-  if (!overridable || !search.includes(OVERRIDE_PARAMETER)) return undefined;
+  if (!overridable || !asksForOverrides(search)) return undefined;
   const { composition, registry } = overridable();
   try {
     const overrides = readOverrides(search, {
       remotes: composition.remotes,
       origins: config.overrides ?? [],
     });
-    if (overrides.length === 0) return undefined;
     const served = overrides.filter(isServed);
     const own = site.pages.find(({ pattern }) => pattern === addresses.notFound);
     const stored = own && (await source.file(pageKey(own.content)));
@@ -84,8 +89,7 @@ function overridden(
 ): Composition {
   return {
     ...composition,
-    // Of its own, so that what fails is not put down to what is released.
-    id: `${id}-override`,
+    id: `${id}${OVERRIDDEN}`,
     remotes: remotes.flatMap((remote) => {
       const asked = overrides.find(({ name }) => name === remote.name);
       if (!asked) return [remote];

@@ -11,6 +11,11 @@ export interface OtherVersion {
 /** What an address asks for instead of what is released. */
 export type AskedOverride = ServedAt | OtherVersion;
 
+/** Whether a query asks for overrides, whatever they are. */
+export function asksForOverrides(search: string): boolean {
+  return search.includes(OVERRIDE_PARAMETER) && new URLSearchParams(search).has(OVERRIDE_PARAMETER);
+}
+
 /** Whether a remote comes from a server of its own, and not from the store. */
 export function isServed(asked: AskedOverride): asked is ServedAt {
   return 'origin' in asked;
