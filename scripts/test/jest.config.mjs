@@ -25,6 +25,7 @@ export default {
       testMatch: ['<rootDir>/{scripts,supabase}/**/*.test.ts'],
       testEnvironment: here('node-environment.cjs'),
       setupFiles: [here('setup-node.ts')],
+      moduleNameMapper,
     },
     {
       ...common,

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { folderOf, packageNames } from '@scripts/build/packages';
+import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
+
+/** The remotes that have grown beyond the page that they begin with. */
+const grown = packageNames().filter((name) => {
+  const pages = path.join(folderOf(name), 'src/pages');
+  return name !== 'shell' && existsSync(pages) && readdirSync(pages).length > 1;
+});
+
+it.each(grown)('%s can be looked at in ten states of its own and more', async (name) => {
+  const { scenarios }: { readonly scenarios: Scenarios } = await import(
+    path.join(folderOf(name), 'src/testing/scenarios.ts')
+  );
+  const common = Object.keys(commonScenarios({}));
+  const own = Object.keys(scenarios).filter((scenario) => !common.includes(scenario));
+  expect(own.length).toBeGreaterThanOrEqual(10);
+});
