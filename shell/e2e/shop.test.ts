@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openSection } from './support/page/open-section';
 import { sheetsOf } from './support/page/paper';
 import { addressOf } from './support/page/problems';
@@ -90,6 +90,7 @@ it("leads through the bank's second step, and tells the orders in another tab", 
   const before = await paid.count();
   await payWith(page, cards.secondStep);
   await page.getByRole('button', { name: 'Processing...' }).waitFor();
+  expect(await hiddenByHeader(page.getByRole('heading', { name: 'Your order' }))).toBe(false);
   await cardFrame(page).locator('#fail').click();
   await page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert').waitFor();
   await payWith(page, cards.secondStep);
@@ -117,6 +118,10 @@ it('sends the order where it was told to, and offers that address again', async 
   await page.goto('/checkout');
   const frame = addressFrame(page);
   await eventually(async () => expect(await frame.locator('#line1').inputValue()).toBe(ADDRESS.line1));
+  for (const form of [frame, cardFrame(page)]) {
+    const ground = await form.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(ground).toBe('rgba(0, 0, 0, 0)');
+  }
   await page.getByText('value-added tax (19 %)').waitFor();
   await frame.locator('#country').selectOption('BE');
   await page.getByText('value-added tax (21 %)').waitFor();
@@ -209,6 +214,14 @@ async function choose(page: Page, level: number, product: string) {
     .filter({ has: page.getByRole('heading', { name: `Level ${level}` }) });
   await card.getByRole('combobox').selectOption(product);
   await card.getByRole('button', { name: 'View Product' }).click();
+}
+
+/** Whether the header, which stays while the page scrolls, lies over a part of it. */
+async function hiddenByHeader(place: Locator) {
+  const [header, box] = [await place.page().getByRole('banner').boundingBox(), await place.boundingBox()];
+  if (!header || !box) throw new Error('The header or the place is not shown.');
+  expect(await place.evaluate(() => scrollY)).toBeGreaterThan(0);
+  return box.y < header.y + header.height;
 }
 
 async function fillCartAndSignIn(page: Page) {
