@@ -80,6 +80,26 @@ it('never shows a list’s stories, which have no texts, as the story that is on
   ).toBeInTheDocument();
 });
 
+it.each([
+  ['every story, as agreed', 14, {}],
+  ['that story and its neighbours where there are many', 51, { title: second.slug }],
+])('asks by a link from the list for %s', async (_, count, asked) => {
+  const articles = Array.from({ length: count - 1 }, (_, index) => ({
+    ...listed(first),
+    id: `other-${index}`,
+    slug: `other-${index}`,
+  }));
+  const { host, router } = await hydrate(
+    { ...list, data: { ...list.data, articles: [listed(second), ...articles] } },
+    answer(sampleArticles),
+  );
+  await act(() => router.navigate(`/kids-zone/${second.slug}`));
+  expect(
+    await screen.findByText('Take off your socks and have a look at your own feet.'),
+  ).toBeInTheDocument();
+  expect(host.backendCalls.at(-1)).toEqual({ name: 'getBlogWebsite', input: asked });
+});
+
 it('takes a story away that was withdrawn since', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await hydrate(story, answer([first]));

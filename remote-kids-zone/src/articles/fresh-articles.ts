@@ -14,14 +14,23 @@ export const FOR_LIST: GetBlogWebsiteRequest = { for: 'list' };
 /** What the list shows, for the loader that runs whenever a filter changes the address. */
 const shown = new WeakMap<Host, Listed>();
 
+/** From here on, all stories with their texts are much more than a page. */
+const MANY = 50;
+
+/** Where the list has shown that there are many stories. */
+const hasMany = new WeakSet<Host>();
+
 /** Stories of the list; a prerendered page has them without a promise. */
 export type Listed = Promise<ListedArticle[]> | readonly ListedArticle[];
 
-/** Reads every story, for a loader; where its page has read again what it shows, that. */
+/**
+ * Reads every story, for a loader; where its page has read again what it shows, that, and where there are many, only
+ * what it shows.
+ */
 export function readArticles(host: Host, shows: GetBlogWebsiteRequest = {}): Promise<Article[]> {
   const read = takeReadAgain(host, shows);
   readAgain.delete(host);
-  return read ?? fetchArticles(host);
+  return read ?? fetchArticles(host, hasMany.has(host) ? shows : {});
 }
 
 function takeReadAgain(host: Host, shows: GetBlogWebsiteRequest): Promise<Article[]> | undefined {
@@ -45,7 +54,8 @@ export function useListedArticles(articles: Listed): void {
   useEffect(() => {
     let isLeft = false;
     Promise.resolve(articles).then(
-      () => {
+      ({ length }) => {
+        if (length > MANY) hasMany.add(host);
         if (!isLeft) shown.set(host, articles);
       },
       () => {},
