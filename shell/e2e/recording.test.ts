@@ -16,7 +16,7 @@ import { backendUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
+  '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 let folder: string;
 let bringBack: () => void;
-/** Shows the folder below /deep/, as any static server does. */
+/** Shows the folder below /deep/, as any static server does: without a word on the charset. */
 const server = createServer(({ url }, response) => {
   const name = path.basename(new URL(url ?? '/', 'http://localhost').pathname);
   const file = name === 'deep' ? 'index.html' : name;
@@ -92,6 +92,7 @@ it('a checkout that failed in the composed site fails in the store alone, from a
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { page: alone } = await visit(`${origin}/deep/?scenario=store-refuses`, {}, [origin]);
   await alone.getByText('The store is closed for stocktaking until noon.').waitFor();
+  expect(await alone.evaluate(() => document.characterSet)).toBe('UTF-8');
   await alone.getByText('Recording', { exact: true }).click();
   await alone.getByLabel('Open a recording of the QA panel').setInputFiles(file);
   await replayByKeyboard(alone, sentence);

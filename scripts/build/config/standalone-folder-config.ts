@@ -6,7 +6,10 @@ import { commonConfig } from './rules';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; media-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types standalone";
 
-/** A remote alone as a folder of files: one document with relative addresses, which any static server shows. */
+/**
+ * A remote alone as a folder of files: one document with relative addresses, which any static server shows. It names its
+ * charset, which its scripts take over, because many servers name none.
+ */
 export function standaloneFolderConfig(name: string, folder: string, output: string): Configuration {
   const common = commonConfig(
     { name, folder, version: 'standalone' },
@@ -28,7 +31,7 @@ export function standaloneFolderConfig(name: string, folder: string, output: str
     plugins: [
       new rspack.HtmlRspackPlugin({
         title: `${name} (standalone)`,
-        templateContent: `<!doctype html><html lang="en" data-host="folder"><head><meta http-equiv="content-security-policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>`,
+        templateContent: `<!doctype html><html lang="en" data-host="folder"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>`,
       }),
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/recordings/*.json', to: 'recordings/[name][ext]', noErrorOnMissing: true }],
