@@ -61,6 +61,16 @@ it('follows the other tabs', () => {
   expect(changes(host)).toHaveLength(3);
 });
 
+it('is what was stored meanwhile when its page comes back out of the browser’s cache', () => {
+  localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
+  const { store, listener } = openStore();
+  expect(countOf(store.get().cart)).toBe(3);
+  localStorage.clear();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(countOf(store.get().cart)).toBe(0);
+});
+
 it('changes the cart as another tab left it, even before it was told', async () => {
   const { store } = openStore();
   localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
@@ -69,6 +69,49 @@ const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOptions => {
   };
 };
 const inCart = () => readCart(jest.fn()).cart.items.length;
+
+describe('while the bank’s second step is open', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('waits however long it takes, and finds the payment whose answer never comes', async () => {
+    fill();
+    stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
+    renderPage(remote, '/checkout', statusIs('paid'));
+    await pass(1000);
+    stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_action'));
+    fireEvent.submit(screen.getByRole('form', { name: 'Delivery and payment' }));
+    await pass(60_000);
+    expect(screen.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    stripe.retrievePaymentIntent.mockResolvedValue(intent('succeeded'));
+    await pass(20_000);
+    expect(screen.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    expect(inCart()).toBe(0);
+  });
+});
+
+describe('back from the bank’s page, out of the browser’s cache', () => {
+  const comeBack = () =>
+    act(async () => fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true })));
+  const never = () => new Promise(() => undefined);
+
+  it.each(['requires_payment_method', 'requires_action'])('offers the form again (%s)', async (status) => {
+    await payAnd(never, intent(status));
+    await screen.findByRole('button', { name: 'Processing...' });
+    await comeBack();
+    await payable();
+  });
+
+  it('shows the payment that was made there, and empties the cart', async () => {
+    await payAnd(never, intent('succeeded'), statusIs('paid'));
+    await screen.findByRole('button', { name: 'Processing...' });
+    await comeBack();
+    await heading('Payment Successful');
+    expect(inCart()).toBe(0);
+  });
+});
 
 describe('after an answer that says nothing', () => {
   it.each([
