@@ -92,7 +92,8 @@ it("leads through the bank's second step, and tells the orders in another tab", 
   await page.getByRole('button', { name: 'Processing...' }).waitFor();
   expect(await hiddenByHeader(page.getByRole('heading', { name: 'Your order' }))).toBe(false);
   await cardFrame(page).locator('#fail').click();
-  await page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert').waitFor();
+  const reason = page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert');
+  await eventually(async () => expect(await reason.and(page.locator(':focus')).count()).toBe(1));
   await payWith(page, cards.secondStep);
   await cardFrame(page).locator('#complete').click();
   await page.waitForURL('**/checkout-success?*');

@@ -69,16 +69,18 @@ function Forms({
   const [addressReady, setAddressReady] = useState(false);
   const [paymentReady, setPaymentReady] = useState(false);
   const [paying, setPaying] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Extract<IntentState, { status: 'open' }>>();
   // The provider reads them once: what is typed later must not open the form anew.
   const [options] = useState(() => addressOptions(delivery));
   const [country, setCountry] = useState(options.defaultValues?.address?.country ?? '');
   const ready = addressReady && paymentReady;
   const notice = useRef<HTMLDivElement>(null);
 
-  // The button was disabled meanwhile, which takes the focus from it; what is filled in wrong may have it by now.
+  // The button was disabled meanwhile, which takes the focus from it; then it is nowhere, or in the frame of a bank's
+  // second step, which is gone. On a phone the reason would be out of sight too.
   useEffect(() => {
-    if (problem && document.activeElement === document.body) notice.current?.focus();
+    if (problem?.message && (!problem.marked || document.activeElement === document.body))
+      notice.current?.focus();
   }, [problem]);
 
   useEffect(() => {
@@ -98,7 +100,7 @@ function Forms({
 
   function conclude(state: IntentState) {
     setPaying(false);
-    if (state.status === 'open') setProblem(state.message);
+    if (state.status === 'open') setProblem(state);
     else onConcluded(state);
   }
 
@@ -161,9 +163,9 @@ function Forms({
           The payment form is still loading.
         </p>
       )}
-      {problem ? (
+      {problem?.message ? (
         <Notice kind="error" ref={notice}>
-          {problem}
+          {problem.message}
         </Notice>
       ) : null}
     </form>

@@ -32,7 +32,7 @@ export async function sendPayment(payment: PaymentToSend): Promise<IntentState> 
   const { stripe, elements, clientSecret, cartId } = payment;
   // First of all: a wallet opens its window only right after a press.
   const { error: incomplete } = await elements.submit();
-  if (incomplete) return { status: 'open', message: wordsOf(incomplete) ?? INCOMPLETE };
+  if (incomplete) return { status: 'open', message: wordsOf(incomplete) ?? INCOMPLETE, marked: true };
   const typed = await elements.getElement('address')?.getValue();
   if (!typed?.complete) return { status: 'open', message: NO_ADDRESS };
   const refused = await keepDelivery(payment, deliveryOf(typed.value));

@@ -5,7 +5,16 @@ import { loadClassicScript } from '../../payment/provider/load-classic-script';
 import { PROVIDER_PATIENCE } from '../../payment/provider/within-patience';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
-import { fill, form, good, payable, resetCheckout, store, stripe } from '../../testing/checkout-stage';
+import {
+  elements,
+  fill,
+  form,
+  good,
+  payable,
+  resetCheckout,
+  store,
+  stripe,
+} from '../../testing/checkout-stage';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
@@ -41,6 +50,39 @@ it('moves the focus to why it was not paid, where disabling the button left it n
   field.remove();
   refuse({ error: { type: 'card_error', message: 'Your card was declined.' } });
   expect(await screen.findByRole('alert')).toHaveFocus();
+});
+
+afterEach(() => document.querySelector('body > input')?.remove());
+
+/** A field of the provider's frames, which has the focus. */
+function focusField() {
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  return field;
+}
+
+it('moves the focus there too from the bank’s second step, whose frame has it', async () => {
+  fill();
+  stripe.confirmPayment.mockImplementation(async () => {
+    focusField();
+    return { error: { type: 'card_error', message: 'The bank did not confirm.' } };
+  });
+  const { user } = renderPage(remote, '/checkout', good);
+  await user.click(await payable());
+  expect(await screen.findByRole('alert')).toHaveFocus();
+});
+
+it('leaves the focus in the field that the provider marks as incomplete', async () => {
+  fill();
+  let field: HTMLElement | undefined;
+  elements.submit.mockImplementation(async () => {
+    field = focusField();
+    return { error: { type: 'validation_error', message: 'Your address is incomplete.' } };
+  });
+  const { user } = renderPage(remote, '/checkout', good);
+  await user.click(await payable());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your address is incomplete.');
+  expect(field).toHaveFocus();
 });
 
 it('replaces the form by the server’s message, and tries again on request', async () => {

@@ -1,10 +1,13 @@
 import type { PaymentIntent, Stripe, StripeError } from '@stripe/stripe-js';
 import { withinPatience } from './within-patience';
 
-/** What an intent has come to. `open`: it can still be paid; `message` says why it was not, where that is known. */
+/**
+ * What an intent has come to. `open`: it can still be paid; `message` says why it was not, where that is known, and
+ * `marked` that the provider's form marks the field and leads to it.
+ */
 export type IntentState =
   | { readonly status: 'paid' | 'processing' | 'canceled' | 'unknown' }
-  | { readonly status: 'open'; readonly message?: string | undefined };
+  | { readonly status: 'open'; readonly message?: string | undefined; readonly marked?: boolean };
 
 const NOT_PAID = 'Your payment did not go through. Please try again or pay in another way.';
 
@@ -23,7 +26,7 @@ export async function stateAfterError(
   error: Pick<StripeError, 'type' | 'message'> | undefined,
 ): Promise<IntentState> {
   if (error?.type === 'card_error' || error?.type === 'validation_error')
-    return { status: 'open', message: error.message ?? NOT_PAID };
+    return { status: 'open', message: error.message ?? NOT_PAID, marked: error.type === 'validation_error' };
   const state = await retrieveState(stripe, clientSecret);
   return state.status === 'open' && !state.message ? { status: 'open', message: NOT_PAID } : state;
 }
