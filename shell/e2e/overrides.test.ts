@@ -126,6 +126,12 @@ it('shows QA what happens on a page, and gives it as one report', async () => {
   await page.evaluate(() => void Reflect.set(window, 'marked', true));
   await page.keyboard.press('Alt+Shift+KeyQ');
   await panel.getByRole('row', { name: /^Watched since \d+ ms/ }).waitFor();
+  // Who walks through it by keyboard doesn't move the page.
+  await panel.getByRole('button', { name: 'Outline regions' }).focus();
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Tab');
+  expect(await panel.getByRole('button', { name: 'Close' }).evaluate((it) => it.matches(':focus'))).toBe(
+    true,
+  );
   expect(await page.evaluate(() => [Reflect.get(window, 'marked'), window.scrollY])).toEqual([true, 0]);
   await page.keyboard.press('Alt+Shift+KeyQ');
   await panel.waitFor({ state: 'detached' });
