@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Stats } from '@rspack/core';
 import { writeWhole } from '@scripts/kit/files/write-file';
-import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
+import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
@@ -55,7 +55,8 @@ async function buildShell(subject: BuildSubject): Promise<Descriptor> {
   const [stats] = await compile([shellBrowserConfig(subject), shellNodeConfig(subject)]);
   if (!stats) throw new Error('The build of the shell gave no result');
   await compile([shellToolsConfig(subject)]);
-  const artefact = await describeShell(subject, stats);
+  // As it will be read: its bytes are compared with those of the version that was published of the same sources.
+  const artefact = parseDescriptor(await describeShell(subject, stats), subject.name);
   writeWhole(file, `${JSON.stringify(artefact, null, 2)}\n`, 0o644);
   return artefact;
 }

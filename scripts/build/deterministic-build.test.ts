@@ -13,9 +13,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { parseJson } from '@scripts/kit/files/read-json';
 import { integrityOf } from '@scripts/kit/integrity';
 import { projectRoot } from '@scripts/kit/project-root';
 import { workspaceNames } from '@scripts/kit/workspaces';
+import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
 import { scopeOf } from './config/fallback-files';
 import { packageNames } from './packages';
@@ -83,6 +85,13 @@ function build(folder: string, how: (folder: string) => void): Record<string, st
     }),
   );
 }
+
+it('the shell says the same of itself in the run that builds it and in a later one', () => {
+  const file = path.join(one, 'shell/dist/descriptor.json');
+  const written = readFileSync(file, 'utf8');
+  const read = parseDescriptor(parseJson(written, file), file);
+  expect(`${JSON.stringify(read, null, 2)}\n`).toBe(written);
+});
 
 it('makes the same bytes of the same sources, wherever the checkout lies and whoever runs the bundler', () => {
   const other = path.join(scratch, 'somewhere/quite/different');
