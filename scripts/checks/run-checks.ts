@@ -7,6 +7,7 @@ import { checkDependencies } from './packages/dependencies';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { findMissingTests } from './text/cited-tests';
+import { existsBelow, findWrongReferences } from './text/document-references';
 import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
 import { findHardStories, listGrades } from './text/reading-grade';
@@ -45,8 +46,8 @@ const checks: Readonly<Record<string, Check>> = {
     run: (_, files) => findSharedNumbers(files()),
   },
   cited: {
-    title: 'the tests that READMEs name exist',
-    run: (_, files) => findMissingTests(files()),
+    title: 'the tests, commands and places that documents name exist',
+    run: (root, files) => [...findMissingTests(files()), ...findWrongReferences(files(), existsBelow(root))],
   },
   reading: {
     title: 'nine-year-olds can read the stories',
