@@ -178,9 +178,12 @@ it('says what went when nothing of the cart is sold any more', async () => {
   expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
 });
 
-it('shows no form whose amount is another than the total it shows', async () => {
+it.each([
+  ['amount', { amount: 14000, currency: 'eur' }],
+  ['currency', { amount: 13970, currency: 'usd' }],
+])('shows no form whose %s is another than that of the total it shows', async (_, paymentIntent) => {
   fill();
-  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent: { amount: 14000, currency: 'eur' } });
+  stripe.retrievePaymentIntent.mockResolvedValue({ paymentIntent });
   renderPage(remote, '/checkout', good);
   expect(await screen.findByRole('alert')).toHaveTextContent('A price changed just now.');
 });
