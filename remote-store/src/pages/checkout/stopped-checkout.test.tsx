@@ -144,6 +144,8 @@ describe('after an answer that says nothing', () => {
     const { host } = await payAnd(async () => unexpected, intent('canceled'));
     stripe.retrievePaymentIntent.mockResolvedValue(intent('requires_payment_method'));
     await waitFor(() => expect(sessionsOf(host)).toHaveLength(2));
+    expect(begunPayments(CART_ID)).toEqual([]);
+    expect(host.backendCalls.filter(({ name }) => name === 'getPaymentStatus')).toEqual([]);
   });
 
   it.each([
@@ -294,5 +296,7 @@ describe('when the server refuses', () => {
     renderPage(remote, '/checkout', refusing({ reason: 'payment_processing', paymentIntent: 'pi_1' }));
     await heading('Your payment is being processed');
     noPayNow();
+    // Another visit asks about it first, and says that nothing is known while nobody answers.
+    expect(begunPayments(CART_ID)).toEqual([{ paymentIntent: 'pi_1', cartId: CART_ID }]);
   });
 });
