@@ -124,13 +124,19 @@ it('pays once, however often and fast Pay Now and Enter are pressed', async () =
   expect(host.backendCalls.filter(({ name }) => name === 'setDelivery')).toHaveLength(1);
 });
 
-it('keeps the form while paying, whatever another tab does to the cart', async () => {
+it('keeps the form while paying, whatever another tab does to the cart or the session', async () => {
   fill();
   stripe.confirmPayment.mockReturnValue(new Promise(() => undefined));
   const { user, host } = renderPage(remote, '/checkout', good);
   await user.click(await payable());
-  fill([]);
+  for (const items of [sampleItems.slice(0, 1), []]) {
+    fill(items);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+    expect(screen.getByText('Card form')).toBeInTheDocument();
+  }
+  fill();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY })));
+  act(() => host.setSession({ status: 'unauthenticated', reason: 'none' }));
   expect(screen.getByText('Card form')).toBeInTheDocument();
   expect(sessionsOf(host)).toHaveLength(1);
 });

@@ -165,6 +165,15 @@ describe('after an answer that says nothing', () => {
     expect(inCart()).toBe(0);
   });
 
+  it('asks nothing about the payment of another cart', async () => {
+    fill();
+    rememberPayment({ paymentIntent: 'pi_9', cartId: 'another cart' });
+    const { host } = renderPage(remote, '/checkout', statusIs('paid'));
+    await payable();
+    expect(host.backendCalls.filter(({ name }) => name === 'getPaymentStatus')).toEqual([]);
+    expect(inCart()).toBe(2);
+  });
+
   it('knows of it after a reload while our server can’t say', async () => {
     fill();
     rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
