@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { launchBrowser, WITHOUT_DICTIONARIES } from '@scripts/kit/processes/launch-browser';
+import { findFirefox } from '@scripts/kit/processes/find-program';
+import { WITHOUT_DICTIONARIES } from '@scripts/kit/processes/launch-browser';
 import { runProcess } from '@scripts/kit/processes/start-process';
-import type { Page } from 'playwright-core';
-import { quiet } from '../browser/visit';
+import { inChromium, inFirefox, type Travelled } from '../browser/returning-visitor';
 import type { Part } from '../report/report';
 import { layOut } from '../report/table';
 import { target } from '../report/target';
@@ -13,12 +13,9 @@ import type { Stage } from '../site/stage';
 /** Kilobytes of scripts after a release of the shell. */
 const limits = { chromium: 1, elsewhere: 25 };
 
-/** Bytes of scripts that travelled, by the name that a file has in every version. */
-type Travelled = ReadonlyMap<string, number>;
-
 /**
- * What a visitor who comes again loads after a release of one word, in a browser that takes differences and in one
- * that takes none.
+ * What a visitor who comes again loads after a release of one word, in a browser that takes differences, in one that
+ * takes none, and in Firefox where there is one.
  */
 export async function measureReturning(stage: Stage): Promise<Part> {
   const { origin, dataDir } = await serveReleased(stage);
@@ -31,19 +28,21 @@ export async function measureReturning(stage: Stage): Promise<Part> {
   // What is compared is built in one place: numbers of modules come from their paths.
   for (const word of words) changeWord(checkout, word, ' once');
   await publish(...words.map(({ name }) => name));
-  const browsers = [await launchBrowser(), await launchBrowser(WITHOUT_DICTIONARIES)];
-  for (const browser of browsers) stage.atEnd(() => browser.close());
+  const firefox = findFirefox();
+  const visitors = [
+    await inChromium(stage, 'Chromium'),
+    await inChromium(stage, 'without dictionaries', WITHOUT_DICTIONARIES),
+    ...(firefox ? [await inFirefox(stage, firefox)] : []),
+  ];
 
   const found: { readonly name: string; readonly travelled: readonly Travelled[] }[] = [];
   for (const word of words) {
     const address = origin + word.page;
-    const pages = await Promise.all(browsers.map(async (browser) => (await browser.newContext()).newPage()));
-    for (const page of pages) await load(page, address);
+    for (const visitor of visitors) await visitor.load(address);
     changeWord(checkout, word, ' again');
     await publish(word.name);
     const travelled: Travelled[] = [];
-    for (const page of pages) travelled.push(await load(page, address));
-    for (const page of pages) await page.context().close();
+    for (const visitor of visitors) travelled.push(await visitor.load(address));
     found.push({ name: word.name, travelled });
   }
   const [chromium = 0, elsewhere = 0] =
@@ -54,7 +53,7 @@ export async function measureReturning(stage: Stage): Promise<Part> {
   ]);
   return {
     title: 'Coming again after a release of one word',
-    lines: layOut([['bytes of scripts', 'Chromium', 'without dictionaries'], ...rows]),
+    lines: layOut([['bytes of scripts', ...visitors.map(({ browser }) => browser)], ...rows]),
     targets: [
       target('shell, Chromium', chromium / 1000, limits.chromium, ' KB'),
       target('shell, elsewhere', elsewhere / 1000, limits.elsewhere, ' KB'),
@@ -62,21 +61,6 @@ export async function measureReturning(stage: Stage): Promise<Part> {
     data: found.map(({ name, travelled }) => ({ name, files: travelled.map(Object.fromEntries) })),
   };
 }
-
-/** Opens a page; gives what of its scripts was not in the cache. */
-async function load(page: Page, address: string): Promise<Travelled> {
-  await page.goto(address);
-  await quiet(page);
-  const files = (await page.evaluate(READ)) as [string, number][];
-  return new Map(files.map(([file, bytes]) => [file.replace(FILE, '$1 $2'), bytes]));
-}
-
-/** A script of a package, its version and its hash apart. */
-const FILE = /^.*\/assets\/([^/]+)\/[^/]+\/(.+?)(?:\.[\da-f]{10})?\.js$/;
-
-const READ = `performance.getEntriesByType('resource')
-  .filter(({ name, transferSize }) => name.endsWith('.js') && transferSize > 0)
-  .map(({ name, encodedBodySize }) => [name, encodedBodySize])`;
 
 function sumOf(files: Travelled): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes, 0);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@scripts/kit/processes/free-port';
-import { startProcess } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
-import { eventually } from '../patience';
+import { STEP } from '../patience.cjs';
+import { freePort } from '../processes/free-port';
+import { startProcess } from '../processes/start-process';
 import { commands, type Driver } from './driver';
 
 /** Nothing that Firefox does by itself belongs into a test; it would ask servers of its own. */
@@ -32,11 +32,17 @@ const OF_THE_DRIVER = 'Parts of the frame were taken away or hidden';
 /** A line that a page is the cause of. */
 const COMPLAINT = /^console\.(error|warn): ["(]|^JavaScript error: https?:/;
 
-/** Starts Firefox without a window, as somebody who was never here, and drives it by its own protocol. */
-export async function startFirefox(program: string): Promise<Driver> {
+/**
+ * Starts Firefox without a window, as somebody who was never here, with further preferences, and drives it by its own
+ * protocol.
+ */
+export async function startFirefox(
+  program: string,
+  more: Readonly<Record<string, string | number | boolean>> = {},
+): Promise<Driver> {
   const profile = mkdtempSync(path.join(tmpdir(), 'little-arches-firefox-'));
   const port = await freePort();
-  const all = { ...preferences, 'marionette.port': port };
+  const all = { ...preferences, ...more, 'marionette.port': port };
   const lines = Object.entries(all).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
@@ -50,10 +56,7 @@ export async function startFirefox(program: string): Promise<Driver> {
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   }
   try {
-    await eventually(async () => {
-      socket = await connected(port);
-    });
-    if (!socket) throw new Error('Firefox listens to nobody');
+    socket = await connected(port);
     const send = createSender(socket);
     await send('WebDriver:NewSession', { unhandledPromptBehavior: 'ignore' });
     return {
@@ -72,12 +75,21 @@ export async function startFirefox(program: string): Promise<Driver> {
   }
 }
 
-function connected(port: number): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(socket));
-    socket.once('error', reject);
-  });
+/** Connects as soon as somebody listens. Throws the last refusal when one step's patience is over. */
+async function connected(port: number): Promise<Socket> {
+  const end = Date.now() + STEP;
+  for (;;) {
+    try {
+      return await new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1');
+        socket.once('connect', () => resolve(socket));
+        socket.once('error', reject);
+      });
+    } catch (refusal) {
+      if (Date.now() > end) throw refusal;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 const answerSchema = v.tuple([v.literal(1), v.number(), v.unknown(), v.unknown()]);
