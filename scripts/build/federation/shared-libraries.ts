@@ -73,7 +73,7 @@ export const sharedNames = [
 ] as const;
 
 /**
- * What the shell keeps of libraries that it shares as a whole. React's view transitions: the shell's navigation fades
- * pages into each other (docs/decisions/0130). A test holds this against shell/src/loading/shared-libraries.ts.
+ * What the shell keeps of libraries that it shares as a whole. React's view transitions, during which presses
+ * are lost (docs/decisions/0141). A test holds this against shell/src/loading/shared-libraries.ts.
  */
 export const withheldNames = { react: ['ViewTransition', 'addTransitionType'] } as const;

@@ -20,7 +20,7 @@ export function findUnsharedNames(scripts: readonly Script[]): string[] {
       .filter((name) => (withheldNames.react as readonly string[]).includes(name))
       .map(
         (name) =>
-          `${path.basename(script.path)} imports '${name}' from react, which the shell does not share: its navigation fades pages into each other. ` +
+          `${path.basename(script.path)} imports '${name}' from react, which the shell does not share: presses are lost while pages fade. ` +
           'Do without it; what it would take to share it is in docs/decisions/0130-react-without-its-view-transitions.md.',
       ),
   ]);

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Hydration } from 'shared-contracts/formats/hydration';
 import { HostProvider } from 'shared-contracts/host';
-import { withViewTransitions } from '../navigation/view-transitions';
 import { takeRecovered } from '../reporting/take-recovered';
 import { createDiscovery, type DiscoveryParts } from '../router';
 import type { Shell } from '../shell';
@@ -45,12 +44,10 @@ export function mountSite({
   const hydrated = new Promise<void>((resolve) => {
     tellHydrated = resolve;
   });
-  const router = withViewTransitions(
-    createBrowserRouter(routes, {
-      patchRoutesOnNavigation: createDiscovery(shell, { ...discovery, hydrated }),
-      ...(hydration && { hydrationData: hydration }),
-    }),
-  );
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: createDiscovery(shell, { ...discovery, hydrated }),
+    ...(hydration && { hydrationData: hydration }),
+  });
   const site = (
     <StrictMode>
       <HostProvider host={shell.host}>

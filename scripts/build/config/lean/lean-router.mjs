@@ -18,7 +18,7 @@ const residue = [
   [/(?<!function )isMutationMethod\([\w.]+\)/g, 'false', 17],
   [/\bopts\?\.hydrationData \|\| parseHydrationData\(\)/g, 'opts?.hydrationData', 2],
   // Words for developers, who have the library's other build.
-  [/^( *)warning(?:Once)?\((?:.*\);|\n(?:\1 .*\n)+\1\);)$/gm, '', 28],
+  [/^( *)warn(?:ing)?(?:Once)?\((?:.*\);|\n(?:\1 .*\n)+\1\);)$/gm, '', 31],
   // No page keeps somebody from leaving by the router's blockers: the shell asks before (its own guard of forms).
   [/(?<!function )\bshouldBlockNavigation\(\{[^}]*\}\)/g, 'void 0', 2],
   [/^ {4}(?:getBlocker|deleteBlocker),$/gm, '', 2],
@@ -66,10 +66,18 @@ const residue = [
     'function DefaultErrorComponent() { return null; }',
     1,
   ],
-  // Back and forth are instant (docs/decisions/0045), so that nothing need be remembered of what faded before.
+  // Pages change at once (docs/decisions/0141).
   [/^ {4}if \(isBrowser3\) \{\n {6}restoreAppliedTransitions\(.*\n(?: {6}.*\n)+ {4}\}$/gm, '', 1],
-  [/^ {6}let priorPaths = appliedViewTransitions\.get\([\s\S]*?^ {4}\} else if/gm, '    } else if', 1],
-  [/^ {6}let toPaths = appliedViewTransitions\.get\([\s\S]*?(?=^ {6}viewTransitionOpts = )/gm, '', 1],
+  [/^ {4}let viewTransitionOpts;\n {4}if \(pendingAction [\s\S]*?^ {4}\}$(?=\n {4}updateState\()/gm, '', 1],
+  [/^ {8}viewTransitionOpts,$/gm, '', 1],
+  [/if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{/g, 'if (true) {', 1],
+  [/^ {2}let \[(?:pendingState|renderDfd|transition|interruption), \w+\] = React3\.useState\(\);$/gm, '', 4],
+  [/^ {6}(?:transition|renderDfd),$/gm, '', 2],
+  [
+    /^ {2}React3\.useEffect\(\(\) => \{\n {4}if \(!?(?:vtContext|renderDfd)[\s\S]*?^ {2}\}, \[[^\]]*\]\);$/gm,
+    '',
+    4,
+  ],
 ];
 
 /**
