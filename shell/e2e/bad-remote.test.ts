@@ -28,7 +28,7 @@ const contained: Deed[] = [
   ['replaces the hand-over', /exception: Cannot assign to read only property/],
   ['changes the hand-over', /exception: Cannot delete property/],
   ['changes a part of the hand-over', /exception: Cannot assign to read only property/],
-  ['replaces what the shell shares', /exception: Cannot set property useState/],
+  ['replaces what the shell shares', /exception: Cannot assign to read only property 'useState'/],
   ['empties the state of the federation runtime'],
   ["takes another entry's name"],
   ['creates a policy of its own', /little-arches/, /trusted-types blocked/],
