@@ -101,6 +101,9 @@ export async function quiet(page: Page): Promise<void> {
   page.on('requestfinished', note);
   page.on('requestfailed', note);
   while (performance.now() - last < QUIET) await page.waitForTimeout(100);
+  page.off('request', note);
+  page.off('requestfinished', note);
+  page.off('requestfailed', note);
 }
 
 const READ = `(() => {

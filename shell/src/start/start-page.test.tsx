@@ -66,8 +66,8 @@ async function start(
 const heading = () => screen.findByRole('heading', { name: 'Products' });
 const button = (name: string) => screen.findByRole('button', { name });
 
-// What jsdom lacks: React's prerenderer needs the first, the view transitions the second.
-beforeAll(() => void Object.assign(window, { setImmediate, matchMedia: () => ({ matches: true }) }));
+// What jsdom lacks, and React's prerenderer needs.
+beforeAll(() => void Object.assign(window, { setImmediate }));
 beforeEach(() => loader.mockClear());
 afterEach(() => {
   end();

@@ -2,7 +2,7 @@
 import { replaceKnown } from './replace-known.mjs';
 
 /**
- * What only React Router's framework mode, server components and tracing use, none of which this site has, and what
+ * What of React Router this site has no use for, beginning with framework mode, server components and tracing, and what
  * hides from the bundler that nobody asks for a part: what stands there, what stands there instead, how often.
  */
 const residue = [
@@ -19,7 +19,7 @@ const residue = [
   [/\bopts\?\.hydrationData \|\| parseHydrationData\(\)/g, 'opts?.hydrationData', 2],
   // Words for developers, who have the library's other build.
   [/^( *)warn(?:ing)?(?:Once)?\((?:.*\);|\n(?:\1 .*\n)+\1\);)$/gm, '', 31],
-  // No page keeps somebody from leaving by the router's blockers: the shell asks before (its own guard of forms).
+  // No page keeps somebody from leaving by the router's blockers.
   [/(?<!function )\bshouldBlockNavigation\(\{[^}]*\}\)/g, 'void 0', 2],
   [/^ {4}(?:getBlocker|deleteBlocker),$/gm, '', 2],
   // And nobody has a fetcher, so that none is to be loaded again, forgotten or told of.
@@ -80,9 +80,7 @@ const residue = [
   ],
 ];
 
-/**
- * Takes that out of the router's module (6 KB less for every visitor) and gives other modules as they are.
- */
+/** Takes that out of the router's module (9 KB less for every visitor) and gives other modules as they are. */
 // biome-ignore lint/style/noDefaultExport: the form of a loader.
 export default function leanRouter(source) {
   return source.includes('function createBrowserRouter(')

@@ -23,6 +23,14 @@ const scan = {
   product_level: '~2',
   note: '~grown',
 };
+const child = {
+  first_name: '~Ida',
+  birth_month: 987,
+  birth_year: 1987,
+  shoe_size: 29.87,
+  avatar: 'fox',
+  notes: '~runs',
+};
 const address = { name: '~Mara', line1: '~Elm 1', line2: '~b', postal_code: '~1011', city: '~Delft' };
 const lines = [{ id: 'p-1', quantity: 2, size: 30, child: '~Ida' }];
 const refusal = { message: 'Not now.', hint: '~', details: { email: '~@family.example' } };
@@ -153,23 +161,8 @@ const tables: { readonly [Name in keyof typeof rowRules]: Case } = {
     input: { first_name: '~Mara', last_name: '~Lind', role: '~' },
   },
   children: {
-    row: {
-      id: '~1',
-      first_name: '~Ida',
-      birth_month: 987,
-      birth_year: 1987,
-      shoe_size: 29.87,
-      avatar: 'fox',
-      notes: '~runs',
-    },
-    input: {
-      first_name: '~Ida',
-      birth_month: 987,
-      birth_year: 1987,
-      shoe_size: 29.87,
-      avatar: 'fox',
-      notes: '~runs',
-    },
+    row: { id: '~1', ...child },
+    input: child,
     stays: { row: { avatar: 'fox' }, input: { avatar: 'fox' } },
   },
   scans: { row: scan, input: scan, stays: { row: { status: 'ready' } } },
