@@ -87,6 +87,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     icon: files.map(({ path: file }) => file).find((file) => /\/favicon\.svg$/.test(file)),
     card: files.map(({ path: file }) => file).find((file) => /\/social-card\.png$/.test(file)),
     early: files.map(({ path: file }) => file).find((file) => /\/early-look\.js$/.test(file)),
+    recorder: files.map(({ path: file }) => file).find((file) => /\/early-events\.js$/.test(file)),
     notices,
     node: nodeFiles(subject.folder),
     extras: {

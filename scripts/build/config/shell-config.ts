@@ -49,6 +49,7 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
           { from: 'src/frame/favicon.svg', to: lastingAssets(subject).assetModuleFilename },
           { from: 'src/frame/social-card.png', to: lastingAssets(subject).assetModuleFilename },
           { from: 'src/frame/early-look.js', to: lastingAssets(subject).assetModuleFilename },
+          { from: 'src/start/early-events.js', to: lastingAssets(subject).assetModuleFilename },
         ],
       }),
       ...browserPlugins(),

@@ -158,10 +158,9 @@ it('names the libraries of the shell at one address for all its versions, to be 
   const scriptsOf = async (version: string) => {
     const site = await composed({ name: 'shell', version }, storeBuild);
     const html = pageAt(site, '/store')?.html ?? '';
-    return [...html.matchAll(/<script src="([^"]+)" integrity="([^"]+)"/g)].map(([, src, hash]) => [
-      src,
-      hash,
-    ]);
+    return [...html.matchAll(/<script src="([^"]+)" integrity="([^"]+)"[^>]* defer/g)].map(
+      ([, src, hash]) => [src, hash],
+    );
   };
   const [[libraries, hash] = [], [entry] = []] = await scriptsOf('1.0.0');
   expect(libraries).toMatch(/^\/assets\/shell\/vendor-[0-9a-f]{16}\/vendor\.js$/);
@@ -216,12 +215,13 @@ it('names the shell, the entry and the files of the page itself, not of the othe
   const html = pageAt(await composed(shell, storeBuild), '/store')?.html ?? '';
   const scripts = [...html.matchAll(/<script src="([^"]*)" integrity="([^"]*)"/g)];
   expect(scripts.map(([, href]) => href)).toEqual([
+    '/assets/shell/1.0.0/early-events.js',
     expect.stringMatching(/^\/assets\/shell\/vendor-/),
     '/assets/shell/1.0.0/entry.js',
     '/assets/remote-store/1.1.0/entry.js',
     '/assets/remote-store/1.1.0/store.js',
   ]);
-  expect(scripts[3]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
+  expect(scripts[4]?.[2]).toBe(integrityOf('/* store of remote-store 1.1.0 */'));
 });
 
 it('leaves the chunks of a page for the signed-in to the shell, which knows who is', async () => {
@@ -319,6 +319,14 @@ it('gives listed pages, and only them, the card of the live shell', async () => 
   expect(site.pages.filter(({ html }) => html.includes(named)).map(({ pattern }) => pattern)).toEqual([
     '/store',
   ]);
+});
+
+it('lets every page keep early presses with the script of the shell', async () => {
+  const site = await composed(shell, storeBuild);
+  const recorder =
+    /<script src="[^"]*early-events\.js" integrity="[^"]+" crossorigin="anonymous" async><\/script>/;
+  expect(site.pages.length).toBeGreaterThan(1);
+  expect(site.pages.filter(({ html }) => !recorder.test(html))).toEqual([]);
 });
 
 it('lets pages in the quiet frame, and only them, wait for the early script of the shell', async () => {

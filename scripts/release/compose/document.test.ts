@@ -80,6 +80,15 @@ it('runs the early script before anything of the page is shown, after the styles
   expect(html.indexOf(early.href)).toBeLessThan(html.indexOf('</head>'));
 });
 
+it('loads the recorder of early presses beside the page, before the larger scripts', () => {
+  const recorder = { href: '/assets/shell/early-events.js', integrity: integrityOf('recorder') };
+  const html = renderDocument({ ...parts, recorder });
+  expect(lineWith(html, recorder.href)).toBe(
+    `<script src="${recorder.href}" integrity="${recorder.integrity}" crossorigin="anonymous" async></script>`,
+  );
+  expect(html.indexOf(recorder.href)).toBeLessThan(html.indexOf(parts.main.href));
+});
+
 it('keeps a description within its attribute', () => {
   const description = '" onload="alert(1)';
   expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(

@@ -25,6 +25,8 @@ export interface DocumentParts {
   readonly styles: readonly StyleSheet[];
   /** A script that runs before the page is shown, which waits for it: a few bytes, on few pages. */
   readonly early?: LinkedFile | undefined;
+  /** A script that keeps what visitors press before the shell's scripts are there. */
+  readonly recorder?: LinkedFile | undefined;
   /** On channels that allow QA's tools. */
   readonly shortcut?: ShortcutFiles | undefined;
   /** The libraries that the shell needs; they run right before it. */
@@ -59,6 +61,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
     ...stylesOf(parts),
     ...(parts.early ? [scriptTag(parts.early)] : []),
+    ...(parts.recorder ? [scriptTag(parts.recorder, 'async')] : []),
     ...(parts.vendor ? [scriptTag(parts.vendor, 'defer')] : []),
     scriptTag(parts.main, 'defer'),
     ...parts.fonts.map((href) =>

@@ -72,6 +72,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       fonts: shell.fonts.map((font) => addressOf(shell, font)),
       styles,
       early: hasQuietFrame(address.path) ? ofShell(shell.early) : undefined,
+      recorder: ofShell(shell.recorder),
       shortcut: shortcutOf(config, shell),
       vendor: ofShell(shell.vendor),
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },

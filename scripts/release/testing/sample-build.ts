@@ -85,6 +85,7 @@ export function createSampleCheckout() {
     if (name === 'shell') {
       contents['vendor.js'] ??= '/* libraries */';
       contents['early-look.js'] ??= '/* look */';
+      contents['early-events.js'] ??= '/* events */';
     }
     for (const { page } of addresses) contents[`${page}.js`] = `/* ${page} of ${name} ${version} */`;
     const dist = path.join(folder, name, 'dist');
@@ -102,7 +103,7 @@ export function createSampleCheckout() {
       name,
       version,
       entry: { path: 'entry.js', integrity: integrityOf(contents['entry.js'] ?? '') },
-      ...(name === 'shell' && { vendor: 'vendor.js', early: 'early-look.js' }),
+      ...(name === 'shell' && { vendor: 'vendor.js', early: 'early-look.js', recorder: 'early-events.js' }),
       styles: name === 'shell' ? ['main.css'] : [],
       fonts: [],
       icon: undefined,

@@ -36,6 +36,8 @@ export interface Descriptor {
   readonly card?: string | undefined;
   /** The script that pages in the quiet frame run before they are shown, in `browser/`; remotes and older shells have none. */
   readonly early?: string | undefined;
+  /** The script that keeps what visitors press before the shell runs, in `browser/`; remotes and older shells have none. */
+  readonly recorder?: string | undefined;
   /** The licences of what it holds of others, in `browser/`; older builds list none. */
   readonly notices?: string | undefined;
   /** Files of the Node build; their paths begin with `node/`. */
@@ -62,6 +64,7 @@ const descriptorSchema = v.looseObject({
   icon: v.optional(path),
   card: v.optional(path),
   early: v.optional(path),
+  recorder: v.optional(path),
   notices: v.optional(path),
   node: v.array(
     v.looseObject({

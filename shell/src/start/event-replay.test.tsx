@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { recordEvents } from './event-replay';
@@ -139,7 +139,7 @@ it('fills in nothing in a page that has other fields now', async () => {
   expect(known()).toEqual(untouched);
 });
 
-it('presses the button that was pressed last', async () => {
+it('presses the button that was pressed', async () => {
   prerender(<Page />);
   const early = recordEvents(root);
   find<HTMLElement>('button span').click();
@@ -148,6 +148,69 @@ it('presses the button that was pressed last', async () => {
   expect(pressed).not.toHaveBeenCalled();
   await act(async () => replay());
   expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('presses each button that was pressed, once and in order', async () => {
+  const heard = jest.fn<void, [string]>();
+  const page = ['Large', 'Bedtime', 'Short'].map((name) => (
+    <button key={name} type="button" onClick={() => heard(name)}>
+      {name}
+    </button>
+  ));
+  prerender(page);
+  const early = recordEvents(root);
+  for (const place of [2, 0, 2]) root.querySelectorAll('button').item(place).click();
+  const replay = early.end();
+  await takeOver(page);
+  await act(async () => replay());
+  await waitFor(() => expect(heard.mock.calls).toEqual([['Large'], ['Short']]));
+});
+
+it('presses no button that an earlier press took away', async () => {
+  const close = jest.fn();
+  function Question() {
+    const [isAnswered, setAnswered] = useState(false);
+    const answers = [
+      <button key="yes" type="button" onClick={() => setAnswered(true)}>
+        Yes
+      </button>,
+      <button key="close" type="button" onClick={close}>
+        Close
+      </button>,
+    ];
+    return isAnswered ? <output>Answered</output> : answers;
+  }
+  prerender(<Question />);
+  const early = recordEvents(root);
+  for (const button of root.querySelectorAll('button')) button.click();
+  const replay = early.end();
+  await takeOver(<Question />);
+  await act(async () => replay());
+  await act(async () => await new Promise((resolve) => setTimeout(resolve)));
+  expect(root.textContent).toBe('Answered');
+  expect(close).not.toHaveBeenCalled();
+});
+
+it('takes over what the early script has recorded, and replays it first', async () => {
+  prerender(<Page />);
+  // @ts-expect-error A script that browsers run as it is has no types.
+  await import('./early-events.js');
+  find<HTMLElement>('button span').click();
+  const heldBack = new Promise<boolean>((resolve) =>
+    window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
+  );
+  find<HTMLElement>('[type=submit]').click();
+  expect(await heldBack).toBe(true);
+  const early = recordEvents(root);
+  expect(window.littleArchesEarly).toBeUndefined();
+  find<HTMLElement>('button span').click();
+  const replay = early.end();
+  await takeOver(<Page />);
+  await act(async () => replay());
+  await waitFor(() => expect(pressed).toHaveBeenCalledTimes(1));
+  expect(sent).toHaveBeenCalledTimes(1);
+  await act(async () => find<HTMLElement>('button span').click());
+  expect(pressed).toHaveBeenCalledTimes(2);
 });
 
 it('leaves a press to the page once it is hydrated', async () => {

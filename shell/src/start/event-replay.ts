@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Left by early-events.js: stops its recording and gives what it holds. */
+    littleArchesEarly?: () => Event[];
+  }
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
@@ -17,16 +24,22 @@ export interface RecordedEvents {
 /**
  * Records what a visitor fills in, chooses or presses on a prerendered page before React has hydrated it: React
  * would forget it, or even undo it (https://github.com/facebook/react/issues/12955). A form is held back, so
- * that it is not sent without the page's own checks. Of presses the last one counts.
+ * that it is not sent without the page's own checks. Who presses a control again has not seen it answer: each is
+ * pressed once, in the order of the last presses. What the early script recorded comes first.
  *
  * A replay is to be called when React has done its work, in a task of its own.
  */
 export function recordEvents(root: HTMLElement): RecordedEvents {
   let onPress = () => {};
-  let last: HTMLElement | undefined;
+  // In the order of their last presses.
+  const pressed = new Set<HTMLElement>();
   let area = () => root;
   const listening = new AbortController();
   const { signal } = listening;
+  for (const event of window.littleArchesEarly?.() ?? []) {
+    if (event.type === 'submit') keepSubmit(event);
+    else keepPress(event);
+  }
   root.addEventListener('click', keepPress, { signal });
   root.addEventListener('submit', keepSubmit, { signal });
 
@@ -39,7 +52,8 @@ export function recordEvents(root: HTMLElement): RecordedEvents {
   }
   function keep(target: HTMLElement | null) {
     if (!target || !area().contains(target)) return false;
-    last = target;
+    pressed.delete(target);
+    pressed.add(target);
     onPress();
     return true;
   }
@@ -47,25 +61,26 @@ export function recordEvents(root: HTMLElement): RecordedEvents {
   return {
     end() {
       listening.abort();
-      return remember(area(), () => true, last);
+      return remember(area(), () => true, [...pressed]);
     },
     endOutside(section, heard) {
       const outside = (element: Element) => !section().contains(element);
-      const replay = remember(root, outside, last && outside(last) ? last : undefined);
-      if (last && outside(last)) last = undefined;
+      const done = [...pressed].filter(outside);
+      const replay = remember(root, outside, done);
+      for (const target of done) pressed.delete(target);
       area = section;
       onPress = heard;
-      if (last) heard();
+      if (pressed.size > 0) heard();
       return replay;
     },
   };
 }
 
-/** What the controls of `area` hold and what was pressed last, as far as it `counts`. */
+/** What the controls of `area` hold and what was `pressed`, as far as it `counts`. */
 function remember(
   area: HTMLElement,
   counts: (element: Element) => boolean,
-  last: HTMLElement | undefined,
+  pressed: readonly HTMLElement[],
 ): Replay {
   const kept = controlsIn(area).filter(counts).map(changedValue);
   const pressable = pressableIn(area);
@@ -78,8 +93,15 @@ function remember(
       (control, place) => changedValue(control) ?? (same ? kept[place] : undefined),
     );
     for (const [place, control] of controls.entries()) fillIn(control, values[place]);
-    act(into === area ? last : counterpart(last, pressable, pressableIn(into)));
+    const now = pressableIn(into);
+    actOn(into === area ? pressed : pressed.map((element) => counterpart(element, pressable, now)));
   };
+}
+
+/** Each in a task of its own: the page has answered one before the next is pressed. */
+function actOn([first, ...others]: readonly (HTMLElement | undefined)[]): void {
+  act(first);
+  if (others.length > 0) setTimeout(actOn, 0, others);
 }
 
 function act(target: HTMLElement | undefined): void {
@@ -90,11 +112,11 @@ function act(target: HTMLElement | undefined): void {
 
 /** What stands at the place of `element`, where as many of its kind are as there were. */
 function counterpart(
-  element: HTMLElement | undefined,
+  element: HTMLElement,
   before: readonly HTMLElement[],
   now: readonly HTMLElement[],
 ): HTMLElement | undefined {
-  return element && before.length === now.length ? now[before.indexOf(element)] : undefined;
+  return before.length === now.length ? now[before.indexOf(element)] : undefined;
 }
 
 function pressableIn(area: HTMLElement): HTMLElement[] {

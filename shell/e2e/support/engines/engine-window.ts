@@ -47,7 +47,11 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
       eventually(async () => expect(await evaluate(() => document.body.innerText)).toContain(text)),
     isAt: (address) => eventually(async () => expect(await driver.send('address')).toMatch(address)),
     press: (name) =>
-      eventually(async () => void (await driver.send('click', { id: await element(controlNamed, name) }))),
+      eventually(async () => {
+        // What is pressed before any script listens is lost; no hand is that fast.
+        expect(await evaluate(() => document.readyState)).toBe('complete');
+        await driver.send('click', { id: await element(controlNamed, name) });
+      }),
     fill: (label, text) =>
       eventually(async () => {
         if (isInFrame && !driver.typesInFrames) {
