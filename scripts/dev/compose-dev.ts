@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
 import { integrityOf } from '@scripts/kit/integrity';
-import { pageOf } from '@scripts/release/compose/render-address';
+import { pageOf } from '@scripts/release/compose/render/render-address';
 import { assetPath } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';

@@ -9,7 +9,7 @@ const DRAWS = /<(svg|Drawing|CoverSheet)\b/;
 /** Parts of a page or a game that can't be drawn without it. */
 const ELSEWHERE = new Set([
   'remote-marketing/src/pages/pricing/client-mark.tsx',
-  'remote-store/src/cart/cart-line.tsx',
+  'remote-store/src/cart/line/cart-line.tsx',
   'remote-kids-zone/src/activities/shoe-fit/shoe-fit.tsx',
   'remote-marketing/src/pages/evidence/flat-feet-by-age.tsx',
   'shared-contracts/src/ui/paper-ruler.tsx',

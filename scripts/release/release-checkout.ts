@@ -8,7 +8,7 @@ import { RefusedError } from './check/findings';
 import { findingLines } from './check/findings-text';
 import { createComposer } from './compose/compose-candidate';
 import { commitOf, releasedBy } from './compose/origin';
-import { unrenderedLines } from './compose/unrendered-text';
+import { unrenderedLines } from './compose/render/unrendered-text';
 import { publish } from './publish';
 import { openSigning } from './signing/open-signing';
 import { readRegistry } from './store/channel-registry';

@@ -1,6 +1,6 @@
 import type { ChunkGroup } from '@scripts/build/compile';
-import type { DocumentParts } from '@scripts/release/compose/document';
-import { pageOf } from '@scripts/release/compose/render-address';
+import type { DocumentParts } from '@scripts/release/compose/document/document';
+import { pageOf } from '@scripts/release/compose/render/render-address';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { Prerenderer } from 'shared-contracts/formats/prerender';

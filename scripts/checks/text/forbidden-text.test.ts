@@ -30,7 +30,7 @@ test.each([
   ['shell/src/a.module.css', '#fade:hover { color: var(--ink); }'],
   ['shell/src/a.module.css', 'a { color: rgb(from var(--ink) r g b / 50%); mask: url(#a); }'],
   ['shell/src/a.tsx', '<a href="#faq">Questions</a>'],
-  ['scripts/release/compose/document.ts', '<meta name="theme-color" content="#fffaf2">'],
+  ['scripts/release/compose/document/document.ts', '<meta name="theme-color" content="#fffaf2">'],
   ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],
 ])('%s may hold %s', (path, text) => {
   expect(found(path, text)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { SiteManifest } from 'shared-contracts/formats/site';
 import { type ComposeCandidate, type ComposeOptions, createComposer } from '../compose/compose-candidate';
-import { unrenderedLines } from '../compose/unrendered-text';
+import { unrenderedLines } from '../compose/render/unrendered-text';
 import type { Movement } from '../move-pointers';
 import type { Command, Outcome } from './command';
 

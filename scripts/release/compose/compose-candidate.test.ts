@@ -13,7 +13,7 @@ import { logComposition } from './composition-log';
 import type { PrerenderProcess, PrerenderSubject } from './render/start-prerenderer';
 
 // Rendering itself is real in real-pages.test.ts; here pages say who renders them.
-jest.mock('./node-builds', () => ({
+jest.mock('./render/node-builds', () => ({
   layOutNodeBuild: async (_: unknown, { name, version }: { name: string; version: string }) =>
     `${name} ${version}`,
 }));

@@ -13,7 +13,7 @@ import { isTrial } from '../store/trial-store';
 import { checkPages } from './check-pages';
 import { compose } from './compose';
 import { logComposition, readCompositionLog } from './composition-log';
-import { fixOf } from './unrendered-text';
+import { fixOf } from './render/unrendered-text';
 
 /** A registry that would be live, and how it came to be. */
 export interface Candidate {

@@ -16,11 +16,11 @@ import {
   sampleAddress,
   sampleFile,
 } from '../testing/sample-build';
+import { sourceOf } from './document/style-sheets';
 import type { PrerenderProcess } from './render/start-prerenderer';
-import { sourceOf } from './style-sheets';
 
 // What pages render is real in real-pages.test.ts; here it doesn't matter.
-jest.mock('./node-builds', () => ({ layOutNodeBuild: async () => '' }));
+jest.mock('./render/node-builds', () => ({ layOutNodeBuild: async () => '' }));
 jest.mock('./render/start-prerenderer', () => ({
   startPrerenderer: async () => {
     mockProcesses.most = Math.max(mockProcesses.most, ++mockProcesses.running);

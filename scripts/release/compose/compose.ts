@@ -17,14 +17,14 @@ import { readDescriptor } from '../store/channel-registry';
 import { type Live, livesOf, mustReadLives, recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { composeRemotes, publishComposition } from './compose-remotes';
-import { withComposition } from './document';
-import { type Kept, keepPages, versionsOf } from './kept-pages';
-import { movePage } from './moved-page';
-import { layOutNodeBuild } from './node-builds';
-import { createPageParts } from './page-parts';
+import { withComposition } from './document/document';
+import { createPageParts } from './document/page-parts';
+import { shortcutOf } from './document/shortcut';
+import { layOutNodeBuild } from './render/node-builds';
+import { renderAddress } from './render/render-address';
 import { type PrerenderProcess, startPrerenderer } from './render/start-prerenderer';
-import { renderAddress } from './render-address';
-import { shortcutOf } from './shortcut';
+import { type Kept, keepPages, versionsOf } from './reuse/kept-pages';
+import { movePage } from './reuse/moved-page';
 
 /** Packages composed at the same time: each has a process, which mostly waits for the backend. */
 const MOST_AT_ONCE = Math.max(6, availableParallelism());

@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'shared-contracts/config';
-import { renderDocument } from '../compose/document';
+import { renderDocument } from '../compose/document/document';
 import { sampleConfig } from '../testing/sample-build';
 import { sampleDocument } from '../testing/sample-document';
 import { securityHeaders } from './security-headers';

@@ -1,6 +1,6 @@
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Composition } from 'shared-contracts/formats/composition';
-import type { DocumentParts } from '../compose/document';
+import type { DocumentParts } from '../compose/document/document';
 import { sampleConfig } from './sample-build';
 
 /** For tests: a composition without remotes. */

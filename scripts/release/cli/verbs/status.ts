@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-contracts/formats/registry';
-import { unrenderedLines } from '../../compose/unrendered-text';
+import { unrenderedLines } from '../../compose/render/unrendered-text';
 import { healthLines } from '../../health/health-lines';
 import { readHealth } from '../../health/read-health';
 import { readManifest } from '../../site/stored-site';

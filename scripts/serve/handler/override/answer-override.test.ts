@@ -1,5 +1,5 @@
 import { integrityOf } from '@scripts/kit/integrity';
-import { renderDocument } from '@scripts/release/compose/document';
+import { renderDocument } from '@scripts/release/compose/document/document';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import type { SiteConfig } from 'shared-contracts/config';
 import { EXTRAS_FORMAT, type Registry, type RegistryVersion } from 'shared-contracts/formats/registry';

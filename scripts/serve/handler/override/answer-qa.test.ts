@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { integrityOf } from '@scripts/kit/integrity';
-import { renderDocument } from '@scripts/release/compose/document';
+import { renderDocument } from '@scripts/release/compose/document/document';
 import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { sampleDocument } from '@scripts/release/testing/sample-document';
 import type { SiteConfig } from 'shared-contracts/config';

@@ -1,5 +1,5 @@
-import { movePage } from '@scripts/release/compose/moved-page';
-import { shortcutOf } from '@scripts/release/compose/shortcut';
+import { shortcutOf } from '@scripts/release/compose/document/shortcut';
+import { movePage } from '@scripts/release/compose/reuse/moved-page';
 import { channelUrl } from '@scripts/release/site/channel-address';
 import { storeSite } from '@scripts/release/site/stored-site';
 import { changeRegistry, readDescriptor, readRegistry } from '@scripts/release/store/channel-registry';

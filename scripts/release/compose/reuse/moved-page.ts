@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { StyleSource } from 'shared-contracts/formats/site';
-import { channelBar } from './channel-bar';
-import { withConfig } from './document';
-import { type ShortcutFiles, withShortcut } from './shortcut';
-import { sourceOf } from './style-sheets';
+import { channelBar } from '../document/channel-bar';
+import { withConfig } from '../document/document';
+import { type ShortcutFiles, withShortcut } from '../document/shortcut';
+import { sourceOf } from '../document/style-sheets';
 
 /**
  * Whether pages of one site are those of another one but for what `movePage` replaces: both show the same backend.

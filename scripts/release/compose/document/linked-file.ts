@@ -1,5 +1,5 @@
 import type { PublishedFile } from 'shared-contracts/formats/registry';
-import { type Released, releasedKey } from '../store/released-file';
+import { type Released, releasedKey } from '../../store/released-file';
 
 /** A file of a page, as its HTML names it. */
 export interface LinkedFile {

@@ -1,6 +1,6 @@
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { SiteManifest } from 'shared-contracts/formats/site';
-import { sampleConfig } from '../testing/sample-build';
+import { sampleConfig } from '../../testing/sample-build';
 import { keepPages, versionsOf } from './kept-pages';
 
 const composed = (shell: string, versions: Record<string, string>): Composition => ({

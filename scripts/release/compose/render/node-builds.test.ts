@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createDirectoryStore, type ReleaseStore } from '../store/store';
-import { createSampleCheckout, sampleFile } from '../testing/sample-build';
+import { createDirectoryStore, type ReleaseStore } from '../../store/store';
+import { createSampleCheckout, sampleFile } from '../../testing/sample-build';
 import { layOutNodeBuild } from './node-builds';
 
 const routes = 'export default {}';

@@ -2,8 +2,8 @@ import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prer
 import type { PublishedAddress } from 'shared-contracts/formats/registry';
 import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';
-import { type DocumentParts, renderDocument, styleOf } from './document';
-import { sourceOf } from './style-sheets';
+import { type DocumentParts, renderDocument, styleOf } from '../document/document';
+import { sourceOf } from '../document/style-sheets';
 
 /** An address of a package, and what its pages are made with. */
 export interface RenderedAddress {

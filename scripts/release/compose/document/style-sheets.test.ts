@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Released } from '../store/released-file';
-import type { ReleaseStore } from '../store/store';
-import { sampleFile } from '../testing/sample-build';
+import type { Released } from '../../store/released-file';
+import type { ReleaseStore } from '../../store/store';
+import { sampleFile } from '../../testing/sample-build';
 import { createStyleReader, inlineStyle, sourceOf } from './style-sheets';
 
 const sheet = (href: string, text?: string) => ({ href, integrity: 'sha384-x', text });

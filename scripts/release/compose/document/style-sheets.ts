@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { PublishedFile } from 'shared-contracts/formats/registry';
 import type { StyleSource } from 'shared-contracts/formats/site';
-import { isAsBuilt } from '../check/check-files';
-import { type Released, releasedKey } from '../store/released-file';
-import type { ReleaseStore } from '../store/store';
+import { isAsBuilt } from '../../check/check-files';
+import { type Released, releasedKey } from '../../store/released-file';
+import type { ReleaseStore } from '../../store/store';
 import type { LinkedFile } from './linked-file';
 
 /** A style sheet of a page. */

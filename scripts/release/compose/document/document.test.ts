@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { integrityOf } from '@scripts/kit/integrity';
 import fc from 'fast-check';
-import { sampleConfig } from '../testing/sample-build';
-import { sampleComposition as composition, sampleDocument as parts } from '../testing/sample-document';
+import { sampleConfig } from '../../testing/sample-build';
+import { sampleComposition as composition, sampleDocument as parts } from '../../testing/sample-document';
 import { type DocumentParts, renderDocument, styleOf } from './document';
 import { pick } from './linked-file';
 
