@@ -1,6 +1,6 @@
 import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { type RescanWindow, rescanWindow } from './rescan-window';
+import { type RescanWindow, rescanWindow } from './rescan/rescan-window';
 
 /** How a child stands, told by its scans. */
 export interface ChildOverview {

@@ -3,7 +3,7 @@ import type { Host } from 'shared-contracts/host';
 import { createStore, type Observable } from 'shared-contracts/store';
 import type { Cart } from '../cart/cart';
 import type { CartStore } from '../cart/cart-store';
-import { describeSizeProblem } from '../cart/line-size';
+import { describeSizeProblem } from '../cart/line/line-size';
 import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
 import { begunPayments, rememberPayment, takePayment } from './payment-memory';

@@ -13,7 +13,7 @@ import lists from '../../lists/lists.module.css';
 import { matchesSearch, searchOf } from '../../lists/search-state';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { byUrgency, type ChildOverview, overviewOf, RESCAN_STATUSES } from '../../scans/overview';
-import { RescanNote } from '../../scans/rescan-note';
+import { RescanNote } from '../../scans/rescan/rescan-note';
 import tables from '../../scans/table.module.css';
 import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';

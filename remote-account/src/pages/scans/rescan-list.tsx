@@ -1,7 +1,7 @@
 import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { RescanNote } from '../../scans/rescan-note';
-import { RESCAN_MONTHS, rescanWindow } from '../../scans/rescan-window';
+import { RescanNote } from '../../scans/rescan/rescan-note';
+import { RESCAN_MONTHS, rescanWindow } from '../../scans/rescan/rescan-window';
 import styles from './page.module.css';
 
 const urgency = { overdue: 0, due: 1, first: 2, later: 3 } as const;

@@ -1,6 +1,6 @@
 import { formatMoney, formatSize } from 'shared-contracts/catalog';
 import { type Cart, type CartItem, lineTotal, totalOf } from '../../cart/cart';
-import { describeSizeProblem } from '../../cart/line-size';
+import { describeSizeProblem } from '../../cart/line/line-size';
 import { describeChange } from '../../cart/refresh-cart';
 import { childOf } from '../../family/family-store';
 import type { Child } from '../../family/fetch-family';

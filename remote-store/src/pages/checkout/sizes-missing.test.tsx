@@ -4,7 +4,7 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import { readCart } from '../../cart/cart-storage';
 import { cartStoreOf } from '../../cart/cart-store';
-import { chooseSize } from '../../cart/line-size';
+import { chooseSize } from '../../cart/line/line-size';
 import { rememberPayment } from '../../payment/payment-memory';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';

@@ -1,7 +1,7 @@
 import { Button } from 'shared-contracts/ui/button';
-import { SizeField } from '../sizes/size-field';
-import { useSizeChoice } from '../sizes/use-size-choice';
-import type { CartItem } from './cart';
+import { SizeField } from '../../sizes/size-field';
+import { useSizeChoice } from '../../sizes/use-size-choice';
+import type { CartItem } from '../cart';
 import styles from './cart-line.module.css';
 
 /** Asks for the size of a line that has none, or one that is sold out. */

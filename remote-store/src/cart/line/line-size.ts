@@ -1,6 +1,6 @@
 import { formatSize } from 'shared-contracts/catalog';
 import { CART_LIMITS } from 'shared-contracts/limits';
-import { type Cart, type CartItem, isSameLine, type LineKey } from './cart';
+import { type Cart, type CartItem, isSameLine, type LineKey } from '../cart';
 
 /** Why a line can't be ordered before its size is chosen, as a short sentence; undefined where it can. */
 export function describeSizeProblem({ gone, size, sizes }: CartItem): string | undefined {

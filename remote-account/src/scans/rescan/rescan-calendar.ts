@@ -1,5 +1,5 @@
 import { brand } from 'shared-contracts/brand';
-import { addDays } from '../dates';
+import { addDays } from '../../dates';
 
 /**
  * A calendar file (RFC 5545) with one event of a whole day: the child's next scan. `day` is `2026-06-02`, `now` a

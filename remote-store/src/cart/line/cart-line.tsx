@@ -2,13 +2,13 @@ import { memo, useRef } from 'react';
 import { formatMoney, formatSize, nameInSize } from 'shared-contracts/catalog';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
-import { type Cart, type CartItem, lineTotal } from './cart';
+import { type Cart, type CartItem, lineTotal } from '../cart';
+import { describeChange } from '../refresh-cart';
 import styles from './cart-line.module.css';
 import { ChooseLineSize } from './choose-line-size';
 import { LineForWhom } from './line-for-whom';
 import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
-import { describeChange } from './refresh-cart';
 
 /** Fifty lines are drawn anew with each change of one: computing their feet was most of that. */
 const Drawing = memo(InsoleDrawing);

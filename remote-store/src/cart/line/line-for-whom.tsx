@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { nameInSize } from 'shared-contracts/catalog';
-import { childOf } from '../family/family-store';
-import { compareWithFit } from '../family/fit';
-import { ForWhom } from '../family/for-whom';
-import { useFamily } from '../family/use-family';
-import type { Cart, CartItem } from './cart';
+import { childOf } from '../../family/family-store';
+import { compareWithFit } from '../../family/fit';
+import { ForWhom } from '../../family/for-whom';
+import { useFamily } from '../../family/use-family';
+import type { Cart, CartItem } from '../cart';
 import styles from './cart-line.module.css';
 
 /** Whom a line is for, and how it stands to that child's scan; to be chosen anew. Nothing for who has no children here. */

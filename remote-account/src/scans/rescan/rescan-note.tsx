@@ -1,5 +1,5 @@
 import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react';
-import { Day } from '../day';
+import { Day } from '../../day';
 import styles from './rescan-note.module.css';
 import type { RescanWindow } from './rescan-window';
 

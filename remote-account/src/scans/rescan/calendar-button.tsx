@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
-import { saveFile } from '../account-data/save-file';
-import { addDays } from '../dates';
+import { saveFile } from '../../account-data/save-file';
+import { addDays } from '../../dates';
 import { rescanCalendar } from './rescan-calendar';
 import type { RescanWindow } from './rescan-window';
 
