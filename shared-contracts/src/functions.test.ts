@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import type { Backend } from './backend';
 import { formatMoney, LEVELS } from './catalog';
-import { createPaymentSessionRequest } from './functions/create-payment-session-request';
 import {
   createPaymentSessionWithEmail,
   parsePaymentRefusal,
@@ -11,6 +10,7 @@ import { type Article, getBlogWebsite } from './functions/get-blog-website';
 import { getPaymentStatus } from './functions/get-payment-status';
 import { getProducts } from './functions/get-products';
 import { getProfileWebsite } from './functions/get-profile-website';
+import { createPaymentSessionRequest } from './functions/requests/create-payment-session-request';
 import { submitContactMessage } from './functions/submit-contact-message';
 import { CART_LIMITS } from './limits';
 import { sampleProducts } from './testing/samples';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const styles = [
   '../../../shared-contracts/src/ui/tokens.css',
-  '../../../shared-contracts/src/ui/drawing-palette.module.css',
+  '../../../shared-contracts/src/ui/drawings/drawing-palette.module.css',
   '../catalog/drawings/drawing.module.css',
 ].map((file) => readFileSync(path.resolve(__dirname, file), 'utf8'));
 

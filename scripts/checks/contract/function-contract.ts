@@ -6,7 +6,12 @@ const SOURCE = 'shared-contracts/src';
 const FUNCTIONS = 'supabase/functions';
 const COPY = `${FUNCTIONS}/_shared/contract`;
 /** What the functions read and tell people, beside what they take and answer. */
-const MORE = ['brand.ts', 'tables/order-number.ts', 'tables/order-delivery.ts', 'formats/scan-file.ts'];
+const MORE = [
+  'company/brand.ts',
+  'tables/order-number.ts',
+  'tables/order-delivery.ts',
+  'formats/scan/scan-file.ts',
+];
 const COMMAND = 'npm run function-contract';
 
 /** `npm run function-contract`: writes the copy of the contract that the functions are deployed with. */
@@ -75,8 +80,9 @@ function copiedFiles(root: string): Map<string, string> {
     for (const each of imported) copy(each);
   };
   for (const file of ['functions.ts', ...MORE]) copy(file);
-  for (const name of readdirSync(path.join(source, 'functions')).sort())
-    if (name.endsWith('.ts') && !name.endsWith('.test.ts')) copy(`functions/${name}`);
+  for (const folder of ['functions', 'functions/requests'])
+    for (const name of readdirSync(path.join(source, folder)).sort())
+      if (name.endsWith('.ts') && !name.endsWith('.test.ts')) copy(`${folder}/${name}`);
   return files;
 }
 

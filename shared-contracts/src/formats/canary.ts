@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { mustKnowFormat } from './newer-format';
-import { packageName } from './package-name';
+import { packageName } from './names/package-name';
 import { version } from './reading/fields';
 import { siteId } from './reading/hashes';
+import { mustKnowFormat } from './reading/newer-format';
 
 /** The newest format that this module reads, and what `storedCanaries` writes. */
 export const CANARY_FORMAT = 1;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { siteId } from './reading/hashes';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './unreadable';
+import type { Unreadable } from './reading/unreadable';
 
 /** The newest format that this module reads, and what `storedCompositionLog` writes. */
 export const COMPOSITION_LOG_FORMAT = 1;

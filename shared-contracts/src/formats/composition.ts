@@ -3,7 +3,7 @@ import type { ContractRange } from '../remote';
 import { COMPOSITION_FORMAT } from './page-formats';
 import { contract, fileOfPage, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './unreadable';
+import type { Unreadable } from './reading/unreadable';
 
 /** What a page is put together from, inlined in it as inert JSON: nothing asks the network what to load. */
 export interface Composition {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packageName } from './package-name';
+import { packageName } from './names/package-name';
 import { extrasEntries, publishedAddress, publishedFile } from './reading/extras';
 import { parseStored } from './reading/parse-stored';
 import type { PublishedExtras, PublishedFile } from './registry';

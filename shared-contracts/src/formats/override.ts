@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
 import type { ComposedRemote, Composition } from './composition';
-import { packageName } from './package-name';
+import { packageName } from './names/package-name';
 import { contract, integrity, path } from './reading/fields';
 import { parseStored } from './reading/parse-stored';
 

@@ -5,7 +5,7 @@ import { extrasEntries, publishedAddress } from './reading/extras';
 import { foreignFile, integrity, isFileOf, version } from './reading/fields';
 import { siteId } from './reading/hashes';
 import { ItemError, parseItem, parseItems, parseStored } from './reading/parse-stored';
-import type { Unreadable } from './unreadable';
+import type { Unreadable } from './reading/unreadable';
 
 /** The newest format of `extras` that this module reads, and what builds write. */
 export const EXTRAS_FORMAT = 3;

@@ -4,8 +4,8 @@ import { type Composition, parseComposition } from './composition';
 import { laterPaths } from './reading/extras';
 import { sha256 } from './reading/hashes';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
+import type { Unreadable } from './reading/unreadable';
 import type { PublishedLaterPaths } from './registry';
-import type { Unreadable } from './unreadable';
 
 /** The newest format that this module reads, and what `storedManifest` writes. */
 export const SITE_FORMAT = 2;

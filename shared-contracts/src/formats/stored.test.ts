@@ -3,8 +3,8 @@ import { COMPOSITION_LOG_FORMAT, parseCompositionLog, storedCompositionLog } fro
 import { DESCRIPTOR_FORMAT, parseDescriptor } from './descriptor';
 import { HISTORY_FORMAT, parseHistory, storedHistory } from './history';
 import { parseHydration } from './hydration';
-import { NewerFormatError } from './newer-format';
 import { COMPOSITION_FORMAT, HYDRATION_FORMAT } from './page-formats';
+import { NewerFormatError } from './reading/newer-format';
 import { parseManifest, SITE_FORMAT, storedManifest } from './site';
 import { broken, composition, descriptor, site } from './testing/sample-formats';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { deliveryCountry } from '../company/sale-terms';
 import type { Delivery } from '../functions/set-delivery';
-import { deliveryCountry } from '../sale-terms';
 
 /** Where an order goes, and the value-added tax of that country. */
 export interface OrderDelivery extends Omit<Delivery, 'line2'> {

@@ -1,5 +1,5 @@
 import { LEVELS } from '../catalog';
-import { InsoleDrawing } from '../ui/insole-drawing';
+import { InsoleDrawing } from '../ui/drawings/insole-drawing';
 import { LevelMark } from '../ui/level-badge';
 import { QrPicture } from '../ui/qr-code';
 import { showDrawings } from './drawing-sheet/show-drawings';

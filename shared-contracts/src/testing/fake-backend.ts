@@ -7,15 +7,15 @@ import {
   type RowQuery,
 } from '../backend';
 import type { FunctionName, FunctionRequest } from '../functions';
-import { createPaymentSessionRequest } from '../functions/create-payment-session-request';
-import { deliverScanRequest } from '../functions/deliver-scan-request';
-import { getBlogWebsiteRequest } from '../functions/get-blog-website-request';
-import { getPaymentStatusRequest } from '../functions/get-payment-status-request';
-import { getProfileWebsiteRequest } from '../functions/get-profile-website-request';
-import { getSharedScanRequest } from '../functions/get-shared-scan-request';
-import { importScanRequest } from '../functions/import-scan-request';
 import { noInput } from '../functions/no-input';
-import { setDeliveryRequest } from '../functions/set-delivery-request';
+import { createPaymentSessionRequest } from '../functions/requests/create-payment-session-request';
+import { deliverScanRequest } from '../functions/requests/deliver-scan-request';
+import { getBlogWebsiteRequest } from '../functions/requests/get-blog-website-request';
+import { getPaymentStatusRequest } from '../functions/requests/get-payment-status-request';
+import { getProfileWebsiteRequest } from '../functions/requests/get-profile-website-request';
+import { getSharedScanRequest } from '../functions/requests/get-shared-scan-request';
+import { importScanRequest } from '../functions/requests/import-scan-request';
+import { setDeliveryRequest } from '../functions/requests/set-delivery-request';
 import { contactMessageSchema } from '../functions/submit-contact-message';
 import { type Session, settledSession } from '../session';
 import type { DatabaseFunctionName, TableName, TableRows } from '../tables';

@@ -1,4 +1,4 @@
-import { drawingPalette } from './drawing-palette';
+import { drawingPalette } from './drawings/drawing-palette';
 import styles from './qr-code.module.css';
 
 /** A QR code as a drawing: dark squares of one unit on light ground. */

@@ -1,6 +1,6 @@
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
-import { createPaymentSessionRequest } from '../_shared/contract/functions/create-payment-session-request.ts';
+import { createPaymentSessionRequest } from '../_shared/contract/functions/requests/create-payment-session-request.ts';
 import { requireOwnEmail, verifiedUser } from '../_shared/verified-user.ts';
 import { mergeLines } from './cart-lines.ts';
 import { openPayment } from './open-payment.ts';

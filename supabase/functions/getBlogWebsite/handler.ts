@@ -5,7 +5,7 @@ import {
   type GetBlogWebsiteRequest,
   getBlogWebsite,
 } from '../_shared/contract/functions/get-blog-website.ts';
-import { getBlogWebsiteRequest } from '../_shared/contract/functions/get-blog-website-request.ts';
+import { getBlogWebsiteRequest } from '../_shared/contract/functions/requests/get-blog-website-request.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const COLUMNS =

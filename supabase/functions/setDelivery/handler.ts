@@ -1,7 +1,7 @@
 import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
+import { setDeliveryRequest } from '../_shared/contract/functions/requests/set-delivery-request.ts';
 import type { LineRecipient } from '../_shared/contract/functions/set-delivery.ts';
-import { setDeliveryRequest } from '../_shared/contract/functions/set-delivery-request.ts';
 import { keepDelivery } from '../_shared/deliveries.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 import { type VerifiedUser, verifiedUser } from '../_shared/verified-user.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { addressPattern } from '../address-pattern';
-import { isPackageName } from '../package-name';
+import { addressPattern } from '../names/address-pattern';
+import { isPackageName } from '../names/package-name';
 
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type About, mustKnowFormat } from '../newer-format';
-import type { Unreadable } from '../unreadable';
+import { type About, mustKnowFormat } from './newer-format';
+import type { Unreadable } from './unreadable';
 
 /**
  * Reads something that was stored or inlined. Throws a NewerFormatError when a newer tool wrote it, else an

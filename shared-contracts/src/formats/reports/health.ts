@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packageName } from '../package-name';
+import { packageName } from '../names/package-name';
 import { version } from '../reading/fields';
 import { parseStored } from '../reading/parse-stored';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packageName } from '../package-name';
+import { packageName } from '../names/package-name';
 
 /** The number of the format that this module reads and that pages write. */
 export const REPORT_FORMAT = 1;

@@ -1,4 +1,4 @@
-import { PACKAGE_NAME } from '../package-name';
+import { PACKAGE_NAME } from '../names/package-name';
 
 /** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
 export interface ReleasedPlace {

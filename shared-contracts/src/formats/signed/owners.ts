@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { packageName } from '../package-name';
+import { packageName } from '../names/package-name';
 import { keyId, sha256 } from '../reading/hashes';
 import { parseStored } from '../reading/parse-stored';
 import { type Envelope, envelope } from './envelope';

@@ -1,4 +1,4 @@
-import { isMadeUp } from '../../formats/recording-parts';
+import { isMadeUp } from '../../formats/recording/recording-parts';
 
 /**
  * Whether `now` is what was recorded. A recording has fewer fields than there were, and for each that it made up any

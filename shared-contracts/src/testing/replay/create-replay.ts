@@ -1,5 +1,5 @@
 import { type EventName, parseEvent } from '../../events/events';
-import type { Recording, RecordingStep } from '../../formats/recording';
+import type { Recording, RecordingStep } from '../../formats/recording/recording';
 import { createStore, type Observable } from '../../observing/store';
 import type { RecoveryState } from '../../session';
 import { createTestHost, type TestHost, type TestHostOptions } from '../test-host';

@@ -1,6 +1,6 @@
 import { getConfig } from '@testing-library/react';
-import { parseRecording } from '../../formats/recording';
-import { seededRandom } from '../../formats/recording-parts';
+import { parseRecording } from '../../formats/recording/recording';
+import { seededRandom } from '../../formats/recording/recording-parts';
 import type { RemoteDefinition } from '../../remote';
 import { renderPage } from '../render-page';
 import type { Scenarios } from '../scenarios';

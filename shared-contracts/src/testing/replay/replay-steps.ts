@@ -1,4 +1,4 @@
-import type { RecordedFailure, Recording, RecordingStep } from '../../formats/recording';
+import type { RecordedFailure, Recording, RecordingStep } from '../../formats/recording/recording';
 
 /** A call that was recorded, with what came of it; `answered` is absent where the recording ended before. */
 export interface RecordedCall {

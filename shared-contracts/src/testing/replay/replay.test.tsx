@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { failureMessage } from '../../backend';
-import type { Recording, RecordingStep } from '../../formats/recording';
+import type { Recording, RecordingStep } from '../../formats/recording/recording';
 import { getBlogWebsite } from '../../functions/get-blog-website';
 import { getPaymentStatus } from '../../functions/get-payment-status';
 import { getProducts } from '../../functions/get-products';

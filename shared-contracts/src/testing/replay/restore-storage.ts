@@ -1,4 +1,4 @@
-import type { Recording } from '../../formats/recording';
+import type { Recording } from '../../formats/recording/recording';
 
 /** Puts into the browser what was there when the recording began. */
 export function restoreStorage({ storage }: Recording): void {

@@ -1,5 +1,5 @@
-import { parseRecording, type Recording } from '../../formats/recording';
-import { RECORDING_LIMITS } from '../../formats/recording-parts';
+import { parseRecording, type Recording } from '../../formats/recording/recording';
+import { RECORDING_LIMITS } from '../../formats/recording/recording-parts';
 
 /** What the address calls a file that was picked in this tab, and where the tab keeps it. */
 const PICKED = 'picked';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Recording } from '../../formats/recording';
+import type { Recording } from '../../formats/recording/recording';
 import { useStore } from '../../observing/store';
 import type { Replay } from '../replay/create-replay';
 import type { ReplayStep } from '../replay/replay-steps';

@@ -1,5 +1,5 @@
-import type { Recording } from '../../formats/recording';
-import { seededRandom } from '../../formats/recording-parts';
+import type { Recording } from '../../formats/recording/recording';
+import { seededRandom } from '../../formats/recording/recording-parts';
 import type { RemoteDefinition } from '../../remote';
 import { createReplay } from '../replay/create-replay';
 import { startOf } from '../replay/replay-steps';

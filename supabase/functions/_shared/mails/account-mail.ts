@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { brand } from '../contract/brand.ts';
+import { brand } from '../contract/company/brand.ts';
 import { spellOrderNumber } from '../contract/tables/order-number.ts';
 import { type Part, writeMail } from './mail-parts.ts';
 import type { Mail } from './send-mail.ts';

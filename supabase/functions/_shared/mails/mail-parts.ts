@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.ts';
+import { brand } from '../contract/company/brand.ts';
 import type { Mail } from './send-mail.ts';
 
 /** A part of a mail: lines of text, a table of names and amounts, or a link. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { brand } from '../contract/brand.ts';
 import { formatMoney, nameInSize } from '../contract/catalog.ts';
-import { saleTerms, taxWithin } from '../contract/sale-terms.ts';
+import { brand } from '../contract/company/brand.ts';
+import { saleTerms, taxWithin } from '../contract/company/sale-terms.ts';
 import { addressLines, countryLine, orderDeliverySchema } from '../contract/tables/order-delivery.ts';
 import { spellOrderNumber } from '../contract/tables/order-number.ts';
 import { readSetting } from '../environment.ts';

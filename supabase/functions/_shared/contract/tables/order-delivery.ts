@@ -1,7 +1,7 @@
 // Copied from shared-contracts/src/tables/order-delivery.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
+import { deliveryCountry } from '../company/sale-terms.ts';
 import type { Delivery } from '../functions/set-delivery.ts';
-import { deliveryCountry } from '../sale-terms.ts';
 
 /** Where an order goes, and the value-added tax of that country. */
 export interface OrderDelivery extends Omit<Delivery, 'line2'> {

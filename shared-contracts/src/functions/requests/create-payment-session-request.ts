@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../limits';
-import type { CreatePaymentSessionRequest } from './create-payment-session-with-email';
+import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../../limits';
+import type { CreatePaymentSessionRequest } from '../create-payment-session-with-email';
 
 const { lines, quantity } = CART_LIMITS;
 const { min, max } = CHILD_LIMITS.shoeSize;

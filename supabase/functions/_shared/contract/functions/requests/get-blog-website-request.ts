@@ -1,7 +1,7 @@
-// Copied from shared-contracts/src/functions/get-blog-website-request.ts by `npm run function-contract`: change it there.
+// Copied from shared-contracts/src/functions/requests/get-blog-website-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import type { GetBlogWebsiteRequest } from './get-blog-website.ts';
-import { noInput } from './no-input.ts';
+import type { GetBlogWebsiteRequest } from '../get-blog-website.ts';
+import { noInput } from '../no-input.ts';
 
 /** What getBlogWebsite accepts: any JSON object, in which these two words must be right. */
 export const getBlogWebsiteRequest: v.GenericSchema<unknown, GetBlogWebsiteRequest> = v.pipe(

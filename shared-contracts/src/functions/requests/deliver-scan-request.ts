@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readPairingCode } from '../pairing-code';
-import type { DeliverScanRequest } from './deliver-scan';
+import { readPairingCode } from '../../pairing-code';
+import type { DeliverScanRequest } from '../deliver-scan';
 
 /** What the function accepts, the code as it is stored; the scan is read by `readScanFile`. */
 export const deliverScanRequest: v.GenericSchema<unknown, DeliverScanRequest> = v.object({

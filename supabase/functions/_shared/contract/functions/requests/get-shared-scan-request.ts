@@ -1,5 +1,6 @@
+// Copied from shared-contracts/src/functions/requests/get-shared-scan-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import type { GetSharedScanRequest } from './get-shared-scan';
+import type { GetSharedScanRequest } from '../get-shared-scan.ts';
 
 /** What the function accepts. */
 export const getSharedScanRequest: v.GenericSchema<unknown, GetSharedScanRequest> = v.object({

@@ -1,4 +1,4 @@
-import { type JsonSchema, jsonSchemaOf } from './json-schema';
+import { type JsonSchema, jsonSchemaOf } from '../reading/json-schema';
 import { scanFileSchema } from './scan-file';
 
 /** The format of a scan file for other programs; docs/scan-file.schema.json holds the same. */

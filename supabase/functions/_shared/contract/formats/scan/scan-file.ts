@@ -1,7 +1,7 @@
-// Copied from shared-contracts/src/formats/scan-file.ts by `npm run function-contract`: change it there.
+// Copied from shared-contracts/src/formats/scan/scan-file.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import { LEVELS } from '../catalog.ts';
-import { PRONATIONS } from '../profile.ts';
+import { LEVELS } from '../../catalog.ts';
+import { PRONATIONS } from '../../profile.ts';
 
 /** What a scan file may hold at most; with these the database takes every file that is read. */
 const MOST = { exercises: 6, steps: 8, title: 120, step: 200, note: 1000 } as const;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { sampleScans } from '../testing/samples';
-import { jsonSchemaOf } from './json-schema';
+import { sampleScans } from '../../testing/samples';
+import { jsonSchemaOf } from '../reading/json-schema';
 import { readScanFile } from './scan-file';
 import { scanFileJsonSchema } from './scan-file-schema';
 
@@ -37,7 +37,7 @@ it('names a field that is missing', () => {
 });
 
 it('is published as a JSON Schema that says the same', () => {
-  const published = path.join(import.meta.dirname, '../../../docs/scan-file.schema.json');
+  const published = path.join(import.meta.dirname, '../../../../docs/scan-file.schema.json');
   // Not so? Write what is expected here into the file.
   expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(scanFileJsonSchema());
 });

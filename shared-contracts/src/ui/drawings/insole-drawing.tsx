@@ -1,9 +1,9 @@
-import type { Level } from '../catalog';
+import type { Level } from '../../catalog';
+import { levelTone } from '../level-tone';
 import { drawingPalette } from './drawing-palette';
 import { footFromInside } from './foot-shape';
 import styles from './insole-drawing.module.css';
 import { bodyOf, drawnLevelAt, INSOLE_TOP, shellOf, topEdgeOf, wedgeOf } from './insole-section';
-import { levelTone } from './level-tone';
 
 const descriptions: Readonly<Record<Level, string>> = {
   '0': 'A flat, soft insole under a foot, seen from the side.',

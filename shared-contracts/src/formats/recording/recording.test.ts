@@ -1,4 +1,4 @@
-import { NewerFormatError } from './newer-format';
+import { NewerFormatError } from '../reading/newer-format';
 import { parseRecording, type Recording } from './recording';
 import { isMadeUp, RECORDING_LIMITS, seededRandom } from './recording-parts';
 

@@ -1,5 +1,6 @@
+// Copied from shared-contracts/src/functions/requests/get-payment-status-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import type { GetPaymentStatusRequest } from './get-payment-status';
+import type { GetPaymentStatusRequest } from '../get-payment-status.ts';
 
 /** What the function accepts. */
 export const getPaymentStatusRequest: v.GenericSchema<unknown, GetPaymentStatusRequest> = v.object({

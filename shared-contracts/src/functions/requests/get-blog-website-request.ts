@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { GetBlogWebsiteRequest } from './get-blog-website';
-import { noInput } from './no-input';
+import type { GetBlogWebsiteRequest } from '../get-blog-website';
+import { noInput } from '../no-input';
 
 /** What getBlogWebsite accepts: any JSON object, in which these two words must be right. */
 export const getBlogWebsiteRequest: v.GenericSchema<unknown, GetBlogWebsiteRequest> = v.pipe(

@@ -1,6 +1,5 @@
-// Copied from shared-contracts/src/functions/get-payment-status-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import type { GetPaymentStatusRequest } from './get-payment-status.ts';
+import type { GetPaymentStatusRequest } from '../get-payment-status';
 
 /** What the function accepts. */
 export const getPaymentStatusRequest: v.GenericSchema<unknown, GetPaymentStatusRequest> = v.object({

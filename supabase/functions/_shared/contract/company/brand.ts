@@ -1,4 +1,4 @@
-// Copied from shared-contracts/src/brand.ts by `npm run function-contract`: change it there.
+// Copied from shared-contracts/src/company/brand.ts by `npm run function-contract`: change it there.
 /** Names and contact data of the company, in the one place that holds them. */
 export const brand = {
   product: 'Little Arches',

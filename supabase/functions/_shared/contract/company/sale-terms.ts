@@ -1,4 +1,4 @@
-// Copied from shared-contracts/src/sale-terms.ts by `npm run function-contract`: change it there.
+// Copied from shared-contracts/src/company/sale-terms.ts by `npm run function-contract`: change it there.
 /**
  * What goes for every order of the shop, in the one place that holds it: the store says it beside price and
  * button and to search engines, the terms say it in full, the checkout and the functions keep to it. Change them

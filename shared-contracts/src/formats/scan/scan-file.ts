@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LEVELS } from '../catalog';
-import { PRONATIONS } from '../profile';
+import { LEVELS } from '../../catalog';
+import { PRONATIONS } from '../../profile';
 
 /** What a scan file may hold at most; with these the database takes every file that is read. */
 const MOST = { exercises: 6, steps: 8, title: 120, step: 200, note: 1000 } as const;

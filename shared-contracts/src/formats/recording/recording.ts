@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type EventName, events } from '../events/events';
-import type { SessionState } from '../session';
-import { parseStored } from './reading/parse-stored';
+import { type EventName, events } from '../../events/events';
+import type { SessionState } from '../../session';
+import { parseStored } from '../reading/parse-stored';
 import { RECORDING_FORMAT, RECORDING_LIMITS } from './recording-parts';
 
 const at = v.pipe(v.number(), v.minValue(0));

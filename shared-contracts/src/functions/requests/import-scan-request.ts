@@ -1,6 +1,5 @@
-// Copied from shared-contracts/src/functions/import-scan-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import type { ImportScanRequest } from './import-scan.ts';
+import type { ImportScanRequest } from '../import-scan';
 
 /** What the function accepts; the scan is read by `readScanFile`. */
 export const importScanRequest: v.GenericSchema<unknown, ImportScanRequest> = v.object({

@@ -1,7 +1,7 @@
-// Copied from shared-contracts/src/functions/create-payment-session-request.ts by `npm run function-contract`: change it there.
+// Copied from shared-contracts/src/functions/requests/create-payment-session-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../limits.ts';
-import type { CreatePaymentSessionRequest } from './create-payment-session-with-email.ts';
+import { CART_LIMITS, CHILD_LIMITS, EMAIL_LENGTH } from '../../limits.ts';
+import type { CreatePaymentSessionRequest } from '../create-payment-session-with-email.ts';
 
 const { lines, quantity } = CART_LIMITS;
 const { min, max } = CHILD_LIMITS.shoeSize;

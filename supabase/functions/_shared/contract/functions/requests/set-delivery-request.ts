@@ -1,8 +1,8 @@
-// Copied from shared-contracts/src/functions/set-delivery-request.ts by `npm run function-contract`: change it there.
+// Copied from shared-contracts/src/functions/requests/set-delivery-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import { CART_LIMITS, DELIVERY_LIMITS } from '../limits.ts';
-import { deliveryCountry, listCountries } from '../sale-terms.ts';
-import type { Delivery, SetDeliveryRequest } from './set-delivery.ts';
+import { deliveryCountry, listCountries } from '../../company/sale-terms.ts';
+import { CART_LIMITS, DELIVERY_LIMITS } from '../../limits.ts';
+import type { Delivery, SetDeliveryRequest } from '../set-delivery.ts';
 
 const text = (what: string, most: number) =>
   v.pipe(

@@ -1,6 +1,5 @@
-// Copied from shared-contracts/src/functions/get-shared-scan-request.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
-import type { GetSharedScanRequest } from './get-shared-scan.ts';
+import type { GetSharedScanRequest } from '../get-shared-scan';
 
 /** What the function accepts. */
 export const getSharedScanRequest: v.GenericSchema<unknown, GetSharedScanRequest> = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CART_LIMITS, DELIVERY_LIMITS } from '../limits';
-import { deliveryCountry, listCountries } from '../sale-terms';
-import type { Delivery, SetDeliveryRequest } from './set-delivery';
+import { deliveryCountry, listCountries } from '../../company/sale-terms';
+import { CART_LIMITS, DELIVERY_LIMITS } from '../../limits';
+import type { Delivery, SetDeliveryRequest } from '../set-delivery';
 
 const text = (what: string, most: number) =>
   v.pipe(
