@@ -1,16 +1,13 @@
-import type Stripe from 'stripe';
 import { createDesk } from './faults/desk';
 import { createFaults } from './faults/faults';
 import { createFrameFiles } from './forms/frame-files';
 import { createIdempotency } from './idempotency';
-import { listPayments } from './list-payments';
-import { createPaymentIntents } from './payment-intents';
-import { createAuthorise, publicError, publicView, refuseSecretOnly } from './payment-keys';
+import { createPaymentIntents } from './intents/payment-intents';
+import { createPaymentApi } from './payment-api';
+import { createAuthorise, publicError } from './payment-keys';
 import { openPaymentRecords } from './payment-records';
-import { cardOf } from './sent-card';
-import { shippingOf } from './sent-shipping';
-import { refuseRequest, StripeRefusal } from './stripe-refusal';
-import { createWebhookSender } from './webhook-sender';
+import { StripeRefusal } from './stripe-refusal';
+import { createWebhookSender } from './webhooks/webhook-sender';
 
 const API_VERSION = '2026-10-28.endive';
 const MAX_BODY = 65_536;
@@ -51,48 +48,9 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     },
   });
   const desk = createDesk({ ...options, faults, intents, records, webhooks });
-  const authorise = createAuthorise(options, intents.find);
+  const answerApi = createPaymentApi({ authorise: createAuthorise(options, intents.find), intents, records });
   const idempotency = createIdempotency(records);
   const frameFiles = createFrameFiles(origins);
-
-  function chargeOf(id: string): Stripe.Charge {
-    const charge = records.charges.get(id);
-    return charge ?? refuseRequest(`No such charge: '${id}'`, { code: 'resource_missing', param: 'id' }, 404);
-  }
-
-  function answerApi(request: Request, path: string, parameters: URLSearchParams): unknown {
-    const [, collection, id, action] = /^\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    const wanted = `${request.method} ${collection}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
-    if (!action && !id) authorise(request, parameters);
-    if (wanted === 'POST payment_intents') return intents.create(parameters);
-    if (wanted === 'GET payment_intents') return listPayments(records, parameters);
-    if (wanted === 'POST refunds') {
-      const amount = parameters.get('amount');
-      const paid =
-        parameters.get('payment_intent') ?? chargeOf(parameters.get('charge') ?? '').payment_intent;
-      return intents.refund(String(paid), amount === null ? undefined : Number(amount));
-    }
-    if (id && collection === 'charges') {
-      if (authorise(request, parameters, String(chargeOf(id).payment_intent)) === publicView)
-        refuseSecretOnly();
-      if (wanted === 'GET charges/id') return chargeOf(id);
-    }
-    if (id) {
-      const view = authorise(request, parameters, id);
-      if (wanted === 'GET payment_intents/id') return view(intents.find(id));
-      if (wanted === 'POST payment_intents/id/confirm')
-        return view(intents.confirm(id, cardOf(parameters), shippingOf(parameters)));
-      // Not part of Stripe's API: in its test mode, too, the second step is a page of its own.
-      if (wanted === 'POST payment_intents/id/second_step') {
-        return view(intents.finishSecondStep(id, parameters.get('outcome') === 'complete'));
-      }
-      if (wanted === 'POST payment_intents/id/cancel') {
-        if (view === publicView) refuseSecretOnly();
-        return view(intents.cancel(id, parameters.get('cancellation_reason')));
-      }
-    }
-    return refuseRequest(`Unrecognized request URL (${request.method}: ${path}).`, {}, 404);
-  }
 
   async function handleApi(request: Request, path: string, url: URL): Promise<Response> {
     const body = request.method === 'POST' ? await request.text() : '';

@@ -26,3 +26,8 @@ export class StripeRefusal extends Error {
 export function refuseRequest(message: string, more: Partial<StripeErrorBody> = {}, status = 400): never {
   throw new StripeRefusal(status, { type: 'invalid_request_error', message, ...more });
 }
+
+/** Refuses what an intent can't do in its state. */
+export function refuseState(intent: Stripe.PaymentIntent, message: string): never {
+  return refuseRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
+}

@@ -6,6 +6,7 @@ import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import Stripe from 'stripe';
 import * as v from 'valibot';
+import { createShopRecords, type Order, PATIENCE } from './shop-records';
 
 const Keys = v.object({
   secretKey: v.string(),
@@ -16,17 +17,6 @@ const Keys = v.object({
 
 /** A signed-in person of the tests, and the client that speaks for them. */
 export type Customer = { id: string; email: string; token: string; client: SupabaseClient };
-
-type Order = {
-  id: string;
-  email: string;
-  total: number;
-  currency: string;
-  status: string;
-  payment_intent: string | null;
-  paid_at: string | null;
-  order_lines: { product_id: string; name: string; price: number; quantity: number; size: number | null }[];
-};
 
 /** Products of the tests, beside those of the seed. `sized` is made in 29 and 30, and 31 is sold out. */
 export const PRODUCTS = {
@@ -40,9 +30,6 @@ export const PRODUCTS = {
 
 /** A backend with the products of the tests, and what a test does with it. */
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-
-/** Milliseconds that anything may take there. */
-const PATIENCE = 240_000;
 
 /** The intent a client secret belongs to. */
 export function intentOf(clientSecret: string): string {
@@ -72,47 +59,7 @@ export async function openShop() {
   const call = (name: string, body: unknown, user?: Customer) =>
     send(name, { body: JSON.stringify(body), user });
 
-  async function ordersOf(user: Customer): Promise<Order[]> {
-    const { data, error } = await service
-      .from('orders')
-      .select('*, order_lines(product_id, name, price, quantity, size)')
-      .eq('user_id', user.id)
-      .order('created_at', { ascending: false });
-    if (error) throw new Error(error.message);
-    return data;
-  }
-
-  /** The order of a payment as an operator reads it. */
-  async function rowOf(intent: string) {
-    const { data } = await service
-      .from('orders')
-      .select('*, deliveries(*)')
-      .eq('payment_intent', intent)
-      .single()
-      .throwOnError();
-    return data;
-  }
-
-  /** What the webhook heard of a payment as an operator finds it, in the order it came. */
-  async function eventsOf(intent: string) {
-    const { data } = await service
-      .from('stripe_events')
-      .select('type, amount, currency, result, attention')
-      .eq('payment_intent', intent)
-      .order('received_at')
-      .throwOnError();
-    return data;
-  }
-
-  /** The mails to an address with these words in the subject, newest first, once there are so many. */
-  async function mailsTo(email: string, words = '', count = 0) {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
-      const mails = (await backend.mailsTo(email)).filter(({ subject }) => subject.includes(words));
-      if (mails.length >= count) return mails;
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-    throw new Error(`${count} mails '${words}' to ${email} did not come.`);
-  }
+  const { ordersOf, rowOf, eventsOf, mailsTo } = createShopRecords(backend, service);
 
   return {
     url: backend.url,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { answerPrivately } from '../../http/backend-page';
-import { DISPUTE_STATUSES } from '../dispute';
-import type { PaymentIntents } from '../payment-intents';
+import { DISPUTE_STATUSES } from '../intents/dispute';
+import type { PaymentIntents } from '../intents/payment-intents';
 import type { PaymentRecords } from '../payment-records';
 import { refuseRequest, StripeRefusal } from '../stripe-refusal';
-import type { WebhookSender } from '../webhook-sender';
+import type { WebhookSender } from '../webhooks/webhook-sender';
 import { type DeskView, renderDesk } from './desk-page';
 import { type Faults, OUTCOMES, switchesSchema } from './faults';
 

@@ -1,12 +1,11 @@
 import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signature-check';
 import { createMemory, type Trust } from '@scripts/release/signing/trust';
-import { verifyPointer } from '@scripts/release/signing/verify-pointer';
-import { manifestKey, registryKey } from '@scripts/release/store-keys';
+import { registryKey } from '@scripts/release/store-keys';
 import { createEarlierSites } from './earlier-sites';
 import { createKeptBytes } from './kept-bytes';
-import type { ServedSite, SiteSource } from './site-source';
+import { createLiveSite } from './live-site';
+import type { SiteSource } from './site-source';
 import { UnavailableError } from './site-source';
-import { parsePointer, parsePointerCanary, parseServedSite } from './stored-site';
 import { createVerifiedFiles } from './verified-files';
 
 /** The files of a release store, wherever it is. */
@@ -35,12 +34,6 @@ export interface StoreSourceOptions {
   readonly now?: () => number;
 }
 
-/** A pointer as it was read, and whether owners signed it. */
-interface ReadPointer {
-  readonly pointer: unknown;
-  readonly isSigned: boolean;
-}
-
 /** Bytes of files that are kept where nothing else is said. */
 export const KEPT = 64 * 1024 * 1024;
 
@@ -64,18 +57,11 @@ export function createStoreSource({
   const kept = createKeptBytes(most);
   const pointer = registryKey(channel);
   const verified = createVerifiedFiles(files.get, log);
-  let live: ServedSite | undefined;
-  /** Of the live site and of a canary's, by id. */
-  let manifests: ReadonlyMap<string, string> = new Map();
-  /** The pointer that names it. */
-  let livePointer = '';
-  let pointed: unknown;
-  let vouched: readonly string[] | undefined;
+  const live = createLiveSite({ get: files.get, channel, check, trust, verified, log });
   let failure: UnavailableError | undefined;
   /** When or at which stamp the pointer was read last, whether or not it could be. */
   let looked: { readonly at: number; readonly stamp: string | undefined } | undefined;
   let complained = '';
-  let complainedOfCanary = '';
 
   function isFresh(): boolean {
     if (!looked) return false;
@@ -84,96 +70,36 @@ export function createStoreSource({
     return files.stamp(pointer) === looked.stamp;
   }
 
-  async function readLive(): Promise<ServedSite> {
-    const known = trust.memory.read();
-    const stored = await files.get(pointer);
-    if (!stored) throw new Error(`There is no ${pointer}: nothing was released to '${channel}' yet.`);
-    const text = textOf(stored);
-    if (live && text === livePointer) return live;
-    const value: unknown = JSON.parse(text);
-    const verifying = { get: files.get, check, trust, known };
-    const { at, earlierSites } = await verifyPointer(channel, Object(value), verifying);
-    const isSigned = at !== undefined;
-    const id = parsePointer(value, pointer);
-    if (isSigned) await verified.mustHaveDescriptors(value);
-    const read = { pointer: value, isSigned };
-    const site = await readSite(id, read);
-    const found = await readCanary(read);
-    const canary = found === 'unreadable' ? undefined : found;
-    // What a channel lists can change while its site stays.
-    const isSame = live?.id === id && !live.canary && !canary && !live.overridable;
-    if (!live || !isSame) live = canary ? { ...site.served, canary: canary.served } : site.served;
-    manifests = new Map([
-      [id, site.text],
-      ...(canary ? [[canary.served.site.id, canary.text] as const] : []),
-    ]);
-    verified.know([...live.pages, ...(canary?.served.site.pages ?? [])], isSigned);
-    // A canary that could not be read is looked for again.
-    livePointer = found === 'unreadable' ? '' : text;
-    pointed = value;
-    vouched = earlierSites;
-    return live;
-  }
-
-  async function readSite(id: string, { pointer: value, isSigned }: ReadPointer) {
-    const key = manifestKey(id);
-    const known = manifests.get(id);
-    if (known !== undefined) {
-      const quiet = { where: key, pointer: value, log: () => {} };
-      return { served: parseServedSite(id, known, quiet), text: known };
-    }
-    const manifest = await files.get(key);
-    if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
-    if (isSigned) await verified.mustBeManifest(id, manifest);
-    const text = textOf(manifest);
-    return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
-  }
-
-  /** One that can't be read is none: everybody gets what is live. */
-  async function readCanary(read: ReadPointer) {
-    try {
-      const named = parsePointerCanary(read.pointer);
-      if (!named) return undefined;
-      const { package: name, version, share, site: id } = named;
-      const { served: site, text } = await readSite(id, read);
-      const isSecure = site.config.siteUrl.startsWith('https:');
-      complainedOfCanary = '';
-      return { served: { version: `${name}/${version}`, share, isSecure, site }, text };
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== complainedOfCanary) log(`Nobody gets the canary: ${reason}`);
-      complainedOfCanary = reason;
-      return 'unreadable' as const;
-    }
-  }
-
   return {
     earlier: createEarlierSites({
       get: files.get,
       channel,
-      live: () => ({ id: live?.id, pointer: pointed, vouched }),
+      live: live.pointed,
       mustBeManifest: verified.mustBeManifest,
       log,
     }),
     async site() {
-      if (live && isFresh()) return live;
+      const before = live.current();
+      if (before && isFresh()) return before;
       if (failure && isFresh()) throw failure;
       const look = { at: now(), stamp: files.stamp?.(pointer) };
       try {
-        live = await readLive();
+        await live.read();
         complained = '';
         failure = undefined;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
+        const site = live.current();
         if (reason !== complained)
           log(
-            live ? `The site before goes on being served: ${reason}` : `There is no site to serve: ${reason}`,
+            site ? `The site before goes on being served: ${reason}` : `There is no site to serve: ${reason}`,
           );
         complained = reason;
-        if (!live) failure = new UnavailableError(reason);
+        if (!site) failure = new UnavailableError(reason);
       }
       looked = look;
-      if (live) return live;
+      const site = live.current();
+      if (site) return site;
       throw failure ?? new UnavailableError('There is no site');
     },
     async file(key) {
@@ -193,10 +119,4 @@ export function createStoreSource({
       return content && kept.put(name, content);
     },
   };
-}
-
-const decoder = new TextDecoder();
-
-function textOf(content: Uint8Array): string {
-  return decoder.decode(content);
 }

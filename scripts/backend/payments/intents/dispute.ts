@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import type { PaymentRecords } from '../payment-records';
+import { refuseRequest } from '../stripe-refusal';
+import type { SimulatedDispute, SimulatedEvent } from '../webhooks/webhook-sender';
 import { now } from './payment-objects';
-import type { PaymentRecords } from './payment-records';
 import { chargeOf } from './refund';
-import { refuseRequest } from './stripe-refusal';
-import type { SimulatedDispute, SimulatedEvent } from './webhook-sender';
 
 /** How a dispute begins, and its two ends. */
 export const DISPUTE_STATUSES = ['needs_response', 'won', 'lost'] as const;

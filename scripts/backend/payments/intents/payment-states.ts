@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
+import type { PaymentRecords } from '../payment-records';
+import type { SimulatedEvent } from '../webhooks/webhook-sender';
 import { newCharge, now } from './payment-objects';
-import type { PaymentRecords } from './payment-records';
-import type { SimulatedEvent } from './webhook-sender';
 
 /** What the bank does with a payment that it takes its time with. */
 export interface Processing {

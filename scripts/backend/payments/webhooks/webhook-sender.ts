@@ -1,12 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type Stripe from 'stripe';
-import type { Faults } from './faults/faults';
-import type { PaymentRecords, PendingEvent } from './payment-records';
+import type { Faults } from '../faults/faults';
+import type { PaymentRecords, PendingEvent } from '../payment-records';
+import { createDelivery, FIRST_DELAY, pause } from './webhook-delivery';
 
-const FIRST_DELAY = 250;
-const MAX_ATTEMPTS = 10;
-const TIMEOUT = 15_000;
 /** How many events can be sent again. */
 const KEPT = 500;
 
@@ -38,12 +36,6 @@ export interface MadeEvent extends PendingEvent {
   readonly intent: string;
 }
 
-/** Signs a payload the way Stripe does (`t=…,v1=…`); the time is in seconds. */
-function signPayload(payload: string, secret: string, time = Math.floor(Date.now() / 1000)): string {
-  const signature = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
-  return `t=${time},v1=${signature}`;
-}
-
 /** What sends the simulator's events. */
 export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
@@ -55,40 +47,11 @@ export function createWebhookSender({ url, secret, records, faults, log }: Optio
   const stopped = new AbortController();
   // One of each event under way.
   setMaxListeners(0, stopped.signal);
+  const deliver = createDelivery({ url, secret, records, log, stopped: stopped.signal });
   const underWay = new Set<Promise<void>>();
   let made: MadeEvent[] = [];
   /** Lets go what is held back until the next event of a payment came, be it taken or refused. */
   const heldBack = new Map<string, () => void>();
-
-  async function deliver({ id, type, payload }: PendingEvent, afterFirst?: () => void): Promise<void> {
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopped.signal.aborted; attempt += 1) {
-      const outcome = await attemptDelivery(payload);
-      afterFirst?.();
-      if (stopped.signal.aborted) return;
-      log(`webhook ${type}: ${outcome.said}${attempt > 1 ? ` (attempt ${attempt})` : ''}`);
-      if (outcome.delivered) return records.finishEvent(id);
-      await pause(FIRST_DELAY * 2 ** (attempt - 1), stopped.signal);
-    }
-    if (stopped.signal.aborted) return;
-    records.finishEvent(id);
-    log(`webhook ${type}: given up after ${MAX_ATTEMPTS} attempts`);
-  }
-
-  async function attemptDelivery(payload: string): Promise<{ delivered: boolean; said: string }> {
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        // Signed anew each time: the receiver refuses signatures older than five minutes.
-        headers: { 'content-type': 'application/json', 'stripe-signature': signPayload(payload, secret) },
-        body: payload,
-        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(TIMEOUT)]),
-      });
-      await answer.arrayBuffer();
-      return { delivered: answer.ok, said: String(answer.status) };
-    } catch (error) {
-      return { delivered: false, said: error instanceof Error ? error.message : String(error) };
-    }
-  }
 
   function begin(event: PendingEvent): void {
     follow(deliver(event));
@@ -168,19 +131,4 @@ function intentOf({ data: { object } }: SimulatedEvent): string {
   if (object.object === 'payment_intent') return object.id;
   const { payment_intent: intent } = object;
   return (typeof intent === 'string' ? intent : intent?.id) ?? '';
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    // A pending retry must not keep a process alive that has nothing else to do.
-    timer.unref();
-    signal.addEventListener('abort', end);
-  });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { refuseRequest } from './stripe-refusal';
+import { refuseRequest } from '../stripe-refusal';
 
 const CREATE_PARAMETERS = new Set(
   'amount currency automatic_payment_methods capture_method confirmation_method description metadata payment_method_types receipt_email statement_descriptor_suffix'.split(

@@ -1,17 +1,13 @@
 import type Stripe from 'stripe';
+import type { Card } from '../sent-card';
+import { refuseRequest, refuseState } from '../stripe-refusal';
+import { confirmPayment } from './confirm-payment';
 import { type DisputeStatus, disputePayment } from './dispute';
-import { digitsOf, TEST_CARDS } from './forms/card-rules';
-import { newId, newIntent } from './payment-objects';
-import { createPaymentStates, DECLINED, type PaymentSurroundings, type Processing } from './payment-states';
+import { newIntent } from './payment-objects';
+import { createPaymentStates, type PaymentSurroundings, type Processing } from './payment-states';
 import { refundPayment } from './refund';
-import { type Card, refuseWrongCard } from './sent-card';
-import { refuseRequest, StripeRefusal } from './stripe-refusal';
 
 const CANCELABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
-const CONFIRMABLE = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
-
-/** What the card for it makes the bank do. */
-const PROCESSED_CARD: Processing = { milliseconds: 20_000, outcome: 'succeeds' };
 
 interface PaymentIntentsOptions extends PaymentSurroundings {
   /** What the bank is told to do with a card that pays; undefined to pay at once. */
@@ -25,7 +21,8 @@ export type PaymentIntents = ReturnType<typeof createPaymentIntents>;
 export function createPaymentIntents({ processing, ...surroundings }: PaymentIntentsOptions) {
   const { records, emit } = surroundings;
   const { intents } = records;
-  const { succeed, fail, process, conclude, cancel, isProcessed } = createPaymentStates(surroundings);
+  const states = createPaymentStates(surroundings);
+  const { succeed, fail, conclude, cancel, isProcessed } = states;
 
   function find(id: string): Stripe.PaymentIntent {
     const intent = intents.get(id);
@@ -48,43 +45,11 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
     },
 
     /** Pays with a card: succeeds, asks for a second step, or refuses as Stripe refuses a card. */
-    confirm(
+    confirm: (
       id: string,
       card: Card | undefined,
       shipping?: Stripe.PaymentIntent.Shipping,
-    ): Stripe.PaymentIntent {
-      const intent = find(id);
-      if (!CONFIRMABLE.includes(intent.status)) {
-        refuseState(
-          intent,
-          intent.status === 'succeeded'
-            ? 'You cannot confirm this PaymentIntent because it has already succeeded after being previously confirmed.'
-            : `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
-        );
-      }
-      if (!card) {
-        refuseState(
-          intent,
-          "You cannot confirm this PaymentIntent because it's missing a payment method. Send payment_method_data with a card.",
-        );
-      }
-      refuseWrongCard(card);
-      if (shipping) intent.shipping = shipping;
-      const behaviour = TEST_CARDS[digitsOf(card.number) as keyof typeof TEST_CARDS];
-      intent.payment_method = newId('pm');
-      if (behaviour === 'is declined') {
-        fail(intent, DECLINED);
-        throw new StripeRefusal(402, { ...DECLINED, payment_intent: intent });
-      }
-      if (behaviour === 'asks for a second step') {
-        intent.status = 'requires_action';
-        intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } };
-        return intent;
-      }
-      if (behaviour === 'is processed for some seconds, then pays') return process(intent, PROCESSED_CARD);
-      const bank = processing();
-      return bank ? process(intent, bank) : succeed(intent);
-    },
+    ): Stripe.PaymentIntent => confirmPayment(find(id), card, shipping, { ...states, processing }),
 
     /** Ends the second step of a card that asked for one. */
     finishSecondStep(id: string, completed: boolean): Stripe.PaymentIntent {
@@ -125,8 +90,4 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
     refund: (id: string, amount?: number) => refundPayment(find(id), amount, records, emit),
     dispute: (id: string, status: DisputeStatus) => disputePayment(find(id), status, records, emit),
   };
-}
-
-function refuseState(intent: Stripe.PaymentIntent, message: string): never {
-  return refuseRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent });
 }

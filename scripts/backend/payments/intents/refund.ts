@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import type { PaymentRecords } from '../payment-records';
+import { refuseRequest } from '../stripe-refusal';
+import type { SimulatedEvent } from '../webhooks/webhook-sender';
 import { newRefund } from './payment-objects';
-import type { PaymentRecords } from './payment-records';
-import { refuseRequest } from './stripe-refusal';
-import type { SimulatedEvent } from './webhook-sender';
 
 /** The charge of a payment; refuses where there is none. */
 export function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges']): Stripe.Charge {

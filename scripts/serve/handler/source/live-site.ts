@@ -1,0 +1,112 @@
+import type { SignatureCheck } from '@scripts/release/signing/signature-check';
+import type { Trust } from '@scripts/release/signing/trust';
+import { verifyPointer } from '@scripts/release/signing/verify-pointer';
+import { manifestKey, registryKey } from '@scripts/release/store-keys';
+import type { ServedSite } from './site-source';
+import { parsePointer, parsePointerCanary, parseServedSite } from './stored-site';
+import type { createVerifiedFiles } from './verified-files';
+
+interface LiveSiteOptions {
+  readonly get: (key: string) => Promise<Uint8Array | undefined>;
+  readonly channel: string;
+  readonly check: SignatureCheck;
+  readonly trust: Trust;
+  readonly verified: ReturnType<typeof createVerifiedFiles>;
+  readonly log: (line: string) => void;
+}
+
+/** A pointer as it was read, and whether owners signed it. */
+interface ReadPointer {
+  readonly pointer: unknown;
+  readonly isSigned: boolean;
+}
+
+/** Reads the site that a channel's pointer names; the manifest only when the pointer names another one. */
+export function createLiveSite({ get, channel, check, trust, verified, log }: LiveSiteOptions) {
+  const pointer = registryKey(channel);
+  let live: ServedSite | undefined;
+  /** Of the live site and of a canary's, by id. */
+  let manifests: ReadonlyMap<string, string> = new Map();
+  /** The pointer that names it. */
+  let livePointer = '';
+  let pointed: unknown;
+  let vouched: readonly string[] | undefined;
+  let complainedOfCanary = '';
+
+  async function read(): Promise<ServedSite> {
+    const known = trust.memory.read();
+    const stored = await get(pointer);
+    if (!stored) throw new Error(`There is no ${pointer}: nothing was released to '${channel}' yet.`);
+    const text = textOf(stored);
+    if (live && text === livePointer) return live;
+    const value: unknown = JSON.parse(text);
+    const verifying = { get, check, trust, known };
+    const { at, earlierSites } = await verifyPointer(channel, Object(value), verifying);
+    const isSigned = at !== undefined;
+    const id = parsePointer(value, pointer);
+    if (isSigned) await verified.mustHaveDescriptors(value);
+    const signed = { pointer: value, isSigned };
+    const site = await readSite(id, signed);
+    const found = await readCanary(signed);
+    const canary = found === 'unreadable' ? undefined : found;
+    // What a channel lists can change while its site stays.
+    const isSame = live?.id === id && !live.canary && !canary && !live.overridable;
+    if (!live || !isSame) live = canary ? { ...site.served, canary: canary.served } : site.served;
+    manifests = new Map([
+      [id, site.text],
+      ...(canary ? [[canary.served.site.id, canary.text] as const] : []),
+    ]);
+    verified.know([...live.pages, ...(canary?.served.site.pages ?? [])], isSigned);
+    // A canary that could not be read is looked for again.
+    livePointer = found === 'unreadable' ? '' : text;
+    pointed = value;
+    vouched = earlierSites;
+    return live;
+  }
+
+  async function readSite(id: string, { pointer: value, isSigned }: ReadPointer) {
+    const key = manifestKey(id);
+    const known = manifests.get(id);
+    if (known !== undefined) {
+      const quiet = { where: key, pointer: value, log: () => {} };
+      return { served: parseServedSite(id, known, quiet), text: known };
+    }
+    const manifest = await get(key);
+    if (!manifest) throw new Error(`There is no ${key}, which ${pointer} names.`);
+    if (isSigned) await verified.mustBeManifest(id, manifest);
+    const text = textOf(manifest);
+    return { served: parseServedSite(id, text, { where: key, pointer: value, log }), text };
+  }
+
+  /** One that can't be read is none: everybody gets what is live. */
+  async function readCanary(read: ReadPointer) {
+    try {
+      const named = parsePointerCanary(read.pointer);
+      if (!named) return undefined;
+      const { package: name, version, share, site: id } = named;
+      const { served: site, text } = await readSite(id, read);
+      const isSecure = site.config.siteUrl.startsWith('https:');
+      complainedOfCanary = '';
+      return { served: { version: `${name}/${version}`, share, isSecure, site }, text };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== complainedOfCanary) log(`Nobody gets the canary: ${reason}`);
+      complainedOfCanary = reason;
+      return 'unreadable' as const;
+    }
+  }
+
+  return {
+    read,
+    /** The site that was read last; undefined before the first. */
+    current: () => live,
+    /** What tells which sites the channel had. */
+    pointed: () => ({ id: live?.id, pointer: pointed, vouched }),
+  };
+}
+
+const decoder = new TextDecoder();
+
+function textOf(content: Uint8Array): string {
+  return decoder.decode(content);
+}
