@@ -6,9 +6,9 @@ import type { CartStore } from '../cart/cart-store';
 import { describeSizeProblem } from '../cart/line/line-size';
 import { agreeToChanges, isChanged, refreshCart } from '../cart/refresh-cart';
 import { readProducts } from '../catalog/read-products';
+import { askBegun } from './ask-begun';
 import { begunPayments, rememberPayment, takePayment } from './payment-memory';
 import { paymentIntentOf } from './payment-session';
-import { fetchPaymentStatus } from './payment-status';
 import { PaymentRefused, type PreparedPayment, preparePayment } from './prepare-payment';
 import type { IntentState } from './provider/ask-provider';
 import { type PaidCart, settleCart } from './settle-cart';
@@ -85,25 +85,6 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     show({ step: { status: 'processing', looks } });
   }
 
-  /** Asks what became of the payments begun here; true where that is all there is to show. */
-  async function followBegun(cart: Cart, isCurrent: () => boolean): Promise<boolean> {
-    for (const { paymentIntent } of begunPayments(cart.id)) {
-      const payment = await fetchPaymentStatus(host.backend, { paymentIntent });
-      if (!isCurrent()) return true;
-      if (payment?.status === 'paid' || payment?.status === 'refunded') {
-        await finish({ paymentIntent, ...payment });
-        return true;
-      }
-      if (payment?.status === 'processing') {
-        process();
-        return true;
-      }
-      if (payment?.status === 'failed') show({ notice: NOT_PAID });
-      if (payment?.status !== 'open') takePayment(paymentIntent);
-    }
-    return false;
-  }
-
   async function run(email: string, cart: Cart, { orderAgain = false, quiet = false } = {}) {
     let key = keyOf(email, cart);
     current = key;
@@ -120,7 +101,13 @@ export function createCheckout(host: Host, store: CartStore): Checkout {
     };
     if (!quiet) show({ step: { status: 'loading' }, notice: undefined });
     try {
-      if (await followBegun(cart, () => current === key)) return;
+      const begun = await askBegun(host, cart.id, {
+        isCurrent: () => current === key,
+        onFailed: () => show({ notice: NOT_PAID }),
+      });
+      if (begun.status === 'left') return;
+      if (begun.status === 'paid') return await finish(begun.paid);
+      if (begun.status === 'processing') return process();
       const fresh = await renew(cart);
       if (!fresh) return;
       if (fresh.items.some(isChanged)) return show({ step: { status: 'changed' } });

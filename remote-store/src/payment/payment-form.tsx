@@ -1,6 +1,6 @@
 import { AddressElement, Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type SubmitEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Money } from 'shared-contracts/catalog';
 import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost } from 'shared-contracts/host';
@@ -13,12 +13,11 @@ import { addressOptions, deliveryOf } from './delivery/typed-address';
 import { PayTerms } from './pay-terms';
 import { paymentAppearance } from './payment-appearance';
 import styles from './payment-form.module.css';
-import { type IntentState, retrieveState, stateAfterError } from './provider/ask-provider';
+import { type IntentState, stateAfterError } from './provider/ask-provider';
+import { useFormPatience } from './provider/use-form-patience';
+import { useLooks } from './provider/use-looks';
 import { PROVIDER_PATIENCE } from './provider/within-patience';
 import { sendPayment } from './send-payment';
-
-/** Milliseconds between looks at a payment whose answer does not come; a bank's second step takes its time. */
-const LOOK_PAUSE = 20_000;
 
 /** What a payment form is given. */
 export interface PaymentFormProps {
@@ -88,42 +87,17 @@ function Forms({
     return () => onPaying(false);
   }, [paying, onPaying]);
 
-  const giveUp = useEffectEvent(() => {
-    reportError(new Error(`The payment form was not ready after ${PROVIDER_PATIENCE} ms`));
-    onLoadFailed();
-  });
-  useEffect(() => {
-    if (ready) return;
-    const timer = setTimeout(giveUp, PROVIDER_PATIENCE);
-    return () => clearTimeout(timer);
-  }, [ready]);
-
   function conclude(state: IntentState) {
     setPaying(false);
     if (state.status === 'open') setProblem(state);
     else onConcluded(state);
   }
 
-  // Back from the bank's page out of the browser's cache: what was on its way is over, and may have been paid.
-  const look = useEffectEvent(async ({ patiently }: { patiently: boolean }) => {
-    if (!stripe) return;
-    const state = await retrieveState(stripe, clientSecret);
-    // While the answer is awaited, "not yet" and "can't be asked" are no news.
-    if (patiently && (state.status === 'open' || state.status === 'unknown')) return;
-    conclude(state);
+  useFormPatience(ready, () => {
+    reportError(new Error(`The payment form was not ready after ${PROVIDER_PATIENCE} ms`));
+    onLoadFailed();
   });
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void look({ patiently: false });
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-  useEffect(() => {
-    if (!paying) return;
-    const timer = setInterval(() => void look({ patiently: true }), LOOK_PAUSE);
-    return () => clearInterval(timer);
-  }, [paying]);
+  useLooks({ stripe, clientSecret, paying, onState: conclude });
 
   async function pay(event: SubmitEvent) {
     event.preventDefault();

@@ -1,0 +1,34 @@
+import type { Host } from 'shared-contracts/host';
+import { begunPayments, takePayment } from './payment-memory';
+import { fetchPaymentStatus } from './payment-status';
+import type { PaidCart } from './settle-cart';
+
+/** What the payments begun for a cart say of it. `none`: it may be paid; `left`: nobody waits for the answer any more. */
+export type Begun =
+  | { readonly status: 'none' | 'left' | 'processing' }
+  | { readonly status: 'paid'; readonly paid: PaidCart };
+
+interface AskBegunOptions {
+  /** Whether the answer is still wanted. */
+  isCurrent(): boolean;
+  /** Told of each that did not go through. */
+  onFailed(): void;
+}
+
+/** Asks what became of the payments that this browser began for a cart, and forgets those that ended without money. */
+export async function askBegun(
+  { backend }: Pick<Host, 'backend'>,
+  cartId: string | undefined,
+  { isCurrent, onFailed }: AskBegunOptions,
+): Promise<Begun> {
+  for (const { paymentIntent } of begunPayments(cartId)) {
+    const payment = await fetchPaymentStatus(backend, { paymentIntent });
+    if (!isCurrent()) return { status: 'left' };
+    if (payment?.status === 'paid' || payment?.status === 'refunded')
+      return { status: 'paid', paid: { paymentIntent, ...payment } };
+    if (payment?.status === 'processing') return { status: 'processing' };
+    if (payment?.status === 'failed') onFailed();
+    if (payment?.status !== 'open') takePayment(paymentIntent);
+  }
+  return { status: 'none' };
+}
