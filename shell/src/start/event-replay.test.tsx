@@ -78,6 +78,13 @@ function seeFilledIn() {
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
 }
 
+/** As the browser does: once for each document. */
+async function loadEarlyScript() {
+  jest.resetModules();
+  // @ts-expect-error A script that browsers run as it is has no types.
+  await import('./early-events.js');
+}
+
 function prerender(page: ReactNode) {
   root = document.createElement('div');
   root.innerHTML = renderToString(page);
@@ -89,6 +96,7 @@ async function takeOver(page: ReactNode, { hydrate = true } = {}) {
 }
 
 beforeEach(() => {
+  delete window.littleArchesEarly;
   sent.mockClear();
   pressed.mockClear();
 });
@@ -193,8 +201,7 @@ it('presses no button that an earlier press took away', async () => {
 
 it('takes over what the early script has recorded, and replays it first', async () => {
   prerender(<Page />);
-  // @ts-expect-error A script that browsers run as it is has no types.
-  await import('./early-events.js');
+  await loadEarlyScript();
   find<HTMLElement>('button span').click();
   const heldBack = new Promise<boolean>((resolve) =>
     window.addEventListener('submit', (event) => resolve(event.defaultPrevented), { once: true }),
@@ -202,7 +209,6 @@ it('takes over what the early script has recorded, and replays it first', async 
   find<HTMLElement>('[type=submit]').click();
   expect(await heldBack).toBe(true);
   const early = recordEvents(root);
-  expect(window.littleArchesEarly).toBeUndefined();
   find<HTMLElement>('button span').click();
   const replay = early.end();
   await takeOver(<Page />);
@@ -211,6 +217,25 @@ it('takes over what the early script has recorded, and replays it first', async 
   expect(sent).toHaveBeenCalledTimes(1);
   await act(async () => find<HTMLElement>('button span').click());
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+it('leaves a form to the page where the early script comes late', async () => {
+  prerender(<Page />);
+  const replay = recordEvents(root).end();
+  await loadEarlyScript();
+  const heldBack: boolean[] = [];
+  window.addEventListener(
+    'submit',
+    (event) => {
+      heldBack.push(event.defaultPrevented);
+      event.preventDefault();
+    },
+    { once: true },
+  );
+  const form = document.body.appendChild(document.createElement('form'));
+  form.requestSubmit();
+  replay();
+  expect(heldBack).toEqual([false]);
 });
 
 it('leaves a press to the page once it is hydrated', async () => {

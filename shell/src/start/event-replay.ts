@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Left by early-events.js: stops its recording and gives what it holds. */
+    /** Left by early-events.js: stops its recording and gives what it holds. If it comes later, it records nothing. */
     littleArchesEarly?: () => Event[];
   }
 }
@@ -36,7 +36,9 @@ export function recordEvents(root: HTMLElement): RecordedEvents {
   let area = () => root;
   const listening = new AbortController();
   const { signal } = listening;
-  for (const event of window.littleArchesEarly?.() ?? []) {
+  const before = window.littleArchesEarly?.() ?? [];
+  window.littleArchesEarly = () => [];
+  for (const event of before) {
     if (event.type === 'submit') keepSubmit(event);
     else keepPress(event);
   }
