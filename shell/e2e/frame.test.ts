@@ -58,6 +58,32 @@ it('gives each page its title, its heading the focus, and starts at the top', as
   expect(await isMarked(page)).toBe(true);
 });
 
+it('leads Back and Forward to where each page was left, and a reload, too', async () => {
+  const { page } = await visit('/store');
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+  await markDocument(page);
+  const link = page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' });
+  await link.scrollIntoViewIfNeeded();
+  const left = await scrolled();
+  expect(left).toBeGreaterThan(500);
+  await link.click();
+  await page.waitForURL('/about-us');
+  await eventually(async () => expect([addressOf(page), await scrolled()]).toEqual(['/about-us', 0]));
+  await page.evaluate(async () => {
+    const heard = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, 130);
+    await heard;
+  });
+  await page.goBack();
+  await eventually(async () => expect([addressOf(page), await scrolled()]).toEqual(['/store', left]));
+  await page.goForward();
+  await eventually(async () => expect(await scrolled()).toBe(130));
+  expect(await isMarked(page)).toBe(true);
+  await page.reload();
+  await eventually(async () => expect(await scrolled()).toBe(130));
+});
+
 it('loses no press of somebody who is faster than pages change', async () => {
   const { page } = await visit('/about-us');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { defineRemote } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-stage';
 
+/** What a page finds once it is shown. */
+const seen = jest.fn<void, [focused: string | null | undefined, place: number]>();
 const store = defineRemote({
   name: 'remote-store',
   pages: {
@@ -13,6 +16,15 @@ const store = defineRemote({
         loader: ({ params }) => ({ name: Promise.resolve(`The ${params.productSlug}`) }),
         meta: ({ name }: { name: string }) => ({ title: name, description: '' }),
         Page: () => <h1>Product</h1>,
+      }),
+    },
+    list: {
+      ...samplePage('/cart', 'Cart'),
+      load: async () => ({
+        Page() {
+          useEffect(() => seen(document.activeElement?.textContent, window.scrollY));
+          return <h1>Cart</h1>;
+        },
       }),
     },
     plain: {
@@ -42,7 +54,9 @@ const marketing = defineRemote({
 });
 
 function visit(path: string) {
-  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const scroll = jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation((...[, top]: unknown[]) => void scrollBy(Number(top)));
   const site = renderSite([marketing, store], path);
   const shown: unknown[] = [];
   site.shell.bus.subscribe('page/shown', (payload) => void shown.push(payload));
@@ -50,7 +64,16 @@ function visit(path: string) {
   return { ...site, scroll, shown, announced, go: (to: string) => act(() => site.router.navigate(to)) };
 }
 
-afterEach(() => jest.restoreAllMocks());
+/** Scrolls the window as a person does. */
+function scrollBy(top: number) {
+  window.scrollY = top;
+  window.dispatchEvent(new Event('scroll'));
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  window.scrollY = 0;
+});
 
 it('titles the tab with page and product name', async () => {
   const { go } = visit('/store');
@@ -95,6 +118,48 @@ it('scrolls to the top whenever the path changes, and only then', async () => {
   expect(scroll.mock.calls).toEqual([[0, 0]]);
   await go('/store');
   expect(scroll).toHaveBeenCalledTimes(2);
+});
+
+it('is at its place, with the focus, before a page is painted', async () => {
+  const { go } = visit('/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  scrollBy(700);
+  await go('/cart');
+  expect(seen.mock.calls).toEqual([['Cart', 0]]);
+});
+
+it('leads Back and Forward to where each page was left, also to a fragment that was left', async () => {
+  const into = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const { go, router } = visit('/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  scrollBy(700);
+  await go('/checkout#pay');
+  scrollBy(300);
+  await go('/store?level=1');
+  expect(window.scrollY).toBe(0);
+  scrollBy(90);
+  await go('/store?level=2');
+  expect(window.scrollY).toBe(90);
+  scrollBy(50);
+  const places: number[] = [];
+  for (const step of [-1, -1, -1, 1, 2]) {
+    const { key } = router.state.location;
+    await act(() => router.navigate(step));
+    await waitFor(() => expect(router.state.location.key).not.toBe(key));
+    places.push(window.scrollY);
+  }
+  expect(places).toEqual([90, 300, 700, 300, 50]);
+  expect(into).toHaveBeenCalledTimes(1);
+});
+
+it('leaves documents that are loaded anew to the browser', async () => {
+  visit('/store');
+  await screen.findByRole('heading', { name: 'Products' });
+  expect(window.history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(window.history.scrollRestoration).toBe('manual');
 });
 
 it('goes to the element a fragment names instead', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { documentTitle } from 'shared-contracts/brand';
 import type { Shell } from '../shell';
+import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';
 
 /** How long an address's fragment may wait for the element it names, in milliseconds. */
@@ -20,6 +21,7 @@ export function useShownPage(shell: Shell): void {
   const name = match?.handle.page;
   const remote = match ? remoteOf(match) : 'shell';
   const lastPath = useRef<string>(pathname);
+  const [places] = useState(createScrollPlaces);
   const shownPath = useRef<string | undefined>(undefined);
 
   useEffect(() => {
@@ -30,15 +32,18 @@ export function useShownPage(shell: Shell): void {
     if (failure) shell.host.reportError(failure);
   }, [shell, failure]);
 
+  useEffect(() => places.start(), [places]);
+
+  // Before the page is painted: what moves then moves under a finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new navigation, also to the same address.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!idle) return;
-    if (lastPath.current !== pathname) {
-      lastPath.current = pathname;
-      if (!hash) window.scrollTo(0, 0);
-      focusPage();
-    }
-    if (hash) return scrollToFragment(hash);
+    const isNew = lastPath.current !== pathname;
+    lastPath.current = pathname;
+    if (isNew) focusPage();
+    const place = places.show(key);
+    if (place === undefined && hash) return scrollToFragment(hash);
+    if (place !== undefined || isNew) window.scrollTo(0, place ?? 0);
   }, [idle, pathname, hash, key]);
 
   useEffect(() => {
