@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import { createEventBus } from 'shared-contracts/event-bus';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import type { Host } from 'shared-contracts/host';
-import { addresses, safeReturnTo } from 'shared-contracts/routes';
+import { safeReturnTo } from 'shared-contracts/routes';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { announceEvents } from './frame/announce-events';
@@ -11,7 +11,7 @@ import type { FetchEntry, LoadedRemote } from './loading/attempt-version';
 import { createCompositionIndex } from './loading/composition';
 import { createRemoteLoader } from './loading/load-remote';
 import { createPageFiles } from './loading/page-files';
-import type { Recalls } from './loading/stale/recalls';
+import { createRecallsLoader } from './loading/stale/load-recalls';
 import { createPanels } from './panels/panels';
 import { createPrefetchedData } from './prefetch/prefetched-data';
 import { type ErrorSource, reportError } from './reporting/report-error';
@@ -84,22 +84,10 @@ export function createShell({
     },
   });
 
-  let recalls: Promise<Recalls | undefined> | undefined;
-  /** Loaded with the first navigation or return to the tab: it costs the first page nothing. */
-  function loadRecalls() {
-    recalls ??= import(/* webpackChunkName: "recalls" */ './loading/stale/recalls').then(
-      ({ createRecalls }) =>
-        createRecalls({
-          composition,
-          payment: [addresses.checkout, addresses.checkoutSuccess],
-        }),
-      () => undefined,
-    );
-    return recalls;
-  }
+  const recalls = createRecallsLoader(composition);
   async function load(remote: ComposedRemote): Promise<LoadedRemote> {
     const loaded = await loader.load(remote);
-    return (await recalls)?.admit(loaded) ?? loaded;
+    return (await recalls.loaded())?.admit(loaded) ?? loaded;
   }
   const index = createCompositionIndex(composition, pagePath);
   const panels = createPanels({ composition: index, load, hostFor, report });
@@ -134,7 +122,7 @@ export function createShell({
     loadAhead: loader.loadAhead,
     fetchPageFiles: createPageFiles(),
     prefetched,
-    loadRecalls,
+    loadRecalls: recalls.load,
     composition,
     index,
   };

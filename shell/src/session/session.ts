@@ -1,10 +1,9 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
 import type { Observable } from 'shared-contracts/store';
-import { ACTIONS, type ActionName } from './actions/action-names';
 import { answered, createAttempt } from './actions/attempt';
-import type { ActionOutcome, SessionActions } from './actions/auth-actions';
 import { createActionsLoader } from './actions/load-actions';
+import { nameActions } from './actions/name-actions';
 import type { AuthClient, AuthUse } from './auth-client';
 import { createHeldClient } from './held-client';
 import { createLapses, type Lapse, type LapseCause, lapseOver } from './lapses';
@@ -72,14 +71,6 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     log,
   });
 
-  /** An action whose code comes with the auth client. */
-  const act =
-    <Name extends ActionName>(name: Name) =>
-    (...input: Parameters<Session[Name]>) =>
-      attempt<ActionOutcome<Name>>((auth) =>
-        actions().then((loaded: SessionActions) => loaded[name](auth, ...input)),
-      );
-
   function endedBy(cause: LapseCause) {
     const before = state.get();
     // The event and the storage may both tell of the same end.
@@ -100,11 +91,8 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
     if (text && state.get().status === 'unauthenticated') void check.run();
   }
 
-  // Each name once, because every visit loads this.
-  const named = Object.fromEntries(ACTIONS.map((name) => [name, act(name)])) as Pick<Session, ActionName>;
-
   const session: ShellSession = {
-    ...named,
+    ...nameActions(attempt, actions),
     get: state.get,
     recovery: state.recovery,
     subscribe: state.subscribe,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { createDrawingColours, type DrawingColours } from './drawing-colours';
 
 /** Contrast that a part of a drawing needs to be told from what it lies on (WCAG 1.4.11). */
 const ENOUGH = 3;
@@ -31,27 +32,26 @@ async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everythin
       if (isBedtime) document.documentElement.dataset.look = 'bedtime';
       else delete document.documentElement.dataset.look;
     }, scheme === 'bedtime');
-    const found = await page.evaluate(findFaintParts, { judged, enough: ENOUGH, shown: SHOWN });
+    const colours = await page.evaluateHandle(createDrawingColours);
+    const found = await page.evaluate(findFaintParts, { colours, judged, enough: ENOUGH, shown: SHOWN });
+    await colours.dispose();
     faults.push(...found.map((fault) => `${scheme}: ${fault}`));
   }
   return faults;
 }
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-
-/** Runs in the page and knows nothing else. */
+/** Runs in the page and knows nothing but what it is given. */
 function findFaintParts({
+  colours: { paintsOf, paintAt, besides, over, contrast },
   judged,
   enough,
   shown,
 }: {
+  colours: DrawingColours;
   judged: 'everything' | 'lines';
   enough: number;
   shown: number;
 }): string[] {
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const known = new Map<string, Colour>();
-  const painted = new Map<Element, { fill: Colour | undefined; stroke: Colour | undefined }>();
   return [...document.querySelectorAll<SVGSVGElement>('main svg')]
     .filter(({ clientWidth, classList }) => clientWidth > 60 && !classList.contains('lucide'))
     .flatMap((svg) => {
@@ -75,79 +75,6 @@ function findFaintParts({
     return [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse')].filter(
       (part) => !part.closest('clipPath'),
     );
-  }
-
-  function parse(text: string): Colour {
-    const colour = known.get(text);
-    if (colour || !canvas) return colour ?? [0, 0, 0, 0];
-    canvas.clearRect(0, 0, 1, 1);
-    canvas.fillStyle = text;
-    canvas.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
-    known.set(text, [red, green, blue, alpha / 255]);
-    return [red, green, blue, alpha / 255];
-  }
-
-  function paintsOf(part: Element) {
-    const paints = painted.get(part) ?? { fill: paintOf(part, 'fill'), stroke: paintOf(part, 'stroke') };
-    painted.set(part, paints);
-    return paints;
-  }
-
-  function paintOf(part: Element, kind: 'fill' | 'stroke'): Colour | undefined {
-    const style = getComputedStyle(part);
-    if (style[kind] === 'none') return undefined;
-    const [red, green, blue, alpha] = parse(style[kind]);
-    let opacity = alpha * Number(style[`${kind}Opacity`]);
-    for (let at: Element | null = part; at && at.localName !== 'svg'; at = at.parentElement)
-      opacity *= Number(getComputedStyle(at).opacity);
-    return opacity > 0 ? [red, green, blue, opacity] : undefined;
-  }
-
-  /** What a part paints at a point of the window. */
-  function paintAt(part: SVGGeometryElement, x: number, y: number): Colour | undefined {
-    const point = new DOMPoint(x, y).matrixTransform(part.getScreenCTM()?.inverse());
-    const { fill, stroke } = paintsOf(part);
-    if (stroke && part.isPointInStroke(point)) return stroke;
-    return fill && part.isPointInFill(point) ? fill : undefined;
-  }
-
-  function over([red, green, blue, alpha]: Colour, ground: Colour): Colour {
-    const mixed = (upper: number, lower: number) => upper * alpha + lower * (1 - alpha);
-    return [mixed(red, ground[0]), mixed(green, ground[1]), mixed(blue, ground[2]), 1];
-  }
-
-  /** The colour at a point without one of the parts; undefined where nothing of the drawing is seen. */
-  function besides(svg: SVGSVGElement, part: SVGGeometryElement, x: number, y: number): Colour | undefined {
-    const stack = document.elementsFromPoint(x, y);
-    if (!stack.includes(svg)) return undefined;
-    const layers = stack
-      .filter(
-        (at): at is SVGGeometryElement => at instanceof SVGGeometryElement && svg.contains(at) && at !== part,
-      )
-      .map((at) => paintAt(at, x, y))
-      .filter((layer) => layer !== undefined);
-    return layers.reduceRight((ground, layer) => over(layer, ground), groundOf(svg));
-  }
-
-  /** What a drawing without a sheet stands on. */
-  function groundOf(svg: Element): Colour {
-    for (let at: Element | null = svg; at; at = at.parentElement) {
-      const colour = parse(getComputedStyle(at).backgroundColor);
-      if (colour[3] > 0) return colour;
-    }
-    return [255, 255, 255, 1];
-  }
-
-  function luminance([red, green, blue]: Colour): number {
-    const linear = (value: number) =>
-      value <= 10.3 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-  }
-
-  function contrast(one: Colour, other: Colour): number {
-    const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
   }
 
   /** What is wrong with a part that can't be seen well enough; undefined where it can, or is hidden altogether. */

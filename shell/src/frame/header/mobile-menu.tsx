@@ -17,26 +17,9 @@ import styles from './mobile-menu.module.css';
  */
 export function MobileMenu({ door = false }: { door?: boolean }) {
   const name = door ? 'For grown-ups' : 'Menu';
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const { bus } = useHost();
+  const { dialog, open, setOpen } = useMenuDialog();
   const close = () => dialog.current?.close();
-
-  // Before this runs, browsers that know commands have opened the menu by the button's `command`.
-  useEffect(() => setOpen(dialog.current?.open ?? false), []);
-
-  // A new location closes it too: the back button was pressed.
-  const shownAt = useRef(key);
-  useEffect(() => {
-    if (shownAt.current === key) return;
-    shownAt.current = key;
-    dialog.current?.close();
-  }, [key]);
-
-  // A cart that was slow to come would else lie over a menu that was opened meanwhile.
-  useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
 
   function show(event: MouseEvent) {
     event.preventDefault();
@@ -116,6 +99,30 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
       </dialog>
     </>
   );
+}
+
+/** The menu's dialog, which also closes when the page or a cart comes in between. */
+function useMenuDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const { bus } = useHost();
+
+  // Before this runs, browsers that know commands have opened the menu by the button's `command`.
+  useEffect(() => setOpen(dialog.current?.open ?? false), []);
+
+  // A new location closes it too: the back button was pressed.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current === key) return;
+    shownAt.current = key;
+    dialog.current?.close();
+  }, [key]);
+
+  // A cart that was slow to come would else lie over a menu that was opened meanwhile.
+  useEffect(() => bus.subscribe('cart/opened', () => dialog.current?.close()), [bus]);
+
+  return { dialog, open, setOpen };
 }
 
 function SubMenu({

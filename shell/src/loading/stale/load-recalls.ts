@@ -1,0 +1,20 @@
+import type { Composition } from 'shared-contracts/formats/composition';
+import { addresses } from 'shared-contracts/routes';
+import type { Recalls } from './recalls';
+
+/** Loads what knows of recalled versions, once, with the first navigation or return to the tab: it costs the first page nothing. */
+export function createRecallsLoader(composition: Composition) {
+  let recalls: Promise<Recalls | undefined> | undefined;
+  return {
+    load() {
+      recalls ??= import(/* webpackChunkName: "recalls" */ './recalls').then(
+        ({ createRecalls }) =>
+          createRecalls({ composition, payment: [addresses.checkout, addresses.checkoutSuccess] }),
+        () => undefined,
+      );
+      return recalls;
+    },
+    /** Undefined where nobody has asked for it, or it did not come. */
+    loaded: () => recalls,
+  };
+}
