@@ -4,7 +4,7 @@ import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';
 import { HeelView } from '../scans/drawings/heel-view';
 import { formatValue } from '../scans/measures';
-import styles from './report.module.css';
+import styles from './feet-drawings.module.css';
 import { ReportSection } from './report-section';
 
 /** Both feet from above, from the inside and from behind, drawn from the measured values. */
