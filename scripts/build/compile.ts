@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { PublishedFile } from 'shared-contracts/formats/registry';
+import type { PublishedFile } from 'shared-contracts/formats/published-version';
 
 /** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<Stats[]> {

@@ -5,7 +5,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/published-version';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf, outputFiles } from './compile';

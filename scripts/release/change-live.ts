@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseRecord } from 'shared-contracts/formats/registry';
+import type { ReleaseRecord } from 'shared-contracts/formats/published-version';
 import { readHistory, recordHistory } from './history';
 import { type ChangeRegistry, changeRegistry } from './store/channel-registry';
 import { keepSpare } from './store/spare-registry';

@@ -5,7 +5,8 @@ import {
   type ReleaseHistory,
   storedHistory,
 } from 'shared-contracts/formats/history';
-import type { PublishedExtras, Registry } from 'shared-contracts/formats/registry';
+import type { PublishedExtras } from 'shared-contracts/formats/published-version';
+import type { Registry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { inStore } from './store/channel-registry';
 import { parseContent } from './store/parse-content';

@@ -1,5 +1,6 @@
 import { LOST } from '@scripts/kit/retry-against-others';
-import type { Registry, ReleaseRecord } from 'shared-contracts/formats/registry';
+import type { ReleaseRecord } from 'shared-contracts/formats/published-version';
+import type { Registry } from 'shared-contracts/formats/registry';
 import { begunCanary, mustTakeCanary } from './canary/begin-canary';
 import { withoutLiveOnes } from './canary/candidate';
 import { carryCanary } from './canary/carry-canary';

@@ -1,5 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import type { PublishedExtras, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { PublishedExtras } from 'shared-contracts/formats/published-version';
+import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';

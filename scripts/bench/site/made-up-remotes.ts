@@ -8,7 +8,8 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { changeRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedFile, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { PublishedFile } from 'shared-contracts/formats/published-version';
+import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Stage } from './stage';
 
 const version = '1.0.0-made-up';

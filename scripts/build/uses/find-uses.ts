@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Script } from '@scripts/kit/syntax-tree';
-import type { Uses } from 'shared-contracts/formats/registry';
+import type { Uses } from 'shared-contracts/formats/published-version';
 import { addresses } from 'shared-contracts/routes';
 import { contractParts } from './contract-parts';
 import { scriptUses } from './script-uses';

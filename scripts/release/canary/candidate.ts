@@ -1,5 +1,6 @@
 import type { Canary, EndedCanary } from 'shared-contracts/formats/canary';
-import type { CanaryRecord, Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import type { CanaryRecord } from 'shared-contracts/formats/published-version';
+import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { newRecord } from '../change-live';
 import { type Live, liveVersion, withLive } from '../store/live-versions';
 

@@ -1,7 +1,7 @@
 import { compress } from '@scripts/kit/http/compression';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedFile } from 'shared-contracts/formats/registry';
+import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import { isCompressible } from '../store/asset-files';
 import type { Budget } from './budgets';
 import { checkSizes } from './check-sizes';

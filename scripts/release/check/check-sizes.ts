@@ -1,6 +1,6 @@
 import { isPageBundle } from '@scripts/build/page-bundles';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedExtras } from 'shared-contracts/formats/registry';
+import type { PublishedExtras } from 'shared-contracts/formats/published-version';
 import { isToolFile } from 'shared-contracts/formats/tool-files';
 import type { Live } from '../store/live-versions';
 import type { Budget } from './budgets';

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { parseComposition } from 'shared-contracts/formats/composition';
-import type { PublishedAddress } from 'shared-contracts/formats/registry';
+import type { PublishedAddress } from 'shared-contracts/formats/published-version';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { changeRegistry, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';

@@ -1,10 +1,6 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import {
-  notLive,
-  type Registry,
-  type RegistryVersion,
-  type RetireRecord,
-} from 'shared-contracts/formats/registry';
+import type { RetireRecord } from 'shared-contracts/formats/published-version';
+import { notLive, type Registry, type RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Unreadable } from 'shared-contracts/formats/unreadable';
 
 /** How many earlier versions a registry keeps, for rollback and as fallback versions. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/registry';
+import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/published-version';
 import { assetPath, changeRegistry } from '../store/channel-registry';
 import { withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'shared-contracts/config';
-import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
+import type { PublishedLaterPaths } from 'shared-contracts/formats/published-version';
 import * as v from 'valibot';
 
 /**

@@ -4,7 +4,7 @@ import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/sec
 import { siteFiles } from '@scripts/release/site/site-files';
 import { IMMUTABLE } from '@scripts/release/store/asset-files';
 import { pageKey } from '@scripts/release/store-keys';
-import type { PublishedLaterPaths } from 'shared-contracts/formats/registry';
+import type { PublishedLaterPaths } from 'shared-contracts/formats/published-version';
 import type { StoredPage } from 'shared-contracts/formats/site';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from './answer';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { packageName } from './names/package-name';
+import type { PublishedExtras, PublishedFile } from './published-version';
 import { extrasEntries, publishedAddress, publishedFile } from './reading/extras';
 import { parseStored } from './reading/parse-stored';
-import type { PublishedExtras, PublishedFile } from './registry';
 
 /**
  * The newest format that this module reads, and what builds write. Since 3, files of the shell may lie in folders that

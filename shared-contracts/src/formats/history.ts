@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { ReleaseRecord } from './published-version';
 import { releaseRecord } from './reading/extras';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
-import type { ReleaseRecord } from './registry';
 
 /** The newest format that this module reads, and what `storedHistory` writes. */
 export const HISTORY_FORMAT = 1;

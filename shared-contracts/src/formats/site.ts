@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseConfig, type SiteConfig } from '../config';
 import { type Composition, parseComposition } from './composition';
+import type { PublishedLaterPaths } from './published-version';
 import { laterPaths } from './reading/extras';
 import { sha256 } from './reading/hashes';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
-import type { PublishedLaterPaths } from './registry';
 
 /** The newest format that this module reads, and what `storedManifest` writes. */
 export const SITE_FORMAT = 2;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublishedFile } from 'shared-contracts/formats/registry';
+import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import type { StyleSource } from 'shared-contracts/formats/site';
 import { isAsBuilt } from '../../check/check-files';
 import { type Released, releasedKey } from '../../store/released-file';

@@ -1,5 +1,5 @@
 import type { PrerenderedPage, Prerenderer } from 'shared-contracts/formats/prerender';
-import type { PublishedAddress } from 'shared-contracts/formats/registry';
+import type { PublishedAddress } from 'shared-contracts/formats/published-version';
 import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import { type DocumentParts, renderDocument, styleOf } from '../document/document';

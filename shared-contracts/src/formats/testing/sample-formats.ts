@@ -1,7 +1,8 @@
 import type { SiteConfig } from '../../config';
 import type { Composition } from '../composition';
 import type { Descriptor } from '../descriptor';
-import type { PublishedExtras, Registry } from '../registry';
+import type { PublishedExtras } from '../published-version';
+import type { Registry } from '../registry';
 import type { SiteManifest } from '../site';
 
 /** A hash of the right shape. */

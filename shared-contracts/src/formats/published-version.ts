@@ -1,0 +1,145 @@
+import type { ContractRange } from '../remote';
+
+/** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
+export interface PublishedExtras {
+  readonly [key: string]: unknown;
+  /** Absent in what was built before it was recorded: 1. */
+  readonly format?: number | undefined;
+  readonly contract: ContractRange;
+  /** Version of the Module Federation runtime the entry was built for; the shell must offer the same. */
+  readonly runtime: string;
+  /** Versions of the shared singletons the build was made against. */
+  readonly singletons: Readonly<Record<string, string>>;
+  readonly addresses: readonly PublishedAddress[];
+  readonly panels: readonly string[];
+  /** Panels it opens, whoever provides them. Absent in builds from before it was recorded. */
+  readonly opens?: readonly string[] | undefined;
+  readonly files: readonly PublishedFile[];
+  /**
+   * The entry of a remote for pages in which this version stands in for another one. Since format 3: a tool that passed
+   * over it would have two versions meet. Absent in older builds, each of which has names of its own.
+   */
+  readonly fallback?: { readonly path: string; readonly integrity: string } | undefined;
+  /**
+   * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
+   * recorded.
+   */
+  readonly descriptor?: string | undefined;
+  /** Absent in builds from before it was recorded. */
+  readonly events?: EventUses | undefined;
+  /** What a remote imports from the shared libraries: names by library, `*` is all of them. */
+  readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What the shell gives of the shared libraries. */
+  readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What the shell keeps of a library that it gives else as a whole. */
+  readonly withholds?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
+  readonly uses?: Uses | undefined;
+  /** What the shell gives to all. Absent in builds from before it was recorded. */
+  readonly gives?: Gives | undefined;
+  /** How this version last became the live one. */
+  readonly release?: ReleaseRecord | undefined;
+  /** Rolled back from: no longer a fallback version. */
+  readonly withdrawn?: boolean | undefined;
+  /** Rolled back from because it does harm: open tabs must not mount it any more. */
+  readonly recalled?: boolean | undefined;
+  /** Taken off the channel, with nothing in its place; it can be published again. */
+  readonly retired?: RetireRecord | undefined;
+  /** When a share of the visitors was sent to this version. It is withdrawn until it becomes the live one. */
+  readonly canary?: CanaryRecord | undefined;
+}
+
+/** Who sent which share of the visitors to a version, and when. */
+export interface CanaryRecord extends RetireRecord {
+  /** In percent. */
+  readonly share: number;
+  /** The version that was live then. */
+  readonly previous: string;
+  readonly commit?: string | undefined;
+}
+
+/** Who took a package off a channel, and when. */
+export interface RetireRecord {
+  /** Names this in the history. */
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by: string;
+}
+
+/** A file of a published version. */
+export interface PublishedFile {
+  /** Below the version's folder, or in one named by its content; those of a Node build begin with `node/`. */
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** sha384, as browsers check it. */
+  readonly integrity: string;
+}
+
+/** An address a published version owns. */
+export interface PublishedAddress {
+  readonly path: string;
+  readonly page: string;
+  readonly title: string;
+  readonly description: string;
+  readonly access: 'anyone' | 'signed-in' | 'signed-out';
+  /** Whether search engines may list it. */
+  readonly index: boolean;
+  /** Paths of the files this page needs beyond the entry, in `files`. */
+  readonly files: readonly string[];
+  /** Absent where a server can't tell, and in builds from before it was recorded. */
+  readonly laterPaths?: PublishedLaterPaths | undefined;
+}
+
+/** `LaterPaths` of the contract, as it is stored: a later contract may have more functions. */
+export type PublishedLaterPaths =
+  | 'none'
+  | { readonly function: string; readonly fields: Readonly<Record<string, string>> };
+
+/**
+ * The payload of an event as builds compare it: a hash for each field (optional ones end in `?`) and one for how
+ * the event is kept. Builds with equal hashes understand each other.
+ */
+export type EventShape = Readonly<Record<string, string>>;
+
+/** What a build publishes and hears, by the event's name; `carried` are those the shell's bus knows. */
+export interface EventUses {
+  readonly published: Readonly<Record<string, EventShape>>;
+  readonly heard: Readonly<Record<string, EventShape>>;
+  readonly carried?: Readonly<Record<string, EventShape>> | undefined;
+  /**
+   * What the fields of all these demand, as JSON, so that a change in the safe direction can be told from another.
+   * Absent in builds from before it was recorded.
+   */
+  readonly rules?: Readonly<Record<string, EventShape>> | undefined;
+}
+
+/** What packages need of each other, beside panels, events and shared libraries. */
+export type UseKind = 'host' | 'session' | 'tokens' | 'classes' | 'links';
+
+/** By kind what a package uses, each with the source it stands in: the name, or the pattern of an address. */
+export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, string>>>>>;
+
+/** By kind what a shell gives. */
+export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
+
+/** Who made a version live, when and how. */
+export interface ReleaseRecord {
+  /** Names this release in the history. */
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by: string;
+  readonly action: 'publish' | 'promote' | 'rollback';
+  /** The version that was live before, if there was one. */
+  readonly previous?: string | undefined;
+  /** What the version was built from; ends in `+` where the sources had uncommitted changes. */
+  readonly commit?: string | undefined;
+  /** The channel it was promoted from. */
+  readonly from?: string | undefined;
+  /** Whether it was rolled back because what was live does harm. */
+  readonly recall?: boolean | undefined;
+  /** Whether a share of the visitors had it before. */
+  readonly canary?: boolean | undefined;
+}
