@@ -5,7 +5,7 @@ import type { Host } from 'shared-contracts/host';
 import type { Session } from 'shared-contracts/session';
 import { type CallRules, functionRules, outcomeRules, rpcRules } from './call-rules';
 import type { MadeUp } from './made-up';
-import type { NewStep } from './recorder';
+import type { NewStep } from './new-step';
 import { rowRules } from './row-rules';
 import { fields, id, keep, list, nothing } from './rule';
 

@@ -5,13 +5,9 @@ import type { SessionState } from 'shared-contracts/session';
 import type { Shell } from '../../shell';
 import { recordedAddress } from './address-rule';
 import { createMadeUp, type MadeUp } from './made-up';
+import type { NewStep } from './new-step';
 import { recordHost } from './record-host';
 import { recordedStorage } from './storage-rule';
-
-type WithoutTime<Step> = Step extends RecordingStep ? Omit<Step, 'at'> : never;
-
-/** A step of which only the time is missing. */
-export type NewStep = WithoutTime<RecordingStep>;
 
 /** Takes down what the shell hands to remotes. */
 export interface Recorder {
