@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '@scripts/checks/run-checks';
+import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -100,7 +101,12 @@ async function startTestSite(scratch: string, worker: number): Promise<TestSite>
   const dataDir = path.join(scratch, `data-${worker}`);
   const released = path.join(scratch, 'released');
   if (existsSync(released)) cpSync(released, dataDir, { recursive: true });
-  const site = await startSite({ PORT: String(port), BACKEND_PORT: String(backendPort), DATA_DIR: dataDir });
+  const site = await startSite({
+    ...CHEAP_PASSWORDS,
+    PORT: String(port),
+    BACKEND_PORT: String(backendPort),
+    DATA_DIR: dataDir,
+  });
   // The first starts as on a new machine. What it released need not be released again for the others.
   if (!existsSync(released))
     cpSync(dataDir, released, { recursive: true, filter: (file) => file !== path.join(dataDir, 'backend') });

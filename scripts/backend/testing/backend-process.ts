@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
@@ -60,6 +61,8 @@ export interface BackendProcessOptions {
   /** The address that it takes for its own; by default the one where it listens. */
   readonly ownUrl?: string;
   readonly rateLimits?: Record<string, number>;
+  /** Keeps passwords with as much work as delivered. */
+  readonly withCostlyPasswords?: boolean;
   /** A folder laid out like the checkout, to start from instead of it. */
   readonly root?: string;
 }
@@ -116,7 +119,7 @@ export function clientsOf(
 
 /** Starts the program of `startBackendProcess` and waits for nothing. */
 export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
-  const { port = 0, ownUrl, rateLimits } = options;
+  const { port = 0, ownUrl, rateLimits, withCostlyPasswords } = options;
   const root = projectRoot();
   const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
   const child = spawn(
@@ -129,7 +132,11 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
       join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
       JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
     ],
-    { cwd: options.root ?? root, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
+    {
+      cwd: options.root ?? root,
+      env: { ...process.env, ...(!withCostlyPasswords && CHEAP_PASSWORDS) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
   );
   processes.push(child);
   return child;

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientsOf, fillDirectory } from '@scripts/backend/testing/backend-process';
+import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startSite } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
@@ -30,7 +31,7 @@ export async function startOwnSite(dataDir: string): Promise<OwnSite> {
   }
   const [port, backendPort] = [await freePort(), await freePort()];
   const ports = { PORT: String(port), BACKEND_PORT: String(backendPort) };
-  const command = await startSite({ ...ports, DATA_DIR: dataDir, SITE_URL: '' });
+  const command = await startSite({ ...CHEAP_PASSWORDS, ...ports, DATA_DIR: dataDir, SITE_URL: '' });
   const folder = path.join(dataDir, 'backend');
   const read = <Schema extends v.GenericSchema>(schema: Schema, name: string) =>
     v.parse(schema, JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
