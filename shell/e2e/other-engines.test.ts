@@ -38,6 +38,7 @@ describe.each([
     await page.open('/kids-zone');
     await page.press('How Long Is Your Foot?');
     await page.isAt(/\/kids-zone\/how-long-is-your-foot$/);
+    await page.isHeaded('How Long Is Your Foot?');
     await page.press('Large letters');
     await page.press('Play');
     await page.press('I measured my feet');

@@ -10,6 +10,8 @@ export interface EngineWindow {
   shows(text: string): Promise<void>;
   /** Waits until the page is at an address that matches. */
   isAt(address: RegExp): Promise<void>;
+  /** Waits until the page with that heading is shown; the address changes a moment earlier. */
+  isHeaded(heading: string): Promise<void>;
   /** Presses the link or button whose name begins so, the shortest name first, once it is there. */
   press(name: string): Promise<void>;
   /** Types into the field with a label, or with that id, and waits until it holds that. */
@@ -46,6 +48,10 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
     shows: (text) =>
       eventually(async () => expect(await evaluate(() => document.body.innerText)).toContain(text)),
     isAt: (address) => eventually(async () => expect(await driver.send('address')).toMatch(address)),
+    isHeaded: (heading) =>
+      eventually(async () =>
+        expect(await evaluate(() => document.querySelector('h1')?.innerText)).toBe(heading),
+      ),
     press: (name) =>
       eventually(async () => {
         // What is pressed before any script listens is lost; no hand is that fast.
