@@ -92,3 +92,10 @@ test('the check tells what has grown since the release, until the version says s
     expect.stringMatching(/^shared-contracts\/ui\/alert: alert does not fit .* to '2\.0'/),
   );
 });
+
+test('sources that do not compile are a finding, which says where', async () => {
+  write('shared-contracts/src/ui/alert.ts', "/** A number. */\nexport const alert: number = 'none';\n");
+  expect(await checkApiReport(root)).toEqual([
+    expect.stringMatching(/^The report can't be made.*\n.*alert\.ts\(2,14\): error TS2322/),
+  ]);
+});

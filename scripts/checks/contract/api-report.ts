@@ -39,8 +39,13 @@ export async function run(options: string[]): Promise<number> {
 
 /** Says what is wrong with the report, the docstrings and the version of the contract. */
 export async function checkApiReport(root: string): Promise<string[]> {
-  const { report, undocumented, surface } = await createApiReport(root);
-  return [...undocumented, ...checkWritten(root, report), ...(await checkVersion(root, surface))];
+  try {
+    const { report, undocumented, surface } = await createApiReport(root);
+    return [...undocumented, ...checkWritten(root, report), ...(await checkVersion(root, surface))];
+  } catch (error) {
+    if (error instanceof UsageError) return [error.message];
+    throw error;
+  }
 }
 
 function checkWritten(root: string, report: string): string[] {
@@ -183,7 +188,8 @@ async function emitDeclarations(root: string, folder: string): Promise<void> {
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
   const { code, said } = await runTool(root, ['typescript/bin/tsc', '-p', folder]);
-  if (code !== 0) throw new Error(`The declarations of shared-contracts can't be written:\n${said}`);
+  if (code !== 0)
+    throw new UsageError(`The report can't be made while shared-contracts does not compile:\n${said}`);
 }
 
 /** The custom properties and classes a style sheet offers. */
