@@ -39,6 +39,16 @@ export const questions: readonly Question[] = [
     link: { to: addresses.ourPromise, label: 'Read our promise' },
   },
   {
+    id: 'for-which-children',
+    topic: 'The app and the scan',
+    question: 'Is it for my child?',
+    answer: [
+      'Yes, if your child can stand still for a moment and walk a few steps barefoot. That is all the scan asks for.',
+      'In young children a low arch is mostly normal. A scan shows how it grows. It doesn’t say that anything is wrong. If a foot hurts or your child limps, see a doctor first.',
+    ],
+    link: { to: addresses.evidence, label: 'How arches develop with age' },
+  },
+  {
     id: 'how-does-the-scan-work',
     topic: 'The app and the scan',
     question: 'How does the scan work?',

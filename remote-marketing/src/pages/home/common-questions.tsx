@@ -6,6 +6,7 @@ import styles from './common-questions.module.css';
 
 const shown = [
   'is-the-app-free',
+  'for-which-children',
   'are-flat-feet-normal',
   'is-this-a-diagnosis',
   'when-will-we-see-a-change',
