@@ -19,7 +19,7 @@ export function parseScript({ path, text }: { path: string; text: string }): Scr
 
 /** Shows `see` every node of a script, from the outside in. */
 export function visitNodes({ module }: Script, see: (node: Node) => void): void {
-  visit(module, see);
+  if (isObject(module)) visit(module, see);
 }
 
 /** Whether `value` is a node. */
@@ -27,10 +27,15 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, see);
-  else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) see(value);
-    for (const child of Object.values(value)) visit(child, see);
+function visit(value: Readonly<Record<string, unknown>>, see: (node: Node) => void): void {
+  if (isNode(value)) see(value);
+  for (const key in value) {
+    const child = value[key];
+    // Where a node stands is most of its objects.
+    if (key !== 'span' && isObject(child)) visit(child, see);
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
