@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { linkTree } from '@scripts/kit/files/link-tree';
 import { readJson } from '@scripts/kit/files/read-json';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   const [port, backendPort] = [await freePort(), await freePort()];
   origin = `http://localhost:${port}`;
   const released = process.env.RELEASED_DIR;
-  if (released) cpSync(released, dataDir, { recursive: true });
+  if (released) linkTree(released, dataDir);
   // It comes up while the repository is made.
   starting = startSite({ PORT: `${port}`, BACKEND_PORT: `${backendPort}`, DATA_DIR: dataDir });
   starting.catch(() => {});

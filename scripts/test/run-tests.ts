@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { run as runChecks } from '@scripts/checks/run-checks';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
+import { linkTree } from '@scripts/kit/files/link-tree';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -100,7 +101,7 @@ async function startTestSite(scratch: string, worker: number): Promise<TestSite>
   const [port, backendPort] = [await freePort(), await freePort()];
   const dataDir = path.join(scratch, `data-${worker}`);
   const released = path.join(scratch, 'released');
-  if (existsSync(released)) cpSync(released, dataDir, { recursive: true });
+  if (existsSync(released)) linkTree(released, dataDir);
   const site = await startSite({
     ...CHEAP_PASSWORDS,
     PORT: String(port),

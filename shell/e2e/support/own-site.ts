@@ -1,7 +1,8 @@
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { clientsOf, fillDirectory } from '@scripts/backend/testing/backend-process';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
+import { linkTree } from '@scripts/kit/files/link-tree';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { type RunningProcess, startSite } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
@@ -26,7 +27,7 @@ export interface OwnSite extends ReturnType<typeof clientsOf> {
 export async function startOwnSite(dataDir: string): Promise<OwnSite> {
   if (!existsSync(dataDir)) {
     const released = process.env.RELEASED_DIR;
-    if (released) cpSync(released, dataDir, { recursive: true });
+    if (released) linkTree(released, dataDir);
     await fillDirectory(path.join(dataDir, 'backend'));
   }
   const [port, backendPort] = [await freePort(), await freePort()];

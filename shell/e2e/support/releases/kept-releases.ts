@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { linkTree } from '@scripts/kit/files/link-tree';
+import { replaceFile } from '@scripts/kit/files/write-file';
 import { siteDataDir } from '../site';
-
-/** What a release changes in the data directory: what was seen of the pointer goes back before the pointer does. */
-const CHANGED = ['release-trust.json', 'releases'];
 
 /** Notes what is released now; gives what brings the running site back to it. */
 export function keepReleases(): () => void {
@@ -17,7 +16,9 @@ export function keepReleases(): () => void {
   };
 }
 
+/** What a release changes in the data directory: what was seen of the pointer goes back before the pointer does. */
 function copy(from: string, to: string): void {
-  for (const part of CHANGED)
-    cpSync(path.join(from, part), path.join(to, part), { recursive: true, preserveTimestamps: true });
+  const trust = 'release-trust.json';
+  replaceFile(path.join(to, trust), readFileSync(path.join(from, trust)));
+  linkTree(path.join(from, 'releases'), path.join(to, 'releases'));
 }
