@@ -177,65 +177,75 @@ const rounds: readonly ((version: string) => Promise<Step>)[] = [
 ];
 
 describe.each(realStores)('on %s', (_, open) => {
-  beforeEach(async () => {
+  async function begin(): Promise<void> {
     opened = await open();
     store = opened.open();
     checkout = createSampleCheckout();
     leaveBuild({ name: 'shell', version: '1.0.0', addresses: [sampleAddress('/404', 'not-found')] });
     leaveStore('1.0.0');
     expect(await start('publish', 'production', 'shell', 'remote-store').ended).toBe(0);
-    leaveStore('1.0.1');
-    expect(await start('publish', 'staging', 'remote-store').ended).toBe(0);
-  });
-  afterEach(async () => {
+  }
+  async function end(): Promise<void> {
     checkout.remove();
     await opened.close();
+  }
+
+  describe('a command', () => {
+    beforeAll(begin);
+    afterAll(end);
+
+    it('killed at any moment leaves the live site whole, and the next run finishes it', async () => {
+      leaveStore('1.0.1');
+      expect(await start('publish', 'staging', 'remote-store').ended).toBe(0);
+      let [killed, shown] = [0, '1.0.0'];
+      for (let kill = 0; kill < KILLS; kill++) {
+        const step = await rounds[kill % rounds.length]?.(`1.${kill + 1}.0`);
+        if (!step) throw new Error('There are rounds');
+        if (await killSomewhere(step.args)) killed++;
+
+        for (const channel of await listChannels(store)) await expectAllComplete(await registryOf(channel));
+        const now = (await expectCoherent()) ?? RETIRED;
+        expect([shown, step.leadsTo ?? shown]).toContain(now);
+        shown = now;
+        if (!AGAIN.includes(step.args[0])) continue;
+        expect(await start(...step.args).ended).toBe(0);
+        shown = (await expectCoherent()) ?? '';
+        if (step.leadsTo) expect(shown).toBe(step.leadsTo);
+      }
+      expect(killed).toBeGreaterThan(0);
+    });
   });
 
-  it('killed at any moment of any command leaves the live site whole, and the next run finishes it', async () => {
-    let [killed, shown] = [0, '1.0.0'];
-    for (let kill = 0; kill < KILLS; kill++) {
-      const step = await rounds[kill % rounds.length]?.(`1.${kill + 1}.0`);
-      if (!step) throw new Error('There are rounds');
-      if (await killSomewhere(step.args)) killed++;
+  describe('a release', () => {
+    beforeAll(begin);
+    afterAll(end);
 
-      for (const channel of await listChannels(store)) await expectAllComplete(await registryOf(channel));
-      const now = (await expectCoherent()) ?? RETIRED;
-      expect([shown, step.leadsTo ?? shown]).toContain(now);
-      shown = now;
-      if (!AGAIN.includes(step.args[0])) continue;
-      expect(await start(...step.args).ended).toBe(0);
-      shown = (await expectCoherent()) ?? '';
-      if (step.leadsTo) expect(shown).toBe(step.leadsTo);
-    }
-    expect(killed).toBeGreaterThan(0);
-  });
+    it('is not lost where several processes release', async () => {
+      const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
+      for (const name of names)
+        leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });
+      leaveStore('2.0.0');
+      const runs = [...names, 'remote-store'].map((name) => start('publish', 'production', name));
+      expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
+      const versions = livesOf(await registryOf()).map(({ name, metadata }) => `${name} ${metadata.version}`);
+      expect(versions.sort()).toEqual(
+        [...names, 'remote-store', 'shell']
+          .sort()
+          .map((name) => (name === 'shell' ? 'shell 1.0.0' : `${name} 2.0.0`)),
+      );
+      expect(await expectCoherent()).toBe('2.0.0');
+      expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
+    });
 
-  it('loses no release of several processes', async () => {
-    const names = ['remote-account', 'remote-kids-zone', 'remote-marketing'];
-    for (const name of names)
-      leaveBuild({ name, version: '2.0.0', addresses: [sampleAddress(`/${name}`, 'page')] });
-    leaveStore('2.0.0');
-    const runs = [...names, 'remote-store'].map((name) => start('publish', 'production', name));
-    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0]);
-    const versions = livesOf(await registryOf()).map(({ name, metadata }) => `${name} ${metadata.version}`);
-    expect(versions.sort()).toEqual(
-      [...names, 'remote-store', 'shell']
-        .sort()
-        .map((name) => (name === 'shell' ? 'shell 1.0.0' : `${name} 2.0.0`)),
-    );
-    expect(await expectCoherent()).toBe('2.0.0');
-    expect((await readLiveManifest(store, 'production'))?.composition.remotes).toHaveLength(4);
-  });
-
-  it('stays as it was when a release is refused', async () => {
-    const pointer = registryKey('production');
-    const before = await store.get(pointer);
-    const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
-    await expect(
-      publish(store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
-    ).rejects.toThrow('contract 9.0');
-    expect(await store.get(pointer)).toEqual(before);
-    expect(await store.list('remote-store/3.0.0')).toEqual([]);
+    it('that is refused leaves everything as it was', async () => {
+      const pointer = registryKey('production');
+      const before = await store.get(pointer);
+      const wrong = checkout.build({ name: 'remote-store', version: '3.0.0', contract: '9.0' });
+      await expect(
+        publish(store, 'production', [wrong], { by: 'tester', compose: composeNothing }),
+      ).rejects.toThrow('contract 9.0');
+      expect(await store.get(pointer)).toEqual(before);
+      expect(await store.list('remote-store/3.0.0')).toEqual([]);
+    });
   });
 });
