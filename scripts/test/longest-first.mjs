@@ -5,9 +5,7 @@ import Sequencer from '@jest/test-sequencer';
  * alone.
  */
 export const LONG = [
-  'seeded/seeded-contract',
-  'seeded/seeded-pages',
-  'seeded/seeded-package',
+  'seeded/seeded',
   'team/own-repository',
   'release/killed-release',
   'database/database',

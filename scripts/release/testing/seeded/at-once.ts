@@ -40,6 +40,12 @@ function leaves(edit: Edits[number], other: Edits[number]): boolean {
   return times(edit.find) === times(edit.replace);
 }
 
+/** Two groups of a group that could not be told about; none of none. */
+export function halved(changes: readonly SeededChange[]): SeededChange[][] {
+  const middle = Math.ceil(changes.length / 2);
+  return [changes.slice(0, middle), changes.slice(middle)].filter(({ length }) => length > 0);
+}
+
 /** One change that does what these do. */
 export function together(changes: readonly SeededChange[]): SeededChange {
   const [first] = changes;

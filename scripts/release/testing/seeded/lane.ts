@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { folderOf, packageNames } from '@scripts/build/packages';
+import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { groupChanges, halved, isOfContract, isRight } from './at-once';
+import { makeEditsOfAll } from './make-edits';
+import type { SeededChange } from './seeded-change';
+import { parseVerdict, type Verdict } from './verdict';
+
+const program = 'scripts/release/testing/seeded/seeded-program.ts';
+
+/** Where changes are checked: against which releases, and which backend their pages ask. */
+interface Place {
+  readonly releases: string;
+  readonly backend: string;
+}
+
+/** A copy of the checkout in which one change after the other is made and checked. */
+export interface Lane {
+  /** Makes the checkout live, as it stands. */
+  publish(): Promise<void>;
+  /** Checks changes, as many at once as can be told apart, and gives the verdicts by their names. */
+  check(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
+  /** The same on a machine without a browser. */
+  checkInDom(changes: readonly SeededChange[]): Promise<ReadonlyMap<string, Verdict>>;
+}
+
+/** Copies the checkout to `folder`. */
+export function openLane(folder: string, { releases, backend }: Place): Lane {
+  copyCheckout(folder);
+  linkInstalled(folder);
+  copyBuilds(folder);
+
+  /** Works in a process of its own, because Jest can't load the bundler. */
+  async function run(what: string, groups: readonly SeededChange[][], more = {}): Promise<Verdict[]> {
+    const named = groups.map((changes) => JSON.stringify(changes.map(({ name }) => name)));
+    const args = ['--import', 'tsx/esm', program, releases, backend, what, ...named];
+    const options = { cwd: folder, maxBuffer: 1e8, env: { ...process.env, ...more } };
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    return stdout.split('\n').filter(Boolean).map(parseVerdict);
+  }
+
+  async function checkGroups(groups: readonly SeededChange[][], verdicts: Map<string, Verdict>) {
+    const keep = (found: readonly Verdict[]) => {
+      for (const verdict of found) verdicts.set(verdict.name, verdict);
+    };
+    const isOfTools = ([change]: readonly SeededChange[]) => change !== undefined && isOfContract(change);
+    const others = groups.filter((group) => !isOfTools(group));
+    if (others.length > 0) keep(await run('make-and-check', others));
+    for (const group of groups.filter(isOfTools)) {
+      const undo = makeEditsOfAll(folder, group);
+      if (undo) keep(await run('check', [group]));
+      undo?.();
+    }
+    // What was lost among others is looked at again among fewer, and alone in the end.
+    const unsure = groups
+      .filter(({ length }) => length > 1)
+      .flatMap((group) => halved(group.filter((change) => !isRight(change, verdicts.get(change.name)))));
+    if (unsure.length > 0) await checkGroups(unsure, verdicts);
+  }
+
+  return {
+    publish: async () => void (await run('publish', [])),
+    async check(changes) {
+      const verdicts = new Map<string, Verdict>();
+      await checkGroups(groupChanges(changes), verdicts);
+      return verdicts;
+    },
+    async checkInDom(changes) {
+      const alone = changes.map((change) => [change]);
+      const found = await run('make-and-check', alone, { CHROME_PATH: path.join(folder, 'no-browser') });
+      return new Map(found.map((verdict) => [verdict.name, verdict]));
+    },
+  };
+}
+
+/** Spares the copy the builds that the checkout has of the same sources. */
+function copyBuilds(folder: string): void {
+  for (const name of packageNames()) {
+    const built = path.join(folderOf(name), 'dist');
+    if (existsSync(built)) cpSync(built, path.join(folder, name, 'dist'), { recursive: true });
+  }
+}

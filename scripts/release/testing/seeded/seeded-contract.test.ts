@@ -1,3 +1,0 @@
-import { holdAgainst } from './hold-against';
-
-holdAgainst('contract');

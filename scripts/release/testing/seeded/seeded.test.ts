@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { changesByClass } from './changes/changes';
+import { type Lane, openLane } from './lane';
+import { serveSamples } from './sample-backend';
+import type { SeededChange } from './seeded-change';
+import type { Verdict } from './verdict';
+
+type Class = keyof typeof changesByClass;
+type Verdicts = Promise<ReadonlyMap<string, Verdict>>;
+
+/** Classes that are checked one after the other, beside those of the other lane. */
+const lanes: readonly (readonly Class[])[] = [
+  ['rendering', 'browsers'],
+  ['host and session', 'events', 'shared libraries', 'definitions', 'addresses', 'links', 'styles', 'sizes'],
+];
+
+/** What is checked once more as on a machine without a browser. */
+const inDom: readonly SeededChange[] = changesByClass.browsers.filter(({ name }) =>
+  [
+    'a text differs between Node and the browser',
+    'a timer throws',
+    'an effect that reads the window',
+  ].includes(name),
+);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-seeded-'));
+const verdicts = new Map<Class | 'in a DOM', Verdicts>();
+let backend: Awaited<ReturnType<typeof serveSamples>> | undefined;
+
+beforeAll(async () => {
+  backend = await serveSamples();
+  const place = { releases: path.join(folder, 'releases'), backend: backend.url };
+  // All are checked against the same releases: a check leaves nothing there.
+  const opened = lanes.map((_, index) => openLane(path.join(folder, `checkout-${index}`), place));
+  await opened[0]?.publish();
+  opened.forEach((lane, index) => {
+    begin(lane, lanes[index] ?? []);
+  });
+});
+afterAll(async () => {
+  // A lane that nobody waits for any more still works in its folder.
+  await Promise.allSettled(verdicts.values());
+  backend?.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Checks class after class; who asks for the verdicts of one hears what went wrong there. */
+function begin(lane: Lane, classes: readonly Class[]): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const next = (name: Class | 'in a DOM', check: () => Verdicts) => {
+    const mine = last.then(check);
+    verdicts.set(name, mine);
+    last = mine.catch(() => {});
+  };
+  for (const name of classes) next(name, () => lane.check(changesByClass[name]));
+  if (classes.includes('browsers')) next('in a DOM', () => lane.checkInDom(inDom));
+}
+
+describe.each(lanes.flat())('of %s', (name) => hold(name, changesByClass[name]));
+
+describe('without a browser', () => hold('in a DOM', inDom));
+
+it('is every class of them', () => {
+  expect(lanes.flat().sort()).toEqual(Object.keys(changesByClass).sort());
+});
+
+/** Holds the verdict of each change against the table. */
+function hold(class_: Class | 'in a DOM', changes: readonly SeededChange[]): void {
+  const harmful = changes.filter(({ refused }) => refused);
+  const harmless = changes.filter(({ refused }) => !refused);
+  let found: ReadonlyMap<string, Verdict> = new Map();
+
+  beforeAll(async () => {
+    found = (await verdicts.get(class_)) ?? found;
+  });
+
+  function verdictOf(name: string): Verdict {
+    const verdict = found.get(name);
+    if (!verdict) throw new Error(`'${name}' was not checked`);
+    return verdict;
+  }
+
+  it.each(harmful.map((change) => [change.name, change] as const))('refuses: %s', (name, { refused }) => {
+    const { findings, ended } = verdictOf(name);
+    if (refused?.rule === 'build') {
+      expect(ended).toEqual({ text: expect.stringContaining(refused.says), isSentence: true });
+      return;
+    }
+    expect(ended).toBeUndefined();
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: refused?.rule,
+        severity: 'error',
+        message: expect.stringContaining(refused?.says ?? ''),
+        fix: expect.stringMatching(/\.$/),
+      }),
+    );
+  });
+
+  it.each(harmless.map(({ name }) => [name] as const))('lets pass: %s', (name) => {
+    const { findings, ended } = verdictOf(name);
+    expect(ended).toBeUndefined();
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+}
