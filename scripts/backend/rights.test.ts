@@ -3,6 +3,16 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { CONSENT_TEXTS } from 'shared-contracts/consent-texts';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process';
 import { declaredFunctions, declaredTables, serverlessFunctions } from './testing/declared';
+import {
+  CALLERS,
+  type Caller,
+  FOR_THE_SERVICE,
+  FOR_THE_SIGNED_IN,
+  FUNCTIONS,
+  OPERATIONS,
+  type Operation,
+  TABLES,
+} from './testing/expected-rights';
 import { createFamily } from './testing/test-families';
 import {
   ADDRESS,
@@ -17,34 +27,6 @@ import {
 } from './testing/test-rows';
 
 /** Everybody who may try; each tries it on what is the owner's. */
-const CALLERS = ['nobody', 'link holder', 'another', 'practice', 'owner'] as const;
-type Caller = (typeof CALLERS)[number];
-const OPERATIONS = ['select', 'update', 'insert', 'delete'] as const;
-type Operation = (typeof OPERATIONS)[number];
-
-/** What the signed-in may do with rows of their own; with those of others, and as somebody not signed in, nothing. */
-const TABLES: Readonly<Record<string, readonly Operation[]>> = {
-  profiles: ['select', 'update'],
-  children: ['select', 'update', 'insert', 'delete'],
-  scans: ['select'],
-  exercises_done: ['select', 'insert', 'delete'],
-  sharing_links: ['select', 'delete'],
-  pairing_codes: ['select'],
-  pairing_attempts: [],
-  consents: ['select'],
-  consent_texts: ['select'],
-  orders: ['select'],
-  order_lines: ['select'],
-  deliveries: ['select'],
-  order_mails: [],
-  order_starts: [],
-  account_mails: [],
-  products: [],
-  product_sizes: [],
-  articles: [],
-  contact_messages: [],
-  stripe_events: [],
-};
 /** Its rows are nobody's own: whoever is signed in reads what is agreed to. */
 const FOR_ALL_SIGNED_IN = 'consent_texts';
 /** What names a row where it is not `id`. */
@@ -68,59 +50,6 @@ const SCAN = {
   exercises: [],
   product_level: '1',
   note: null,
-};
-
-/** Database functions that the signed-in may call, and what comes of it where the arguments name another's things. */
-const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> = {
-  create_pairing_code: 'PT404',
-  create_sharing_link: 'PT404',
-  agree_to_text: 'their own',
-  list_sessions: 'their own',
-  delete_account: 'their own',
-};
-const FOR_THE_SERVICE = [
-  'start_order',
-  'price_lines',
-  'smallest_card_payment',
-  'attach_payment_intent',
-  'note_failed_intent',
-  'repeated_orders',
-  'close_order',
-  'settle_order',
-  'new_order_number',
-  'set_delivery',
-  'set_recipients',
-  'ship_order',
-  'claim_order_mails',
-  'note_order_mail',
-  'claim_account_mails',
-  'note_account_mail',
-  'submit_contact_message',
-  'hash_pairing_code',
-  'store_scan',
-  'deliver_scan',
-  'read_shared_scan',
-];
-
-/** What a serverless function answers the callers, in their order. */
-const FUNCTIONS: Readonly<Record<string, readonly number[]>> = {
-  getBlogWebsite: [200, 200, 200, 200, 200],
-  getProducts: [200, 200, 200, 200, 200],
-  // Three in an hour from one address.
-  submitContactMessage: [200, 200, 200, 429, 429],
-  getProfileWebsite: [401, 401, 403, 403, 200],
-  createPaymentSessionWithEmail: [401, 401, 403, 403, 200],
-  getPaymentStatus: [401, 401, 404, 404, 200],
-  setDelivery: [401, 401, 404, 404, 200],
-  importScan: [401, 401, 404, 404, 200],
-  // Nobody has the code, and only one has the link.
-  deliverScan: [404, 404, 404, 404, 404],
-  getSharedScan: [404, 200, 404, 404, 404],
-  // The provider signs, and the schedule knows the secret key.
-  stripeWebhook: [400, 400, 400, 400, 400],
-  sendOrderMails: [401, 401, 401, 401, 401],
-  // Last of all, as it is of oneself.
-  deleteAccount: [401, 401, 200, 200, 200],
 };
 
 let backend: BackendProcess;

@@ -1,14 +1,12 @@
-import { addChild, FOOT, GAIT } from '@scripts/backend/testing/test-rows';
-import { runProcess } from '@scripts/kit/processes/start-process';
-import { projectRoot } from '@scripts/kit/project-root';
+import { addChild, addScan } from '@scripts/backend/testing/test-rows';
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { freshEmail, linkOfMail, mailTo } from './support/mailbox';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
+import { bringScan } from './support/scans/bring-scan';
 import { demo, sendSignIn } from './support/sign-in';
-import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
 const family = { firstName: 'Alva', lastName: 'Berg', email: freshEmail(), password: 'four small feet' };
@@ -41,22 +39,9 @@ it('asks who never signed in, leads back to the scans, and shows one', async () 
 it('keeps which exercises were done today, and gives the next scan to a calendar', async () => {
   const family = await createOwnFamily();
   const child = await addChild(family.client);
-  await clientsOfSite()
-    .service()
-    .from('scans')
-    .insert({
-      child_id: child.id,
-      user_id: child.user_id,
-      taken_at: '2026-01-31T12:00:00Z',
-      status: 'ready',
-      left_foot: FOOT,
-      right_foot: FOOT,
-      gait: GAIT,
-      level: 1,
-      product_level: '1',
-      exercises: [{ title: 'The giraffe', frequency: 'Every day', steps: ['Stand on tiptoes.'] }],
-    })
-    .throwOnError();
+  await addScan(clientsOfSite().service(), child, {
+    exercises: [{ title: 'The giraffe', frequency: 'Every day', steps: ['Stand on tiptoes.'] }],
+  });
   const { page } = await visit('/auth/sign-in', { viewport: PHONE });
   await sendSignIn(page, family);
   const box = page.getByRole('checkbox', { name: /The giraffe/ });
@@ -161,7 +146,7 @@ it('signs a family up through the mailbox; it adds a child, gets and shares its 
   await page.getByRole('heading', { name: 'Juna' }).waitFor();
 
   await menuOf(page).getByRole('link', { name: 'Scans' }).click();
-  await bringScan(page);
+  await bringScan(page, visit);
 
   await menuOf(page).getByRole('link', { name: 'Profiles' }).click();
   await page.getByRole('button', { name: 'Edit Juna' }).click();
@@ -174,68 +159,6 @@ it('signs a family up through the mailbox; it adds a child, gets and shares its 
   await page.reload();
   await page.getByText('No profiles yet.').waitFor();
 });
-
-/** The first scan comes from the app, by the code that the page shows; a second one, wrong then right, from a file. */
-async function bringScan(page: Page) {
-  await page.getByText('0 scans, newest first').waitFor();
-  await page.getByRole('button', { name: 'Get a code for the app' }).click();
-  const dialog = page.getByRole('dialog');
-  const code = await dialog.getByText(/^[0-9A-Z]{4} [0-9A-Z]{4}$/).textContent();
-  await runProcess(
-    ['scripts/run.mjs', 'app', 'scan', '--pair', code ?? '', '--level', '2', '--site', siteUrl],
-    { cwd: projectRoot() },
-  );
-  await dialog.getByRole('link', { name: 'See Juna’s scan' }).click();
-  await shareScan(page);
-  await page.goBack();
-  await page.getByText('1 scan, newest first').waitFor();
-
-  await page.getByRole('button', { name: 'Import a scan file' }).click();
-  const choose = (scan: object) =>
-    dialog.getByLabel('Scan file').setInputFiles({
-      name: 'scan.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(JSON.stringify(scan)),
-    });
-  await choose({ ...SCAN_FILE, level: 9 });
-  await dialog.getByRole('button', { name: 'Import scan' }).click();
-  await dialog.getByText('level must be 0, 1, 2 or 3').waitFor();
-  await choose(SCAN_FILE);
-  await dialog.getByRole('button', { name: 'Import scan' }).click();
-  await page.getByText('2 scans, newest first').waitFor();
-}
-
-/** Who has the link reads the scan without an account, until the link is taken back. */
-async function shareScan(page: Page) {
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Share with a professional' }).click();
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog.getByLabel('Your link').inputValue();
-  expect(link).not.toContain('Juna');
-  const doctor = await visit(link);
-  doctor.problems.expect(/404 .*getSharedScan/);
-  await doctor.page.getByRole('heading', { name: 'Measured values' }).waitFor();
-  await doctor.page.getByText('Juna', { exact: true }).first().waitFor();
-  expect(await doctor.page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex');
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await dialog.getByRole('button', { name: 'Take back' }).waitFor({ state: 'hidden' });
-  await doctor.page.reload();
-  await doctor.page.getByText(/^This link has ended or was taken back/).waitFor();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-}
-
-const SCAN_FILE = {
-  format: 1,
-  scan_id: '1d2f0c9e-93a4-4a0b-8f5e-5f4c7a0f5a21',
-  taken_at: '2026-06-02T09:30:00Z',
-  left_foot: FOOT,
-  right_foot: FOOT,
-  gait: GAIT,
-  level: 1,
-  exercises: [],
-  product_level: '1',
-  note: null,
-};
 
 it('says at sign-up that a user exists', async () => {
   const { page } = await visit('/auth/sign-up');

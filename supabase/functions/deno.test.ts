@@ -2,23 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
 import { type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
-type Request = {
-  user?: Customer;
-  token?: string;
-  method?: string;
-  signature?: string;
-  body?: unknown;
-  raw?: string;
-};
-type Case = [what: string, status: number, request: (host: 'node' | 'deno') => Request | Promise<Request>];
+type Case = [
+  what: string,
+  status: number,
+  request: (host: 'node' | 'deno') => FunctionRequest | Promise<FunctionRequest>,
+];
 
 const { sole, wedge, foreign, gone, sized } = PRODUCTS;
 
 let shop: Shop;
+let tester: FunctionTester;
 let mia: Customer;
 let jo: Customer;
 let deno: DenoHost;
@@ -26,6 +24,7 @@ let deno: DenoHost;
 beforeAll(async () => {
   denoBinary();
   shop = await openShop();
+  tester = testFunctions(shop);
   mia = await shop.createCustomer();
   jo = await shop.createCustomer();
 });
@@ -42,36 +41,9 @@ function startDeno(name: string, paymentApi = `${shop.url}/payments`): Promise<D
   });
 }
 
-async function ask(url: string, request: Request) {
-  const headers = new Headers({ apikey: shop.publishableKey, 'content-type': 'application/json' });
-  const token = request.token ?? request.user?.token;
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  if (request.signature) headers.set('stripe-signature', request.signature);
-  const body = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
-  const answer = await fetch(url, { method: request.method ?? 'POST', headers, body });
-  const text = await answer.text();
-  const answered: unknown = text && JSON.parse(text);
-  return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    origins: answer.headers.get('access-control-allow-origin'),
-    allowed: answer.headers.get('access-control-allow-headers'),
-    body: answered,
-  };
-}
-
 const inNode = (name: string) => `${shop.url}/functions/v1/${name}`;
 
-async function sign(event: object): Promise<Request> {
-  const raw = JSON.stringify({ object: 'event', ...event });
-  const secret = shop.keys.stripeWebhookSecret;
-  return {
-    raw,
-    signature: await shop.stripe.webhooks.generateTestHeaderStringAsync({ payload: raw, secret }),
-  };
-}
-
-const cart = (products: unknown, user = mia): Request => ({
+const cart = (products: unknown, user = mia): FunctionRequest => ({
   user: mia,
   body: { email: user.email, products },
 });
@@ -167,19 +139,23 @@ const CASES: Record<string, Case[]> = {
     [
       'an event that is not for orders',
       200,
-      (host) => sign({ id: `evt_none_${host}`, type: 'customer.created', data: { object: {} } }),
+      (host) => tester.sign({ id: `evt_none_${host}`, type: 'customer.created', data: { object: {} } }),
     ],
     [
       'a payment of another system',
       200,
       (host) =>
-        sign({
+        tester.sign({
           id: `evt_${host}`,
           type: 'payment_intent.succeeded',
           data: { object: { id: 'pi_other', amount_received: 100, currency: 'eur' } },
         }),
     ],
-    ['a wrong signature', 400, async () => ({ ...(await sign({ id: 'evt_2' })), raw: '{"id":"evt_3"}' })],
+    [
+      'a wrong signature',
+      400,
+      async () => ({ ...(await tester.sign({ id: 'evt_2' })), raw: '{"id":"evt_3"}' }),
+    ],
     ['no signature', 400, () => ({ raw: '{}' })],
   ],
   deliverScan: [
@@ -216,9 +192,9 @@ describe.each(Object.entries(CASES))('%s in Deno', (name, cases) => {
   afterAll(() => deno?.stop());
 
   test.each([...EVERYWHERE, ...cases])('answers %s with %i, as in Node', async (_what, status, request) => {
-    const expected = await ask(inNode(name), await request('node'));
+    const expected = await tester.ask(inNode(name), await request('node'));
     expect(expected.status).toBe(status);
-    expect(await ask(deno.url, await request('deno'))).toEqual(expected);
+    expect(await tester.ask(deno.url, await request('deno'))).toEqual(expected);
   });
 });
 
@@ -230,7 +206,7 @@ describe('behind no gateway, Deno', () => {
     ['an unsigned token', () => `${btoa('{"alg":"none"}')}.${mia.token.split('.')[1]}.`],
   ])('takes %s for no user', async (_what, token) => {
     deno = await startDeno('getProfileWebsite');
-    const answer = await ask(deno.url, { token: token(), body: { email: mia.email } });
+    const answer = await tester.ask(deno.url, { token: token(), body: { email: mia.email } });
     expect([answer.status, answer.body]).toEqual([401, { message: 'Please login' }]);
   });
 
@@ -239,9 +215,9 @@ describe('behind no gateway, Deno', () => {
     const intent = intentOf(body.paymentIntent);
     const object = { id: intent, amount_received: 11_850, currency: 'eur' };
     deno = await startDeno('stripeWebhook');
-    const answer = await ask(
+    const answer = await tester.ask(
       deno.url,
-      await sign({ id: 'evt_4', type: 'payment_intent.succeeded', data: { object } }),
+      await tester.sign({ id: 'evt_4', type: 'payment_intent.succeeded', data: { object } }),
     );
     expect(answer.body).toEqual({ received: true, result: 'settled' });
     await shop.waitForStatus(jo, intent, 'paid');
@@ -251,7 +227,7 @@ describe('behind no gateway, Deno', () => {
     const kim = await shop.createCustomer();
     const products = [{ ...sole, quantity: 4 }];
     deno = await startDeno('createPaymentSessionWithEmail', 'http://127.0.0.1:1');
-    const answer = await ask(deno.url, { user: kim, body: { email: kim.email, products } });
+    const answer = await tester.ask(deno.url, { user: kim, body: { email: kim.email, products } });
     expect([answer.status, answer.body]).toEqual([
       502,
       { message: expect.stringContaining('not been charged') },
@@ -290,10 +266,10 @@ describe('behind no gateway, Deno', () => {
       const lea = await shop.createCustomer();
       deno = await startDeno('createPaymentSessionWithEmail', `http://127.0.0.1:${port}/payments`);
       const body = { email: lea.email, products: [{ ...sole, quantity: 1 }], cartId: randomUUID() };
-      const broken = await ask(deno.url, { user: lea, body });
+      const broken = await tester.ask(deno.url, { user: lea, body });
       const message = expect.stringMatching(/not been charged/);
       expect(broken).toMatchObject({ status: 502, body: { message } });
-      expect((await ask(deno.url, { user: lea, body })).status).toBe(200);
+      expect((await tester.ask(deno.url, { user: lea, body })).status).toBe(200);
       expect(new Set(keys).size).toBe(2);
       expect(await shop.ordersOf(lea)).toHaveLength(1);
     } finally {
@@ -304,8 +280,8 @@ describe('behind no gateway, Deno', () => {
 
   test('counts the messages of one address together with Node', async () => {
     deno = await startDeno('submitContactMessage');
-    const from = (email: string): Request => ({ body: { ...good, email } });
-    expect((await ask(inNode('submitContactMessage'), from('third@example.com'))).status).toBe(200);
-    expect((await ask(deno.url, from('fourth@example.com'))).status).toBe(429);
+    const from = (email: string): FunctionRequest => ({ body: { ...good, email } });
+    expect((await tester.ask(inNode('submitContactMessage'), from('third@example.com'))).status).toBe(200);
+    expect((await tester.ask(deno.url, from('fourth@example.com'))).status).toBe(429);
   });
 });

@@ -4,7 +4,8 @@ import { sampleProducts, signedIn } from 'shared-contracts/testing/samples';
 import type { TestHost, TestHostOptions } from 'shared-contracts/testing/test-host';
 import type { CartItem } from '../cart/cart';
 import { CART_KEY, serializeCart } from '../cart/cart-storage';
-import { CART_ID, sampleItems } from './sample-orders';
+import type { PaymentStatus } from '../payment/payment-status';
+import { CART_ID, paidLines, sampleItems, sampleOrder } from './sample-orders';
 
 /** For tests: what the provider answers, and whether its form loads; `never` says nothing at all. */
 export const stripe = { confirmPayment: jest.fn(), retrievePaymentIntent: jest.fn() };
@@ -100,6 +101,27 @@ export const store = (
   },
 });
 export const good = store(() => ({ paymentIntent: 'pi_1_secret_x' }));
+
+/** For tests: `good`, and a server that says so of the payment, one after the other. */
+export const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOptions => {
+  let looks = 0;
+  return {
+    ...good,
+    answers: {
+      functions: {
+        ...good.answers?.functions,
+        getPaymentStatus: () => ({
+          data: {
+            status: statuses[Math.min(looks++, statuses.length - 1)],
+            cartId: CART_ID,
+            lines: paidLines,
+          },
+        }),
+      },
+      tables: { orders: [sampleOrder('paid', 'pi_1')] },
+    },
+  };
+};
 
 /** For tests: the payments that were asked for. */
 export const sessionsOf = (host: TestHost) =>

@@ -28,10 +28,11 @@ export async function addChild(client: SupabaseClient): Promise<{ id: string; us
   return data;
 }
 
-/** Adds a finished scan as the phone app's backend does. */
+/** Adds a finished scan as the phone app's backend does; `more` holds other columns of it. */
 export async function addScan(
   service: SupabaseClient,
   child: { id: string; user_id: string },
+  more: object = {},
 ): Promise<void> {
   await service
     .from('scans')
@@ -45,6 +46,7 @@ export async function addScan(
       gait: GAIT,
       level: 1,
       product_level: '1',
+      ...more,
     })
     .throwOnError();
 }

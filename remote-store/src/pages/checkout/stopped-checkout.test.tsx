@@ -2,14 +2,21 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { signedIn } from 'shared-contracts/testing/samples';
-import type { TestHostOptions } from 'shared-contracts/testing/test-host';
 import { readCart } from '../../cart/cart-storage';
 import { begunPayments, rememberPayment } from '../../payment/payment-memory';
-import type { PaymentStatus } from '../../payment/payment-status';
 import remote from '../../routes';
 import { axeViolations } from '../../testing/axe-violations';
-import { fill, good, payable, resetCheckout, sessionsOf, store, stripe } from '../../testing/checkout-stage';
-import { CART_ID, paidLines, sampleOrder } from '../../testing/sample-orders';
+import {
+  fill,
+  good,
+  payable,
+  resetCheckout,
+  sessionsOf,
+  statusIs,
+  store,
+  stripe,
+} from '../../testing/checkout-stage';
+import { CART_ID, paidLines } from '../../testing/sample-orders';
 
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
@@ -49,25 +56,6 @@ const broken = async () => {
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const noPayNow = () => expect(screen.queryByRole('button', { name: 'Pay Now' })).not.toBeInTheDocument();
-const statusIs = (...statuses: PaymentStatus['status'][]): TestHostOptions => {
-  let looks = 0;
-  return {
-    ...good,
-    answers: {
-      functions: {
-        ...good.answers?.functions,
-        getPaymentStatus: () => ({
-          data: {
-            status: statuses[Math.min(looks++, statuses.length - 1)],
-            cartId: CART_ID,
-            lines: paidLines,
-          },
-        }),
-      },
-      tables: { orders: [sampleOrder('paid', 'pi_1')] },
-    },
-  };
-};
 const inCart = () => readCart(jest.fn()).cart.items.length;
 
 describe('while the bank’s second step is open', () => {
@@ -187,7 +175,7 @@ describe('after an answer that says nothing', () => {
 });
 
 describe('asks first what became of a payment that was begun', () => {
-  const begin = (...statuses: PaymentStatus['status'][]) => {
+  const begin = (...statuses: Parameters<typeof statusIs>) => {
     fill();
     rememberPayment({ paymentIntent: 'pi_1', cartId: CART_ID });
     return renderPage(remote, '/checkout', statusIs(...statuses));
