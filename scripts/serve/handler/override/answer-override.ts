@@ -14,7 +14,7 @@ import { toolFiles } from 'shared-contracts/formats/tool-files';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
-import type { Overridable, ServedSite, SiteSource } from '../source/site-source';
+import type { SiteSource } from '../source/site-source';
 import {
   type AskedOverride,
   asksForOverrides,
@@ -24,16 +24,10 @@ import {
   readOverrides,
 } from './asked-overrides';
 import { barStyle, overridePage } from './override-page';
+import type { PageContext } from './page-context';
 import { qaPageOf } from './qa-page';
 import { findShellFile, type ShellFile } from './shell-file';
 import { asksForQa, QA_HEADERS, withQa } from './with-qa';
-
-/** What an answer is made from. */
-export interface OverrideContext {
-  readonly site: ServedSite;
-  readonly source: Pick<SiteSource, 'file' | 'earlier'>;
-  readonly policy?: PolicyAdditions | undefined;
-}
 
 /**
  * The page with the overrides that an address asks for; undefined where it asks for none, or the channel allows none:
@@ -41,7 +35,7 @@ export interface OverrideContext {
  * kept by anybody, and it alone has a policy that lets scripts come from the origins that it names.
  */
 export async function answerOverride(
-  { site, source, policy }: OverrideContext,
+  { site, source, policy }: PageContext,
   asked: Asked,
   { pathname, search }: Target,
 ): Promise<Answer | undefined> {

@@ -1,24 +1,17 @@
-import { type PolicyAdditions, securityHeaders } from '@scripts/release/site/security-headers';
+import { securityHeaders } from '@scripts/release/site/security-headers';
 import { pageKey } from '@scripts/release/store-keys';
 import { SITE_PARAMETER } from 'shared-contracts/formats/qa-page';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Content } from '../content-answer';
 import { createPageTable } from '../page-table';
 import type { Target } from '../parse-target';
-import type { ServedSite, SiteSource } from '../source/site-source';
+import type { PageContext } from './page-context';
 import { qaPageOf, recalledIn } from './qa-page';
 import { QA_HEADERS, withQa } from './with-qa';
 
-/** What an answer is made from. */
-export interface QaContext {
-  readonly site: ServedSite;
-  readonly source: Pick<SiteSource, 'file' | 'earlier'>;
-  readonly policy?: PolicyAdditions | undefined;
-}
-
 /** The answer with a page and the panel, which nobody keeps; undefined where the channel allows none. */
 export async function answerWithQa(
-  { site, source, policy }: QaContext,
+  { site, source, policy }: PageContext,
   content: Content,
   asked: Asked,
   target: Target,
@@ -44,7 +37,7 @@ export async function answerWithQa(
  * the store for as long as tabs may be open that have it.
  */
 async function answerEarlier(
-  { site, source, policy }: QaContext,
+  { site, source, policy }: PageContext,
   asked: Asked,
   pathname: string,
   id: string,

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import type { RemoteDefinition } from '../../remote';
 import type { Scenarios } from '../scenarios';
 import { createTestHost } from '../test-host';
-import { Bar } from './bar';
+import { Bar } from './bar/bar';
 import { setClock, settleMedia } from './browser-settings';
 import { onEmbeddedBackend } from './embedded/embedded-host';
 import { logHost } from './host-log';

@@ -5,12 +5,12 @@ import { createReplay } from '../replay/create-replay';
 import { startOf } from '../replay/replay-steps';
 import { restoreStorage } from '../replay/restore-storage';
 import type { Scenarios } from '../scenarios';
+import { ReplayBar } from './bar/replay-bar';
 import { setClock, settleMedia } from './browser-settings';
 import { logHost } from './host-log';
 import type { Chosen } from './host-parts';
 import { mountAlone } from './mount-alone';
 import { hrefOfRecording } from './opened-scenario';
-import { ReplayBar } from './replay-bar';
 import { replaceAddress } from './shown-address';
 
 interface OpenedRecording {

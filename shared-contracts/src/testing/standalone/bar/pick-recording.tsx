@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { goTo, hrefOfRecording } from './opened-scenario';
-import { keepPicked } from './recording-source';
-import styles from './standalone.module.css';
+import { goTo, hrefOfRecording } from '../opened-scenario';
+import { keepPicked } from '../recording-source';
+import styles from '../standalone.module.css';
 
 /** Opens a file that the QA panel saved. */
 export function PickRecording() {

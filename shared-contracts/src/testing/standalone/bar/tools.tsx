@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { EventName } from '../../events/events';
-import { useStore } from '../../observing/store';
-import { type Fault, faultTitles } from '../faults';
-import { sampleEvents } from '../sample-events';
-import type { HostLog, LogEntry } from './host-log';
-import type { Chosen } from './host-parts';
-import styles from './standalone.module.css';
+import type { EventName } from '../../../events/events';
+import { useStore } from '../../../observing/store';
+import { type Fault, faultTitles } from '../../faults';
+import { sampleEvents } from '../../sample-events';
+import type { HostLog, LogEntry } from '../host-log';
+import type { Chosen } from '../host-parts';
+import styles from '../standalone.module.css';
 
 /** What the page does with its host: calls with a fault for each, events to publish, what was said and reported. */
 export function Tools({

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react';
-import type { Recording } from '../../formats/recording/recording';
-import { useStore } from '../../observing/store';
-import type { Replay } from '../replay/create-replay';
-import type { ReplayStep } from '../replay/replay-steps';
-import { walkReplay } from '../replay/walk-replay';
-import type { Scenarios } from '../scenarios';
-import { goTo, hrefOfScenario } from './opened-scenario';
+import type { Recording } from '../../../formats/recording/recording';
+import { useStore } from '../../../observing/store';
+import type { Replay } from '../../replay/create-replay';
+import type { ReplayStep } from '../../replay/replay-steps';
+import { walkReplay } from '../../replay/walk-replay';
+import type { Scenarios } from '../../scenarios';
+import { goTo, hrefOfScenario } from '../opened-scenario';
+import styles from '../standalone.module.css';
 import { PickRecording } from './pick-recording';
-import styles from './standalone.module.css';
+import { ScenarioChoice } from './scenario-choice';
 
 /** A step that came later than this is not waited for as long as it took. */
 const LONGEST_PAUSE = 1000;
@@ -61,23 +62,15 @@ export function ReplayBar({ name, recording, replay, scenarios }: ReplayBarProps
         </ul>
       </details>
       <PickRecording />
-      <label className={styles.scenario}>
-        Leave for scenario{' '}
-        <select
-          value=""
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            goTo(hrefOfScenario(scenarios[chosen]?.path ?? '/', chosen, {}, window.location.href));
-          }}
-        >
-          <option value="">Choose one</option>
-          {Object.entries(scenarios).map(([key, { title }]) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ScenarioChoice
+        label="Leave for scenario"
+        none="Choose one"
+        scenarios={scenarios}
+        value=""
+        onChoose={(next) =>
+          goTo(hrefOfScenario(scenarios[next]?.path ?? '/', next, {}, window.location.href))
+        }
+      />
     </nav>
   );
 }

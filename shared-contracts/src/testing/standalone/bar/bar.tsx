@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { RemoteDefinition } from '../../remote';
-import type { Scenarios } from '../scenarios';
-import type { HostLog } from './host-log';
-import { type Chosen, type HostPart, hostParts } from './host-parts';
-import { goTo, hrefOfScenario, type OpenedScenario } from './opened-scenario';
+import type { RemoteDefinition } from '../../../remote';
+import type { Scenarios } from '../../scenarios';
+import type { HostLog } from '../host-log';
+import { type Chosen, type HostPart, hostParts } from '../host-parts';
+import { goTo, hrefOfScenario, type OpenedScenario } from '../opened-scenario';
+import { realAddress, shownAddress } from '../shown-address';
+import styles from '../standalone.module.css';
 import { PickRecording } from './pick-recording';
-import { realAddress, shownAddress } from './shown-address';
-import styles from './standalone.module.css';
+import { ScenarioChoice } from './scenario-choice';
 import { Tools } from './tools';
 
 /** What the bar stands over. */
@@ -23,19 +24,12 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
   const choose = (next: Chosen) => goTo(hrefOfScenario(shownAddress(), name, next, shownAddress()));
   return (
     <nav className={styles.bar} aria-label="Standalone tools">
-      <label className={styles.scenario}>
-        Scenario{' '}
-        <select
-          value={name}
-          onChange={(event) => goTo(hrefOfBeginning(scenarios, event.currentTarget.value, chosen))}
-        >
-          {Object.entries(scenarios).map(([key, { title }]) => (
-            <option key={key} value={key}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ScenarioChoice
+        label="Scenario"
+        scenarios={scenarios}
+        value={name}
+        onChoose={(next) => goTo(hrefOfBeginning(scenarios, next, chosen))}
+      />
       <details>
         <summary>Host{summaryOf(chosen)}</summary>
         <div className={styles.parts}>
