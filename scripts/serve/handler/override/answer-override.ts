@@ -14,7 +14,7 @@ import { toolFiles } from 'shared-contracts/formats/tool-files';
 import { addresses } from 'shared-contracts/routes';
 import { type Answer, type Asked, refusal, textAnswer } from '../answer';
 import type { Target } from '../parse-target';
-import type { SiteSource } from '../source/site-source';
+import type { Overridable } from '../source/site-source';
 import {
   type AskedOverride,
   asksForOverrides,
