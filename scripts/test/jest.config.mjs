@@ -4,7 +4,8 @@ import preset from '@scripts/team/jest-preset';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, testTimeout, ...both } = preset;
-const common = { ...both, rootDir: here('../..') };
+// The cache is kept: the folder of temporary files may go with the run.
+const common = { ...both, rootDir: here('../..'), cacheDirectory: here('../../.cache/jest') };
 
 /** @type {import('jest').Config} */
 export default {
