@@ -8,11 +8,11 @@ import type { ComposedSite } from 'shared-contracts/formats/site';
 import { changeRegistry, readRegistry } from '../store/channel-registry';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
+import { madeUpPages } from '../testing/made-up-pages';
 import {
   createSampleCheckout,
   makeLive,
   type SampleBuild,
-  STAND_IN,
   sampleAddress,
   sampleFile,
 } from '../testing/sample-build';
@@ -30,16 +30,8 @@ jest.mock('./render/start-prerenderer', () => ({
 }));
 const mockProcesses = { running: 0, most: 0 };
 const mockPrerenderer: PrerenderProcess = {
+  ...madeUpPages,
   stop: async () => void mockProcesses.running--,
-  entries: async () => [],
-  page: async (_, address) => ({
-    html: `<h1>${address}</h1>`,
-    hydration: { loaderData: {} },
-    title: `Page ${address}`,
-    description: '',
-  }),
-  missing: async () => Promise.reject(new Error('Shells of earlier releases have it not')),
-  frame: async () => '<main>Loading</main>',
 };
 
 let checkout: ReturnType<typeof createSampleCheckout>;
@@ -264,53 +256,6 @@ it('changes its id with whatever changes in it, and only then', async () => {
   const first = (await composed(shell, storeBuild)).composition.id;
   expect((await composeLive(store)).composition.id).toBe(first);
   expect((await composed({ ...storeBuild, version: '1.2.0' })).composition.id).not.toBe(first);
-});
-
-describe('the fallback version', () => {
-  const lastGood = ({ composition }: ComposedSite) =>
-    composition.remotes.find(({ name }) => name === 'remote-store')?.lastGood?.version;
-
-  it('is the one before', async () => {
-    const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
-    expect(lastGood(site)).toBe('1.0.0');
-  });
-
-  it('is loaded from files that it has for that alone', async () => {
-    const earlier = { ...storeBuild, version: '1.0.0', fallback: 'fallback.0123.js' };
-    const site = await composed(shell, earlier, storeBuild);
-    const [{ url, lastGood: before } = { url: '' }] = site.composition.remotes;
-    expect(url).toBe('/assets/remote-store/1.1.0/entry.js');
-    expect(before).toMatchObject({
-      url: '/assets/remote-store/1.0.0/fallback.0123.js',
-      integrity: integrityOf(STAND_IN),
-    });
-  });
-
-  it('is none for a first version', async () => {
-    expect(lastGood(await composed(shell, storeBuild))).toBeUndefined();
-  });
-
-  it.each([
-    ['contract', { contract: '2.0' }],
-    ['federation runtime', { runtime: '3.0.0' }],
-  ])('is not one whose %s the live shell does not offer', async (_, misfit) => {
-    const site = await composed(
-      shell,
-      { ...storeBuild, version: '0.9.0' },
-      { ...storeBuild, version: '1.0.0', ...misfit },
-      storeBuild,
-    );
-    expect(lastGood(site)).toBe('0.9.0');
-  });
-
-  it("follows the live shell's contract, not this checkout's", async () => {
-    const site = await composed(
-      { ...shell, contract: '2.0' },
-      { ...storeBuild, version: '1.0.0', contract: '2.0' },
-      { ...storeBuild, contract: '2.0' },
-    );
-    expect(lastGood(site)).toBe('1.0.0');
-  });
 });
 
 it('gives listed pages, and only them, the card of the live shell', async () => {

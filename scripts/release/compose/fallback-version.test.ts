@@ -1,0 +1,82 @@
+import { integrityOf } from '@scripts/kit/integrity';
+import type { ComposedSite } from 'shared-contracts/formats/site';
+import { createDirectoryStore, type ReleaseStore } from '../store/store';
+import { composeLive } from '../testing/compose-live';
+import {
+  createSampleCheckout,
+  makeLive,
+  type SampleBuild,
+  STAND_IN,
+  sampleAddress,
+} from '../testing/sample-build';
+
+jest.mock('./render/node-builds', () => ({ layOutNodeBuild: async () => '' }));
+jest.mock('./render/start-prerenderer', () => ({
+  startPrerenderer: async () => jest.requireActual('../testing/made-up-pages').madeUpPages,
+}));
+
+let checkout: ReturnType<typeof createSampleCheckout>;
+let store: ReleaseStore;
+
+beforeEach(() => {
+  checkout = createSampleCheckout();
+  store = createDirectoryStore(checkout.releases);
+});
+afterEach(() => checkout.remove());
+
+const shell = {
+  name: 'shell',
+  version: '1.0.0',
+  addresses: [sampleAddress('/404', 'not-found', { index: false, files: [] })],
+};
+const storeBuild = { name: 'remote-store', version: '1.1.0', addresses: [sampleAddress('/store', 'store')] };
+
+async function composed(...builds: SampleBuild[]): Promise<ComposedSite> {
+  for (const build of builds) await makeLive(store, 'production', checkout.build(build));
+  return await composeLive(store);
+}
+
+const lastGood = ({ composition }: ComposedSite) =>
+  composition.remotes.find(({ name }) => name === 'remote-store')?.lastGood?.version;
+
+it('is the one before', async () => {
+  const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
+  expect(lastGood(site)).toBe('1.0.0');
+});
+
+it('is loaded from files that it has for that alone', async () => {
+  const earlier = { ...storeBuild, version: '1.0.0', fallback: 'fallback.0123.js' };
+  const site = await composed(shell, earlier, storeBuild);
+  const [{ url, lastGood: before } = { url: '' }] = site.composition.remotes;
+  expect(url).toBe('/assets/remote-store/1.1.0/entry.js');
+  expect(before).toMatchObject({
+    url: '/assets/remote-store/1.0.0/fallback.0123.js',
+    integrity: integrityOf(STAND_IN),
+  });
+});
+
+it('is none for a first version', async () => {
+  expect(lastGood(await composed(shell, storeBuild))).toBeUndefined();
+});
+
+it.each([
+  ['contract', { contract: '2.0' }],
+  ['federation runtime', { runtime: '3.0.0' }],
+])('is not one whose %s the live shell does not offer', async (_, misfit) => {
+  const site = await composed(
+    shell,
+    { ...storeBuild, version: '0.9.0' },
+    { ...storeBuild, version: '1.0.0', ...misfit },
+    storeBuild,
+  );
+  expect(lastGood(site)).toBe('0.9.0');
+});
+
+it("follows the live shell's contract, not this checkout's", async () => {
+  const site = await composed(
+    { ...shell, contract: '2.0' },
+    { ...storeBuild, version: '1.0.0', contract: '2.0' },
+    { ...storeBuild, contract: '2.0' },
+  );
+  expect(lastGood(site)).toBe('1.0.0');
+});
