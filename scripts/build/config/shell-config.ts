@@ -14,7 +14,7 @@ import { type BuildSubject, commonConfig } from './rules';
 export const VENDOR = 'vendor';
 
 const seldomChanged = {
-  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|brand).*\.tsx?$|[\\/]shell[\\/]src[\\/]containment[\\/]/,
+  test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|company[\\/]brand).*\.tsx?$|[\\/]shell[\\/]src[\\/]containment[\\/]/,
   chunks: ({ name }: { name?: string }) => name === 'main',
   name: VENDOR,
   enforce: true,

@@ -149,7 +149,7 @@ describe('verify', () => {
     const [code, text] = await release('verify');
     expect([code, text]).toEqual([
       0,
-      expect.stringContaining('5 files and 1 pages of production are what was released, signed'),
+      expect.stringContaining('6 files and 1 pages of production are what was released, signed'),
     ]);
   });
 
