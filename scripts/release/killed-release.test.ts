@@ -56,11 +56,15 @@ const leaveStore = (version: string) => leaveBuild({ name: 'remote-store', versi
 
 function start(...args: readonly string[]): { child: ChildProcess; ended: Promise<number | null> } {
   const { location, env } = opened;
-  const child = spawn(process.execPath, ['--import', 'tsx', program, checkout.folder, location, ...args], {
-    cwd: here,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx/esm', program, checkout.folder, location, ...args],
+    {
+      cwd: here,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let errors = '';
   child.stderr.on('data', (part: Buffer) => {
     errors += part.toString();

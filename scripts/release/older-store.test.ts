@@ -57,7 +57,7 @@ function releaseNext(): void {
   const artefact = { ...built, node: [sampleFile('node/routes.mjs', text)] };
   writeFileSync(path.join(dist, 'descriptor.json'), JSON.stringify(artefact));
   const program = path.join(root, 'scripts/release/testing/release-program.ts');
-  const args = ['--import', 'tsx', program, checkout.folder, checkout.releases];
+  const args = ['--import', 'tsx/esm', program, checkout.folder, checkout.releases];
   args.push('publish', 'production', 'remote-store');
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -21,7 +21,7 @@ describe.each(realStores)('on %s', (_, open) => {
   function race() {
     const { location, env } = opened;
     const children = Array.from({ length: PROCESSES }, (_, n) =>
-      spawn(process.execPath, ['--import', 'tsx', program, location, `process-${n}`, String(UPDATES)], {
+      spawn(process.execPath, ['--import', 'tsx/esm', program, location, `process-${n}`, String(UPDATES)], {
         stdio: 'inherit',
         env: { ...process.env, ...env },
       }),

@@ -67,7 +67,7 @@ beforeAll(async () => {
   writeRemote('remote-endless', endlessPages);
   // Node builds are ES modules, which Jest can't import.
   const program = path.join(projectRoot(), 'scripts/release/testing/compose-program.ts');
-  const args = ['--import', 'tsx', program, projectRoot()];
+  const args = ['--import', 'tsx/esm', program, projectRoot()];
   write('authority.pem', rootCertificates[0] ?? '');
   const authority = path.join(folder, 'authority.pem');
   const env = { ...process.env, RELEASE_SECRET: 'x', NODE_EXTRA_CA_CERTS: authority };
