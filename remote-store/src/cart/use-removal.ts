@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { nameInSize } from 'shared-contracts/catalog';
 import { useHost } from 'shared-contracts/host';
 import { type Cart, linesTakenOut, putBack, quantityOf, type TakenLine } from './cart';
@@ -17,8 +17,8 @@ export function useRemoval(store: ReturnType<typeof useCart>['store']) {
   const [removal, setRemoval] = useState<Removal>();
   const [refusal, setRefusal] = useState<string>();
 
-  // The button that had the focus left with its line.
-  useEffect(() => {
+  // The button that had the focus left with its line: in the same step, so that the focus is never nowhere.
+  useLayoutEffect(() => {
     if (removal) undo.current?.focus();
   }, [removal]);
 
