@@ -4,8 +4,7 @@ import preset from '@scripts/team/jest-preset';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, testTimeout, ...both } = preset;
-// The cache is kept: the folder of temporary files may go with the run.
-const common = { ...both, rootDir: here('../..'), cacheDirectory: here('../../.cache/jest') };
+const common = { ...both, rootDir: here('../..') };
 
 /** @type {import('jest').Config} */
 export default {

@@ -10,7 +10,6 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { type ChosenTests, chooseTests } from './choose-tests';
-import { memoryFolder } from './memory-folder';
 import { prepare } from './prepare/prepare';
 import { type Counts, runJest } from './run-jest';
 
@@ -31,10 +30,7 @@ export async function run(args: string[]): Promise<number> {
   for (const name of settingNames) delete process.env[name];
   const env = prepare(chosen.needs);
   const results: Counts[] = [];
-  const inMemory = memoryFolder();
-  const scratch = mkdtempSync(path.join(inMemory ?? tmpdir(), 'little-arches-test-'));
-  // Whatever the tests start lays its temporary files there too.
-  if (inMemory) process.env.TMPDIR = scratch;
+  const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   try {
     if (chosen.checks) {
       headline('Checks');

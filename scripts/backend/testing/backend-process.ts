@@ -61,7 +61,7 @@ export interface BackendProcessOptions {
   /** The address that it takes for its own; by default the one where it listens. */
   readonly ownUrl?: string;
   readonly rateLimits?: Record<string, number>;
-  /** Keeps passwords with as much work as the product does. */
+  /** Keeps passwords with as much work as delivered. */
   readonly withCostlyPasswords?: boolean;
   /** A folder laid out like the checkout, to start from instead of it. */
   readonly root?: string;
