@@ -3,9 +3,9 @@ import { takeEarlyScripts } from './early-scripts';
 const ENTRY = '/assets/remote-store/1.0.0/entry.js';
 
 function page(...scripts: string[]) {
-  document.head.innerHTML = scripts.join('');
+  document.body.innerHTML = scripts.join('');
   return {
-    script: (src: string) => document.head.querySelector(`script[src="${src}"]`),
+    script: (src: string) => document.body.querySelector(`script[src="${src}"]`),
     early: takeEarlyScripts(),
   };
 }
@@ -36,13 +36,22 @@ it('keeps chunks out of the way of who asks for them again', () => {
   expect(document.getElementById('structured-data')).not.toBeNull();
 });
 
+it('neither waits for the recorder of early presses, nor takes it for a chunk', async () => {
+  document.head.innerHTML = '<script src="/assets/shell/file-1/early-events.js" async></script>';
+  const { script, early } = page(`<script src="${ENTRY}" defer></script>`);
+  script(ENTRY)?.dispatchEvent(new Event('load'));
+  await expect(early.get(ENTRY)).resolves.toBeDefined();
+  expect(document.head.querySelector('script')).not.toBeNull();
+  document.head.replaceChildren();
+});
+
 describe('with chunks that are on their way', () => {
   const CHUNK = '/assets/remote-store/1.0.0/page-store.js';
 
   function coming() {
     const scripts = [`<script src="${ENTRY}" defer></script>`, `<script src="${CHUNK}" async></script>`];
-    document.head.innerHTML = scripts.join('');
-    const [entry, chunk] = [ENTRY, CHUNK].map((src) => document.head.querySelector(`script[src="${src}"]`));
+    document.body.innerHTML = scripts.join('');
+    const [entry, chunk] = [ENTRY, CHUNK].map((src) => document.body.querySelector(`script[src="${src}"]`));
     const ended = jest.fn();
     takeEarlyScripts().get(ENTRY)?.then(ended, ended);
     entry?.dispatchEvent(new Event('load'));

@@ -15,7 +15,8 @@ export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElemen
       (script) => script !== document.currentScript,
     );
   // Removed, because a later request for a chunk that failed would wait for its dead element. They run all the same.
-  const chunks = named('async');
+  // The recorder of early presses, in the head, is no chunk: nothing waits for it.
+  const chunks = named('async').filter((script) => !document.head.contains(script));
   watchEarlyChunks(chunks);
   for (const chunk of chunks) chunk.remove();
   const arrived = arrivalOf(chunks);
