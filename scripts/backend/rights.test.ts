@@ -21,9 +21,8 @@ import {
   addOrder,
   addScan,
   codeOf,
-  FOOT,
-  GAIT,
   PERMISSION_DENIED,
+  SCAN,
 } from './testing/test-rows';
 
 /** Everybody who may try; each tries it on what is the owner's. */
@@ -40,17 +39,6 @@ const KEYS: Readonly<Record<string, string>> = {
 /** What changes of these is the name; of the others, the key. */
 const NAMED = ['profiles', 'children'];
 const VERSION = CONSENT_TEXTS.parent.version;
-const SCAN = {
-  format: 1,
-  taken_at: '2026-06-02T09:30:00Z',
-  left_foot: FOOT,
-  right_foot: FOOT,
-  gait: GAIT,
-  level: 1,
-  exercises: [],
-  product_level: '1',
-  note: null,
-};
 
 let backend: BackendProcess;
 let clients: Readonly<Record<Caller, SupabaseClient>>;

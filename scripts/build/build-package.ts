@@ -75,6 +75,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     throw new Error(`The build of the shell left other scripts than it should: ${main.join(', ')}`);
   if (!notFound) throw new Error("The shell's router must load './frame/errors/not-found-page'");
   const styles = main.filter((file) => file.endsWith('.css'));
+  const named = (name: RegExp) => files.find(({ path: file }) => name.test(file))?.path;
   const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
   return {
     format: DESCRIPTOR_FORMAT,
@@ -84,10 +85,10 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     vendor: vendor.path,
     styles,
     fonts: files.map(({ path: file }) => file).filter((file) => file.endsWith('.woff2')),
-    icon: files.map(({ path: file }) => file).find((file) => /\/favicon\.svg$/.test(file)),
-    card: files.map(({ path: file }) => file).find((file) => /\/social-card\.png$/.test(file)),
-    early: files.map(({ path: file }) => file).find((file) => /\/early-look\.js$/.test(file)),
-    recorder: files.map(({ path: file }) => file).find((file) => /\/early-events\.js$/.test(file)),
+    icon: named(/\/favicon\.svg$/),
+    card: named(/\/social-card\.png$/),
+    early: named(/\/early-look\.js$/),
+    recorder: named(/\/early-events\.js$/),
     notices,
     node: nodeFiles(subject.folder),
     extras: {

@@ -119,3 +119,16 @@ export const PERMISSION_DENIED = '42501';
 export function codeOf(answer: { error: { code: string } | null }): string | undefined {
   return answer.error?.code;
 }
+
+/** A scan as the app hands it over, but for its id. */
+export const SCAN = {
+  format: 1,
+  taken_at: '2026-06-02T09:30:00Z',
+  left_foot: FOOT,
+  right_foot: FOOT,
+  gait: GAIT,
+  level: 1,
+  exercises: [],
+  product_level: '1',
+  note: null,
+};

@@ -1,4 +1,4 @@
-import { FOOT, GAIT } from '@scripts/backend/testing/test-rows';
+import { SCAN } from '@scripts/backend/testing/test-rows';
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Page } from 'playwright-core';
@@ -7,18 +7,7 @@ import { siteUrl } from '../site';
 
 type Visit = ReturnType<typeof visitsOfThisFile>;
 
-const SCAN_FILE = {
-  format: 1,
-  scan_id: '1d2f0c9e-93a4-4a0b-8f5e-5f4c7a0f5a21',
-  taken_at: '2026-06-02T09:30:00Z',
-  left_foot: FOOT,
-  right_foot: FOOT,
-  gait: GAIT,
-  level: 1,
-  exercises: [],
-  product_level: '1',
-  note: null,
-};
+const SCAN_FILE = { ...SCAN, scan_id: '1d2f0c9e-93a4-4a0b-8f5e-5f4c7a0f5a21' };
 
 /** The first scan comes from the app, by the code that the page shows; a second one, wrong then right, from a file. */
 export async function bringScan(page: Page, visit: Visit) {
