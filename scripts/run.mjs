@@ -3,9 +3,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
+const require = createRequire(import.meta.url);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const commands = {
   start: 'dev/start.ts',
@@ -66,10 +68,9 @@ function install() {
   writeFileSync(stamp, wanted);
 }
 
-async function sentenceOf(error) {
+function sentenceOf(error) {
   try {
-    const module = await import(pathToFileURL(path.join(root, 'scripts/kit/errors/system-failure.ts')).href);
-    return module.sentenceOf(error);
+    return require('./kit/errors/system-failure.ts').sentenceOf(error);
   } catch {
     // TypeScript itself can't be loaded: then that is what has to be shown.
     return undefined;
@@ -84,12 +85,10 @@ process.chdir(root);
 install();
 
 try {
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { run } = await import(pathToFileURL(path.join(root, 'scripts', file)).href);
-  const code = await run(args);
+  require('./kit/typescript/register.cjs');
+  const code = await require(`./${file}`).run(args);
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   // A refusal with a way out is one sentence; everything else is a defect and shows where it comes from.
-  fail((await sentenceOf(error)) ?? error?.stack ?? String(error));
+  fail(sentenceOf(error) ?? error?.stack ?? String(error));
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 
 let folder = '';
@@ -45,9 +46,9 @@ const run = (cwd: string, ...args: string[]) =>
 function buildByCommand(): string {
   const program = `import { buildRemote } from ${JSON.stringify(path.join(projectRoot(), 'scripts/build/build-package.ts'))};
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
-await buildRemote({ name: 'remote-typo', folder: ${JSON.stringify(folder)}, version: '1.0.0' }).catch((error) => console.error(sentenceOf(error) ?? error.stack));`;
+export const run = () => buildRemote({ name: 'remote-typo', folder: ${JSON.stringify(folder)}, version: '1.0.0' }).then(() => 0, (error) => console.error(sentenceOf(error) ?? error.stack));`;
   write('build.ts', program);
-  const { stdout, stderr } = run(projectRoot(), '--import', 'tsx', path.join(folder, 'build.ts'));
+  const { stdout, stderr } = run(projectRoot(), ...programArgs(path.join(folder, 'build.ts')));
   return stdout + stderr;
 }
 

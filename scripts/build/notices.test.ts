@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import * as v from 'valibot';
 import { noticesOf, parseNotices } from './notices';
 import { packageNames } from './packages';
@@ -58,7 +59,7 @@ describe('the builds', () => {
   beforeAll(() => {
     output = mkdtempSync(path.join(tmpdir(), 'little-arches-builds-'));
     const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, output], {
+    const { status, stderr } = spawnSync(process.execPath, programArgs(program, output), {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(stderr);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import type { Browser, Page } from 'playwright-core';
 import { createFixtureCheckout, type FixtureCheckout, fixturePages } from './testing/fixture-checkout';
 
@@ -96,17 +97,9 @@ function soon(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** What run.mjs does once it has installed the packages, which are links here. */
-const START = `
-  import { register } from 'tsx/esm/api';
-  register();
-  const { run } = await import('./scripts/dev/dev.ts');
-  await run();
-`;
-
 /** Starts `npm run dev` in the copy, without the embedded backend: none of its pages asks one. */
 async function startDevelopment(port: number): Promise<RunningProcess> {
-  const running = startProcess(['--input-type=module', '--eval', START], {
+  const running = startProcess(programArgs('scripts/dev/dev.ts'), {
     cwd: folder,
     env: {
       // Jest's own would make React and the builds behave as in a test.

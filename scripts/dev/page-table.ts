@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { rspack } from '@rspack/core';
+import { loadModule } from '@scripts/kit/files/load-module';
 import { parseRemote, type RemoteDefinition } from 'shared-contracts/remote';
 import { pageTableConfig } from './dev-configs';
 
@@ -18,7 +18,7 @@ export async function watchPageTable(
   async function read(folder: string, file: string | undefined): Promise<void> {
     if (!file || file === readFile) return;
     readFile = file;
-    const module = (await import(pathToFileURL(path.join(folder, file)).href)) as { default?: unknown };
+    const module = loadModule(path.join(folder, file)) as { default?: unknown };
     onTable(parseRemote(name, module.default));
   }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import type { defineRemoteBuild } from '@scripts/build/remote';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { loadModule } from '@scripts/kit/files/load-module';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readPort } from '@scripts/kit/settings/settings';
@@ -12,9 +12,7 @@ export async function readStandaloneConfig(
   name: string,
 ): Promise<{ readonly config: Configuration; readonly port: number }> {
   const file = path.join(projectRoot(), name, 'rspack.config.ts');
-  const { default: configOf } = (await import(pathToFileURL(file).href)) as {
-    default: ReturnType<typeof defineRemoteBuild>;
-  };
+  const { default: configOf } = loadModule(file) as { default: ReturnType<typeof defineRemoteBuild> };
   const config = configOf({ RSPACK_SERVE: true });
   if (Array.isArray(config) || !config.devServer)
     throw new Error(`${file} has no devServer; it must come from defineRemoteBuild`);

@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import type { Registry } from 'shared-contracts/formats/registry';
 import { findWrongDeltas } from './deltas/verify-deltas';
 import { publish } from './publish';
@@ -56,15 +57,11 @@ const leaveStore = (version: string) => leaveBuild({ name: 'remote-store', versi
 
 function start(...args: readonly string[]): { child: ChildProcess; ended: Promise<number | null> } {
   const { location, env } = opened;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx/esm', program, checkout.folder, location, ...args],
-    {
-      cwd: here,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, programArgs(program, checkout.folder, location, ...args), {
+    cwd: here,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let errors = '';
   child.stderr.on('data', (part: Buffer) => {
     errors += part.toString();

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { parseRegistry } from 'shared-contracts/formats/registry';
 import * as v from 'valibot';
 import { logComposition, readCompositionLog } from './compose/composition-log';
@@ -57,8 +58,8 @@ function releaseNext(): void {
   const artefact = { ...built, node: [sampleFile('node/routes.mjs', text)] };
   writeFileSync(path.join(dist, 'descriptor.json'), JSON.stringify(artefact));
   const program = path.join(root, 'scripts/release/testing/release-program.ts');
-  const args = ['--import', 'tsx/esm', program, checkout.folder, checkout.releases];
-  args.push('publish', 'production', 'remote-store');
+  const what = ['publish', 'production', 'remote-store'];
+  const args = programArgs(program, checkout.folder, checkout.releases, ...what);
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 import { type RealStore, realStores } from './testing/real-stores';
@@ -21,7 +22,7 @@ describe.each(realStores)('on %s', (_, open) => {
   function race() {
     const { location, env } = opened;
     const children = Array.from({ length: PROCESSES }, (_, n) =>
-      spawn(process.execPath, ['--import', 'tsx/esm', program, location, `process-${n}`, String(UPDATES)], {
+      spawn(process.execPath, programArgs(program, location, `process-${n}`, String(UPDATES)), {
         stdio: 'inherit',
         env: { ...process.env, ...env },
       }),

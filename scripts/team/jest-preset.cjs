@@ -1,21 +1,12 @@
 const { WHOLE } = require('@scripts/kit/patience');
+const compilerOptions = require('@scripts/kit/typescript/compiler-options');
 
 /** What tests of pages need of Jest, in a checkout and in a team's own repository. */
 module.exports = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.cache/'],
   transform: {
-    '\\.[cm]?[jt]sx?$': [
-      require.resolve('@swc/jest'),
-      {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs', ignoreDynamic: false },
-      },
-    ],
+    '\\.[cm]?[jt]sx?$': [require.resolve('@swc/jest'), compilerOptions],
   },
   // These are ES modules; the last are there in a team's own repository.
   transformIgnorePatterns: ['/node_modules/(?!(marked|jose|shared-contracts|@scripts)/)'],

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { textArgs } from '@scripts/kit/processes/typescript-program';
 import fc from 'fast-check';
 import { packBackup, unpackBackup } from './backup-file';
 
@@ -88,21 +88,20 @@ it('of a newer format is left to the release that wrote it', async () => {
 
 it('ends in one sentence on a full disk, and leaves no half file there', async () => {
   const program = `
-    const { packBackup } = await import(${JSON.stringify(pathToFileURL(resolve('scripts/backend/backup/backup-file.ts')).href)});
-    const { readdirSync, writeFileSync, mkdirSync } = await import('node:fs');
-    const { randomBytes } = await import('node:crypto');
+    const { packBackup } = require(${JSON.stringify(resolve('scripts/backend/backup/backup-file.ts'))});
+    const { readdirSync, writeFileSync, mkdirSync } = require('node:fs');
+    const { randomBytes } = require('node:crypto');
     mkdirSync('full/data');
     writeFileSync('data.bin', randomBytes(3_000_000));
     const say = await packBackup('.', ['data.bin'], 'full/site.backup').catch((error) => error.name + ': ' + error.message);
     console.log(JSON.stringify([say, readdirSync('full')]));`;
-  writeFileSync(at('program.mts'), program);
   mkdirSync(at('full'));
-  const loader = pathToFileURL(resolve('node_modules/tsx/dist/loader.mjs')).href;
-  const script = `mount -t tmpfs -o size=1m tmpfs full && exec "${process.execPath}" --import "${loader}" program.mts`;
-  const { status, stdout, stderr } = spawnSync('unshare', ['--mount', 'sh', '-c', script], {
-    cwd: directory,
-    encoding: 'utf8',
-  });
+  const script = 'mount -t tmpfs -o size=1m tmpfs full && exec "$@"';
+  const { status, stdout, stderr } = spawnSync(
+    'unshare',
+    ['--mount', 'sh', '-c', script, 'sh', process.execPath, ...textArgs(program)],
+    { cwd: directory, encoding: 'utf8' },
+  );
   if (status !== 0)
     return console.warn(`Not tried: only root on Linux can mount a small disk. ${stderr ?? ''}`);
   expect(JSON.parse(stdout)).toEqual([

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
 import { bundleSettings } from './bundle-settings';
 import { DURABLE } from './durable';
+import { importPglite } from './import-lite.cjs';
 import { moveAside } from './move-aside';
 
 /**
@@ -108,6 +109,7 @@ async function openExisting(folder: string): Promise<PgliteConnection> {
 
 async function open(folder: string): Promise<PgliteConnection> {
   try {
+    const { createPgliteConnection } = await importPglite();
     const connection = await createPgliteConnection({
       url: folder,
       pgliteOptions: { ...DURABLE, parsers: { [TIMESTAMPTZ]: formatTimestamp } },

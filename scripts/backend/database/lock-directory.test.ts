@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { textArgs } from '@scripts/kit/processes/typescript-program';
 import { lockDirectory, readHolder } from './lock-directory';
 
 const IN_USE = /is in use by process \d+ on \S+ \(since .*\)\. Stop that process, or choose another/;
@@ -19,16 +19,13 @@ afterEach(async () => {
 
 /** Starts a process, perhaps by way of another program, that holds the lock until it is ended. */
 async function hold(...by: string[]): Promise<ChildProcess> {
-  const module = pathToFileURL(resolve('scripts/backend/database/lock-directory.ts')).href;
+  const module = resolve('scripts/backend/database/lock-directory.ts');
   const program = `
-    const { lockDirectory } = await import(${JSON.stringify(module)});
+    const { lockDirectory } = require(${JSON.stringify(module)});
     await lockDirectory(${JSON.stringify(directory)});
     console.log('held');
     setInterval(() => {}, 1000);`;
-  const [command = '', ...args] = [
-    ...[...by, process.execPath],
-    ...['--import', 'tsx', '--input-type=module', '-e', program],
-  ];
+  const [command = '', ...args] = [...by, process.execPath, ...textArgs(program)];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let complaint = '';

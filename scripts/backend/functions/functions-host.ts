@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { loadModule } from '@scripts/kit/files/load-module';
 import * as v from 'valibot';
 import type { Answer } from '../http/node-http';
 import { createCallQueue } from './call-queue';
@@ -41,7 +41,7 @@ export function createFunctionsHost({ folder, accountOf, log }: FunctionsHostOpt
     if (!/^[A-Za-z][\w-]*$/.test(name) || !existsSync(file)) return undefined;
     let handler = loaded.get(name);
     if (!handler) {
-      handler = import(pathToFileURL(file).href).then((module) => v.parse(handlerModule, module).handler);
+      handler = Promise.resolve().then(() => v.parse(handlerModule, loadModule(file)).handler);
       handler.catch(() => loaded.delete(name));
       loaded.set(name, handler);
     }

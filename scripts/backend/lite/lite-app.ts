@@ -1,6 +1,6 @@
-import { App } from '@supabase/lite';
 import type { BackendKeys } from '../backend-keys';
 import type { Database } from '../database/database';
+import { importLite } from '../database/import-lite.cjs';
 import type { MailKind, OutgoingMail, SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
 import { watchLiteRequests } from './lite-requests';
@@ -29,6 +29,7 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   const { database, config, keys } = options;
   const requests = watchLiteRequests(options);
   const { auth } = config;
+  const { App } = await importLite();
   const app = new App({
     connection: database.connection,
     auth: {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
@@ -121,16 +120,15 @@ export function clientsOf(
 export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
   const { port = 0, ownUrl, rateLimits, withCostlyPasswords } = options;
   const root = projectRoot();
-  const tsx = createRequire(join(root, 'package.json')).resolve('tsx');
   const child = spawn(
     process.execPath,
     [
       // Each lives for seconds, in which the database's program is not worth optimizing.
       '--liftoff-only',
-      '--import',
-      pathToFileURL(tsx).href,
-      join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
-      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
+      ...programArgs(
+        join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
+        JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
+      ),
     ],
     {
       cwd: options.root ?? root,

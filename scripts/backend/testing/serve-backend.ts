@@ -11,17 +11,13 @@ const optionsSchema = v.object({
   rateLimits: v.optional(v.record(v.string(), v.number()), {}),
 });
 
-// @supabase/lite can only be loaded as an ES module, which Jest is not: tests run it in this process instead, whose kill
-// is the backend's.
-const options = v.parse(optionsSchema, JSON.parse(process.argv[2] ?? '{}'));
-
 const log = (line: string) => console.error(line);
 const onLost = ({ message }: Error) => {
   console.error(message);
   process.exit(1);
 };
 
-async function start() {
+async function start(options: v.InferOutput<typeof optionsSchema>) {
   let backend: OpenBackend | undefined;
   const server = await listen(
     '127.0.0.1',
@@ -54,7 +50,16 @@ async function start() {
   console.log(JSON.stringify({ ready: { url, publishableKey, payments } }));
 }
 
-start().catch((error: unknown) => {
-  console.log(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) }));
-  process.exitCode = 1;
-});
+/**
+ * A backend as the test says in its one argument. @supabase/lite can only be loaded as an ES module, which Jest is not:
+ * tests run it in this process instead, whose kill is the backend's.
+ */
+export async function run([options = '{}']: readonly string[]): Promise<number> {
+  try {
+    await start(v.parse(optionsSchema, JSON.parse(options)));
+    return 0;
+  } catch (error) {
+    console.log(JSON.stringify({ failure: error instanceof Error ? error.message : String(error) }));
+    return 1;
+  }
+}

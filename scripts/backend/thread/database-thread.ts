@@ -38,7 +38,7 @@ const ENDING = 2000;
  * one thread and hears nothing meanwhile. Rejects with a sentence when the database can't be opened.
  */
 export async function openThread(place: ThreadPlace, events: ThreadEvents): Promise<LiveThread> {
-  const program = new URL('./serve-database.mjs', import.meta.url);
+  const program = new URL('./serve-database.cjs', import.meta.url);
   const worker = new Worker(program, { workerData: place, execArgv: [] });
   const calls = createMessageCalls((message) => worker.postMessage(message));
   let reason: Error = new DatabaseLost('The thread of the database ended.');

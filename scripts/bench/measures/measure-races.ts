@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runProcess } from '@scripts/kit/processes/start-process';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readRegistry } from '@scripts/release/store/channel-registry';
 import { createDirectoryStore } from '@scripts/release/store/store';
@@ -21,9 +22,7 @@ export async function measureRaces(stage: Stage): Promise<Part> {
   const started = performance.now();
   await Promise.all(
     workers.map((index) =>
-      runProcess(['--import', 'tsx', worker, releases, channel, String(index), String(each)], {
-        cwd: projectRoot(),
-      }),
+      runProcess(programArgs(worker, releases, channel, String(index), String(each)), { cwd: projectRoot() }),
     ),
   );
   const seconds = (performance.now() - started) / 1000;

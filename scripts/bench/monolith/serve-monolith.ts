@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
+import { loadModule } from '@scripts/kit/files/load-module';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
 import type { PageUnderTest } from '../browser/pages-under-test';
@@ -43,7 +43,7 @@ async function buildMonolith(output: string): Promise<BuiltMonolith> {
   const [stats] = await compile(monolithConfigs(output));
   if (!stats) throw new Error('The build of the monolith gave no result');
   const files = outputFiles(path.join(output, 'browser'));
-  const module = (await import(pathToFileURL(path.join(output, 'node/node.mjs')).href)) as {
+  const module = loadModule(path.join(output, 'node/node.mjs')) as {
     createPrerenderer: BuiltMonolith['prerendererFor'];
   };
   return {

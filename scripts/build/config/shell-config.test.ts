@@ -2,14 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'little-arches-shells-'));
   const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
   const shells = ['shell@1.0.0', 'shell@1.1.0'];
-  const args = ['--import', 'tsx/esm', program, folder, ...shells];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, programArgs(program, folder, ...shells), {
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([0, expect.anything()]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

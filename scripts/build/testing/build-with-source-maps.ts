@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { compile } from '../compile';
 import { remoteBrowserConfig } from '../config/remote-config';
 import { shellBrowserConfig } from '../config/shell-config';
@@ -11,7 +10,7 @@ import { folderOf, packageNames } from '../packages';
  * into each file, and writes their notices. A version is named as in `shell@1.1.0`. A process of its own, because
  * Jest can't load the bundler.
  */
-async function build(folder: string, names: readonly string[]): Promise<void> {
+export async function run([folder = '', ...names]: readonly string[]): Promise<void> {
   for (const named of names.length > 0 ? names : packageNames()) {
     const [name = '', version = '1.0.0'] = named.split('@');
     const subject = { name, folder: folderOf(name), version };
@@ -21,6 +20,3 @@ async function build(folder: string, names: readonly string[]): Promise<void> {
     if (stats) writeNotices(output.path, stats);
   }
 }
-
-const [, program = '', folder = '', ...names] = process.argv;
-if (import.meta.url === pathToFileURL(program).href) await build(folder, names);

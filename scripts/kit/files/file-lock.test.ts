@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { textArgs } from '../processes/typescript-program';
 import { locked, lockFile } from './file-lock';
 
 let directory = '';
@@ -28,13 +28,12 @@ afterEach(async () => {
 
 /** Starts a process that holds the lock until it is killed. */
 async function hold(): Promise<ChildProcess> {
-  const address = pathToFileURL(path.resolve('scripts/kit/files/file-lock.ts')).href;
+  const module = path.resolve('scripts/kit/files/file-lock.ts');
   const program = `
-    const { locked } = await import(${JSON.stringify(address)});
+    const { locked } = require(${JSON.stringify(module)});
     setInterval(() => {}, 1000);
     await locked(${JSON.stringify(file)}, () => new Promise(() => console.log('held')));`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, textArgs(program), { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   await once(child.stdout, 'data');
   return child;

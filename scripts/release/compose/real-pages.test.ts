@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootCertificates } from 'node:tls';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 import { parseConfig } from 'shared-contracts/config';
 import { parseComposition } from 'shared-contracts/formats/composition';
@@ -67,7 +68,7 @@ beforeAll(async () => {
   writeRemote('remote-endless', endlessPages);
   // Node builds are ES modules, which Jest can't import.
   const program = path.join(projectRoot(), 'scripts/release/testing/compose-program.ts');
-  const args = ['--import', 'tsx/esm', program, projectRoot()];
+  const args = programArgs(program, projectRoot());
   write('authority.pem', rootCertificates[0] ?? '');
   const authority = path.join(folder, 'authority.pem');
   const env = { ...process.env, RELEASE_SECRET: 'x', NODE_EXTRA_CA_CERTS: authority };

@@ -11,7 +11,7 @@ import fs, {
 import promises, { lstat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { textArgs } from '@scripts/kit/processes/typescript-program';
 import { createDirectoryStore, type ReleaseStore } from './store';
 
 let directory = '';
@@ -82,18 +82,16 @@ describe('swap', () => {
   });
 
   it('loses nothing among several processes', async () => {
-    const address = pathToFileURL(path.resolve('scripts/release/store/store.ts')).href;
+    const module = path.resolve('scripts/release/store/store.ts');
     const program = `
-      const { createDirectoryStore } = await import(${JSON.stringify(address)});
+      const { createDirectoryStore } = require(${JSON.stringify(module)});
       const store = createDirectoryStore(${JSON.stringify(directory)});
       const increase = ${increase.toString()};
       for (let n = 0; n < 10; n++) await increase(store, 'count');
     `;
     const codes = await Promise.all(
       Array.from({ length: 3 }, () => {
-        const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-          stdio: 'inherit',
-        });
+        const child = spawn(process.execPath, textArgs(program), { stdio: 'inherit' });
         return new Promise((resolve) => child.on('exit', resolve));
       }),
     );

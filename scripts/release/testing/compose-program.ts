@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { compile, outputFiles } from '@scripts/build/compile';
 import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { shellNodeConfig } from '@scripts/build/config/shell-config';
 import { publishedAddresses } from '@scripts/build/describe-remote';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
+import { loadModule } from '@scripts/kit/files/load-module';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { CONTRACT_VERSION, parseRemote } from 'shared-contracts/remote';
@@ -25,36 +25,38 @@ interface Build {
 const PAGE_LIMIT = 8000;
 
 // The test's folder below the checkout, where packages are found; what is laid out to run comes there too.
-const [, , root = ''] = process.argv;
 const folder = process.cwd();
 
-const shell = await buildNode('shell', path.join(root, 'shell'), '1.0.0');
-const marketing = await buildNode('remote-marketing', path.join(root, 'remote-marketing'), '1.0.0');
-const neighbour = withPages(marketing, ['about-us']);
+/** Composes a site of each kind from the packages of the checkout at `root`. */
+export async function run([root = '']: readonly string[]): Promise<void> {
+  const shell = await buildNode('shell', path.join(root, 'shell'), '1.0.0');
+  const marketing = await buildNode('remote-marketing', path.join(root, 'remote-marketing'), '1.0.0');
+  const neighbour = withPages(marketing, ['about-us']);
 
-await composed('every-page', [shell, marketing, await sample('1.0.0')]);
-await composed('changed', [shell, neighbour, await sample('1.0.1')], async (store) => {
-  await replace(store, 'remote-sample/1.0.1/node/routes.mjs', 'process.exit()');
-});
-await composed('missing', [shell, neighbour, await sample('1.0.2')], async (store) => {
-  await store.remove('remote-sample/1.0.2/node/routes.mjs');
-});
-await composed('needs-a-browser', [
-  shell,
-  neighbour,
-  withRoutes(await sample('1.0.3'), 'window.scrollTo(0, 0);'),
-]);
-await composed('endless', [
-  shell,
-  neighbour,
-  await buildNode('remote-endless', path.join(folder, 'remote-endless'), '1.0.0'),
-]);
-const forged = await sample('1.0.4');
-await composed('forged', [shell, neighbour, forged], async (store) => {
-  const { descriptor } = withRoutes(forged, 'process.exit()');
-  await replace(store, 'remote-sample/1.0.4/node/routes.mjs', 'process.exit()');
-  await replace(store, 'remote-sample/1.0.4/descriptor.json', JSON.stringify(descriptor));
-});
+  await composed('every-page', [shell, marketing, await sample('1.0.0')]);
+  await composed('changed', [shell, neighbour, await sample('1.0.1')], async (store) => {
+    await replace(store, 'remote-sample/1.0.1/node/routes.mjs', 'process.exit()');
+  });
+  await composed('missing', [shell, neighbour, await sample('1.0.2')], async (store) => {
+    await store.remove('remote-sample/1.0.2/node/routes.mjs');
+  });
+  await composed('needs-a-browser', [
+    shell,
+    neighbour,
+    withRoutes(await sample('1.0.3'), 'window.scrollTo(0, 0);'),
+  ]);
+  await composed('endless', [
+    shell,
+    neighbour,
+    await buildNode('remote-endless', path.join(folder, 'remote-endless'), '1.0.0'),
+  ]);
+  const forged = await sample('1.0.4');
+  await composed('forged', [shell, neighbour, forged], async (store) => {
+    const { descriptor } = withRoutes(forged, 'process.exit()');
+    await replace(store, 'remote-sample/1.0.4/node/routes.mjs', 'process.exit()');
+    await replace(store, 'remote-sample/1.0.4/descriptor.json', JSON.stringify(descriptor));
+  });
+}
 
 async function composed(
   name: string,
@@ -95,7 +97,7 @@ async function buildNode(name: string, sources: string, version: string): Promis
   const definition =
     name === 'shell'
       ? undefined
-      : parseRemote(name, (await import(pathToFileURL(path.join(output, 'routes.mjs')).href)).default);
+      : parseRemote(name, (loadModule(path.join(output, 'routes.mjs')) as { default: unknown }).default);
   const addresses = definition
     ? publishedAddresses(definition, () => ['entry.js'])
     : [sampleAddress('/404', 'not-found', { index: false, files: ['entry.js'] })];

@@ -1,6 +1,5 @@
 import { readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseJson } from '@scripts/kit/files/read-json';
 import { STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
@@ -78,13 +77,18 @@ function told(store: ReleaseStore): ReleaseStore {
   return Object.fromEntries(steps);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [, , folder = '', location = '', verb = '', ...args] = process.argv;
+/** Does one verb in `folder`, on the store at `location`. */
+export async function run([
+  folder = '',
+  location = '',
+  verb = '',
+  ...args
+]: readonly string[]): Promise<void> {
   process.chdir(folder);
-  const run = verbs[verb];
-  if (!run) throw new Error(`There is no verb '${verb}'`);
+  const release = verbs[verb];
+  if (!release) throw new Error(`There is no verb '${verb}'`);
   // The key lies in the checkout, wherever the store is.
   await createKeyFile(folder);
   const signing = openSigning({ dataDir: folder, location, anchors: new Map(), env: {}, name: by });
-  await run({ ...told(await openStore(location)), signing }, ...args);
+  await release({ ...told(await openStore(location)), signing }, ...args);
 }

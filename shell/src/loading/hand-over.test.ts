@@ -60,9 +60,8 @@ describe('an entry as the installed Module Federation builds it', () => {
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'little-arches-entry-'));
     const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx/esm', program, folder, remote], {
-      encoding: 'utf8',
-    });
+    const args = [path.resolve('scripts/kit/typescript/run-program.cjs'), program, folder, remote];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, expect.anything()]);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

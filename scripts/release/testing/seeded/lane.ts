@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { folderOf, packageNames } from '@scripts/build/packages';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { groupChanges, halved, isOfContract, isRight } from './at-once';
 import { makeEditsOfAll } from './make-edits';
 import type { SeededChange } from './seeded-change';
@@ -36,7 +37,7 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
   /** Works in a process of its own, because Jest can't load the bundler. */
   async function run(what: string, groups: readonly SeededChange[][], more = {}): Promise<Verdict[]> {
     const named = groups.map((changes) => JSON.stringify(changes.map(({ name }) => name)));
-    const args = ['--import', 'tsx/esm', program, releases, backend, what, ...named];
+    const args = programArgs(program, releases, backend, what, ...named);
     const options = { cwd: folder, maxBuffer: 1e8, env: { ...process.env, ...more } };
     const { stdout } = await promisify(execFile)(process.execPath, args, options);
     return stdout.split('\n').filter(Boolean).map(parseVerdict);

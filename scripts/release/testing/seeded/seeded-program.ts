@@ -1,5 +1,4 @@
 import { writeSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { buildPackage } from '@scripts/build/build-package';
 import { packageNames } from '@scripts/build/packages';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
@@ -86,8 +85,8 @@ async function check(
   return { ...verdict, milliseconds: Math.round(performance.now() - started) };
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [, , folder = '', backend = '', what, ...groups] = process.argv;
+/** Publishes what stands in this folder, or checks groups of changes, and writes a verdict a line. */
+export async function run([folder = '', backend = '', what, ...groups]: readonly string[]): Promise<void> {
   const command = commandOf(folder, backend);
   if (what === 'publish') await publishAll(command);
   const rehearsals = new Map<number | undefined, Rehearsal>();

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { runProcess } from '@scripts/kit/processes/start-process';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 import { siteDataDir } from '../site';
 import { keepReleases } from './kept-releases';
 
 /**
- * Runs a program beside this file that exports `release(dataDir)` against the running site; gives what takes
+ * Runs a program beside this file that exports `run([dataDir])` against the running site; gives what takes
  * `remotes`, which it releases, away again. In a process of its own: Node builds are imported, which Jest can't.
  */
 export async function runReleaseProgram(program: string, remotes: readonly string[]): Promise<() => void> {
@@ -18,14 +18,9 @@ export async function runReleaseProgram(program: string, remotes: readonly strin
     for (const name of remotes)
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true });
   };
-  const { href } = pathToFileURL(path.join(projectRoot(), 'shell/e2e/support/releases', program));
-  // TypeScript as scripts/run.mjs has it.
-  const code = `import { register } from 'tsx/esm/api';
-register();
-const { release } = await import(${JSON.stringify(href)});
-await release(${JSON.stringify(siteDataDir)});`;
+  const file = path.join(projectRoot(), 'shell/e2e/support/releases', program);
   try {
-    await runProcess(['--input-type=module', '--eval', code], { cwd: projectRoot() });
+    await runProcess(programArgs(file, siteDataDir), { cwd: projectRoot() });
   } catch (error) {
     bringBack();
     throw error;

@@ -8,7 +8,7 @@ import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchec
  * the checks that would refuse it; beside it a second one, whose entry throws, and one that needs a later React than
  * the shell has.
  */
-export async function release(dataDir: string): Promise<void> {
+export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const folder = import.meta.dirname;
   // Each time another one: what is published under a version never changes.
   const built = await buildRemote({ name: 'remote-bad', folder, version: `1.0.0-bad.${Date.now()}` });

@@ -5,7 +5,7 @@ import { builtFiles, publishUnchecked } from '../publish-unchecked';
  * Builds the remote of contract 1.1 as any other and releases it into the site of a data directory. Its build
  * carries no mark of an older tool, so the checks are passed over as for any version that is live already.
  */
-export async function release(dataDir: string): Promise<void> {
+export async function run([dataDir = '']: readonly string[]): Promise<void> {
   const folder = import.meta.dirname;
   // Each time another one: what is published under a version never changes.
   const built = await buildRemote({ name: 'remote-earlier', folder, version: `1.0.0-earlier.${Date.now()}` });

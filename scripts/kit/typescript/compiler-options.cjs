@@ -1,0 +1,9 @@
+/** How TypeScript becomes what Node runs, for swc: in commands, in their child processes and in Jest. */
+module.exports = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs', ignoreDynamic: false },
+};
