@@ -13,7 +13,7 @@ const STANDARD_PORT = 3009;
  */
 export async function run(args: readonly string[] = []): Promise<void> {
   if (args.length > 0) throw new UsageError('All drawings are shown: npm run drawings takes no names');
-  const { config } = await readStandaloneConfig('remote-marketing');
+  const { config } = readStandaloneConfig('remote-marketing');
   const port = await chooseRemotePort('the drawings', STANDARD_PORT, 'npm run drawings');
   const { module: made = {} } = config;
   const compiler = rspack({

@@ -15,7 +15,7 @@ export async function watchPageTable(
   const compiler = rspack(pageTableConfig(name));
   let readFile = '';
 
-  async function read(folder: string, file: string | undefined): Promise<void> {
+  function read(folder: string, file: string | undefined): void {
     if (!file || file === readFile) return;
     readFile = file;
     const module = loadModule(path.join(folder, file)) as { default?: unknown };
@@ -26,9 +26,12 @@ export async function watchPageTable(
     compiler.watch({}, (error, stats) => {
       if (error || !stats || stats.hasErrors()) return resolve();
       const [file] = stats.compilation.entrypoints.get('routes')?.getFiles() ?? [];
-      read(stats.compilation.outputOptions.path ?? '', file)
-        .catch((failure) => console.error(`The pages of ${name} could not be read:`, failure))
-        .finally(resolve);
+      try {
+        read(stats.compilation.outputOptions.path ?? '', file);
+      } catch (failure) {
+        console.error(`The pages of ${name} could not be read:`, failure);
+      }
+      resolve();
     });
   });
   await first;

@@ -8,9 +8,10 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { readPort } from '@scripts/kit/settings/settings';
 
 /** A remote's configuration to run alone, and the port that it names. */
-export async function readStandaloneConfig(
-  name: string,
-): Promise<{ readonly config: Configuration; readonly port: number }> {
+export function readStandaloneConfig(name: string): {
+  readonly config: Configuration;
+  readonly port: number;
+} {
   const file = path.join(projectRoot(), name, 'rspack.config.ts');
   const { default: configOf } = loadModule(file) as { default: ReturnType<typeof defineRemoteBuild> };
   const config = configOf({ RSPACK_SERVE: true });

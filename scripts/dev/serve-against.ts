@@ -21,7 +21,7 @@ const LOCAL_SITE = 'http://localhost:3000';
  */
 export async function serveAgainst(args: readonly string[]): Promise<void> {
   const { name, site } = readArguments(args);
-  const { port: standard } = await readStandaloneConfig(name);
+  const { port: standard } = readStandaloneConfig(name);
   const port = await chooseRemotePort(name, standard, `npm run dev -- ${args.join(' ')}`);
   const origin = `http://localhost:${port}`;
   const address = await mustAllow(site, name, origin);

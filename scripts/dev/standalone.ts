@@ -8,7 +8,7 @@ import { chooseRemotePort, readStandaloneConfig } from './remote-port';
 export async function run([name]: string[]): Promise<void> {
   if (!name?.startsWith('remote-'))
     throw new UsageError('Say which remote, for example: npm run dev -w remote-store');
-  const { config, port: standard } = await readStandaloneConfig(name);
+  const { config, port: standard } = readStandaloneConfig(name);
   const port = await chooseRemotePort(name, standard, `npm run dev -w ${name}`);
   const server = new RspackDevServer(
     {
