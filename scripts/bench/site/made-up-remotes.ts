@@ -12,17 +12,16 @@ import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import type { Stage } from './stage';
 
-const version = '1.0.0-made-up';
-
 /** Registers remotes that nobody visits, each with pages of its own, before anything else is released. */
 export async function registerMadeUpRemotes(
-  stage: Stage,
+  stage: Pick<Stage, 'atEnd'>,
   releases: string,
   channel: string,
   count: number,
   pagesEach = 5,
 ): Promise<void> {
   const pageNumbers = Array.from({ length: pagesEach }, (_, index) => index + 1);
+  const version = versionOf(pageNumbers);
   const store = createDirectoryStore(releases);
   const versions: Record<string, RegistryVersion[]> = {};
   for (let index = 0; index < count; index++) {
@@ -52,11 +51,16 @@ function fileOf(file: string, text: string): PublishedFile {
   return { path: file, size: content.byteLength, integrity: integrityOf(content) };
 }
 
+/** Two parts of a run may register the same remotes with other pages, and a version is one content. */
+function versionOf({ length }: readonly number[]): string {
+  return `1.0.0-made-up.${length}`;
+}
+
 function artefactOf(name: string, pageNumbers: readonly number[]): Descriptor {
   const entry = fileOf('entry.js', entryOf(name));
   return {
     name,
-    version,
+    version: versionOf(pageNumbers),
     entry: { path: entry.path, integrity: entry.integrity },
     styles: [],
     fonts: [],
