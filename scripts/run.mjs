@@ -1,11 +1,9 @@
 // The one door to every command of package.json. Plain JavaScript, because it runs before anything is
 // installed: it checks Node, installs what the lock file says, then starts the command's TypeScript.
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './kit/processes/install-packages.mjs';
 
 const require = createRequire(import.meta.url);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -48,26 +46,6 @@ function checkNode() {
   );
 }
 
-function install() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  const wanted = createHash('sha256')
-    .update(lock)
-    .update(process.platform + process.arch)
-    .digest('hex');
-  const stamp = path.join(root, 'node_modules/.little-arches');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('Installing packages (first time, or the lock file changed) …');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (result.status !== 0)
-    fail('The packages could not be installed. Check the network connection and run the command again.');
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
-}
-
 function sentenceOf(error) {
   try {
     return require('./kit/errors/system-failure.ts').sentenceOf(error);
@@ -82,7 +60,7 @@ const file = commands[command];
 if (!file) fail(`There is no command '${command ?? ''}'. These exist: ${Object.keys(commands).join(', ')}`);
 checkNode();
 process.chdir(root);
-install();
+await installPackages(root).catch((error) => fail(error.message));
 
 try {
   require('./kit/typescript/register.cjs');
