@@ -1,0 +1,87 @@
+import { sheetsOf } from './support/page/paper';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
+
+const visit = visitsOfThisFile();
+
+it('is an activity that is fetched when it is played, a mouse or a finger can pull the bones, and it leaves a stamp', async () => {
+  const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', { reducedMotion: 'reduce' });
+  const fetched: string[] = [];
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.getByRole('button', { name: /^Play/ }).click();
+  const puzzle = page.getByRole('figure', { name: 'Bone puzzle' });
+  const foot = puzzle.getByRole('group', { name: 'The foot' });
+  await foot.waitFor();
+  expect(fetched.filter((url) => url.includes('/remote-kids-zone/'))).not.toEqual([]);
+  for (const [bone, place] of [
+    ['Heel bone', 'At the very back'],
+    ['Ankle bone', 'Where the leg stands'],
+    ['Boat bone', 'In front of the ankle'],
+    ['Cube bone', 'On the outer side'],
+    ['Wedge bones', 'Three small ones in a row'],
+    ['Long bones', 'Five in the middle'],
+    ['Toe bones', 'In front, in the toes'],
+  ] as const) {
+    const target = foot.getByRole('button', { name: place }).locator('path').first();
+    await puzzle.getByRole('button', { name: bone }).scrollIntoViewIfNeeded();
+    await puzzle.getByRole('button', { name: bone }).hover();
+    await page.mouse.down();
+    const { x, y } = await target.evaluate(pointWithin);
+    await page.mouse.move(x, y);
+    await page.mouse.up();
+    await foot.getByRole('img', { name: bone }).waitFor();
+  }
+  await puzzle.getByText('Played').first().waitFor();
+  await page.getByRole('link', { name: 'Kids Zone', exact: true }).click();
+  await page.getByRole('heading', { name: 'Pick a story' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'The 26 Bones' }).getByText('Played').waitFor();
+});
+
+it('prints the sheet for feet alone, on one page, in true scale', async () => {
+  const { page } = await visit('/kids-zone/why-do-my-shoes-get-small', { viewport: PHONE });
+  await page.getByRole('button', { name: /^Play.*Measure your feet/ }).click();
+  await page.getByRole('img', { name: /^The sheet/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const bar = await page.locator('[data-check]').evaluate((line) => line.getBoundingClientRect().width);
+  expect(bar / (96 / 25.4)).toBeCloseTo(100, 1);
+  expect(await page.getByRole('heading').filter({ visible: true }).count()).toBe(0);
+  expect([await sheetsOf(page, 'A4'), await sheetsOf(page, 'Letter')]).toEqual([1, 1]);
+});
+
+it('shows the 26 bones, each of which says its name when it is touched, pointed at or reached by the keyboard', async () => {
+  const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', {
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const drawing = page.getByRole('group', { name: /^The 26 bones/ });
+  const bones = drawing.getByRole('img');
+  const shown = async () =>
+    (await drawing.locator('text').filter({ visible: true }).allTextContents()).join();
+  expect(await bones.count()).toBe(26);
+  for (const bone of await bones.all()) {
+    const [name = ''] = ((await bone.getAttribute('aria-label')) ?? '').split(' (');
+    await bone.scrollIntoViewIfNeeded();
+    const { x, y } = await bone.evaluate(pointWithin);
+    await page.mouse.move(0, 0);
+    await page.touchscreen.tap(x, y);
+    expect(await shown()).toContain(name);
+    await bone.focus();
+    expect(await shown()).toContain(name);
+    await page.mouse.move(x, y);
+    expect(await shown()).toContain(name);
+  }
+  await page.getByText('keystone', { exact: true }).waitFor();
+});
+
+/** A point of the window at which this path is what one touches: its middle may lie under another one. */
+function pointWithin(path: Element): { x: number; y: number } {
+  const { left, top, width, height } = path.getBoundingClientRect();
+  const points = Array.from({ length: 400 }, (_, step) => ({
+    x: left + (width * ((step % 20) + 0.5)) / 20,
+    y: top + (height * (Math.floor(step / 20) + 0.5)) / 20,
+  })).filter(({ x, y }) => document.elementFromPoint(x, y) === path);
+  const middle = points[Math.floor(points.length / 2)];
+  if (!middle) throw new Error('Nothing of this path can be touched');
+  return middle;
+}
