@@ -45,7 +45,7 @@ export async function measureServer(stage: Stage, rounds: number): Promise<Part>
 
   const servers = { Node: `http://127.0.0.1:${port}`, nginx: nginx.url };
   const page = await (await fetch(`${origin}/`)).text();
-  const [, script] = /src="(\/assets\/shell\/main\.[^"]+\.js)"/.exec(page) ?? [];
+  const [, script] = /src="(\/assets\/shell\/(?:[^"]+\/)?main\.[^"/]+\.js)"/.exec(page) ?? [];
   if (!script) throw new Error('The home page names no main script of the shell');
   const files = { page: '/', script };
   const rates = new Map<string, number[]>();
