@@ -99,8 +99,19 @@ function controlNamed(name: string): Element | undefined {
     }))
     .filter(({ said }) => said.startsWith(name))
     .sort((one, other) => one.said.length - other.said.length);
-  named[0]?.control.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return named[0]?.control;
+  const control = named[0]?.control;
+  // What still slides in is pressed beside where it was, and a hand waits for it too.
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.target?.contains(control ?? null),
+    );
+  if (isMoving) return undefined;
+  control?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return control;
 }
 
 function fieldNamed(label: string): HTMLInputElement | undefined {
