@@ -3,7 +3,7 @@ import { PHONE, visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
 
-it('is an activity that is fetched when it is played, a mouse or a finger can pull the bones, and it leaves a stamp', async () => {
+it('fetches an activity when it is played, lets a mouse or a finger pull the bones, and leaves a stamp', async () => {
   const { page } = await visit('/kids-zone/the-26-bones-in-your-foot', { reducedMotion: 'reduce' });
   const fetched: string[] = [];
   await page.waitForLoadState('networkidle');

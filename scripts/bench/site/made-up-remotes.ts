@@ -21,7 +21,6 @@ export async function registerMadeUpRemotes(
   pagesEach = 5,
 ): Promise<void> {
   const pageNumbers = Array.from({ length: pagesEach }, (_, index) => index + 1);
-  const version = versionOf(pageNumbers);
   const store = createDirectoryStore(releases);
   const versions: Record<string, RegistryVersion[]> = {};
   for (let index = 0; index < count; index++) {
@@ -31,6 +30,7 @@ export async function registerMadeUpRemotes(
       rmSync(path.join(projectRoot(), '.cache/prerender', name), { recursive: true, force: true }),
     );
     const artefact = artefactOf(name, pageNumbers);
+    const { version } = artefact;
     await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(entryOf(name)));
     await store.putOnce(`${name}/${version}/node/routes.mjs`, Buffer.from(nodeBuildOf(name, pageNumbers)));
     await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
@@ -51,16 +51,12 @@ function fileOf(file: string, text: string): PublishedFile {
   return { path: file, size: content.byteLength, integrity: integrityOf(content) };
 }
 
-/** Two parts of a run may register the same remotes with other pages, and a version is one content. */
-function versionOf({ length }: readonly number[]): string {
-  return `1.0.0-made-up.${length}`;
-}
-
 function artefactOf(name: string, pageNumbers: readonly number[]): Descriptor {
   const entry = fileOf('entry.js', entryOf(name));
   return {
     name,
-    version: versionOf(pageNumbers),
+    // Two parts of a run may register the same remotes with other pages, and a version is one content.
+    version: `1.0.0-made-up.${pageNumbers.length}`,
     entry: { path: entry.path, integrity: entry.integrity },
     styles: [],
     fonts: [],

@@ -51,13 +51,15 @@ function runNpm(cwd) {
 async function takeTurn(file) {
   mkdirSync(path.dirname(file), { recursive: true });
   const begin = Date.now();
-  for (let looks = 0; !isWritten(file); looks++) {
+  let isTold = false;
+  while (!isWritten(file)) {
     const holder = read(file);
     if (holder !== undefined && !isAlive(holder)) {
       rmSync(file, { force: true });
       continue;
     }
-    if (looks === 0) console.log('Another command installs the packages; waiting for it …');
+    if (!isTold) console.log('Another command installs the packages; waiting for it …');
+    isTold = true;
     if (Date.now() - begin > PATIENCE)
       throw new Error(
         `Another command (process ${holder}) has been installing the packages for too long. End it, remove ${file} and run the command again.`,

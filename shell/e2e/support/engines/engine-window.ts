@@ -100,17 +100,16 @@ function controlNamed(name: string): Element | undefined {
     .filter(({ said }) => said.startsWith(name))
     .sort((one, other) => one.said.length - other.said.length);
   const control = named[0]?.control;
+  if (!control) return undefined;
   // What still slides in is pressed beside where it was, and a hand waits for it too.
   const isMoving = document
     .getAnimations()
     .some(
       ({ playState, effect }) =>
-        playState === 'running' &&
-        effect instanceof KeyframeEffect &&
-        effect.target?.contains(control ?? null),
+        playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(control),
     );
   if (isMoving) return undefined;
-  control?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  control.scrollIntoView({ block: 'center', behavior: 'instant' });
   return control;
 }
 
