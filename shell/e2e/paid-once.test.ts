@@ -197,6 +197,7 @@ it('asks before it takes the same order again', async () => {
   await isPaidHere(page);
   await page.goto('/store/summit-insole');
   await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
   await page.goto('/checkout');
   await heading(page, 'You ordered exactly this just now. Order it again?');
   expect(await payNow(page).count()).toBe(0);

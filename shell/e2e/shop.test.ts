@@ -155,6 +155,26 @@ it('keeps the cart over a reload and in step in every tab', async () => {
   await page.getByRole('button', { name: 'Cart, empty' }).waitFor();
 });
 
+it('keeps what was put in when the page is left at once, although another tab has its turn', async () => {
+  const { page, context } = await visit('/store/comet-insole');
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate(
+    () =>
+      new Promise<void>((taken) => {
+        void navigator.locks.request('little-arches.cart', () => {
+          taken();
+          return new Promise(() => {});
+        });
+      }),
+  );
+  await addToCart(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cart, 2 items' }).waitFor();
+});
+
 it('loses nothing that two tabs put in at the same moment', async () => {
   const { page, context } = await visit('/store/comet-insole');
   const other = await context.newPage();

@@ -168,6 +168,22 @@ describe('where the browser has locks,', () => {
     expect(countOf(store.get().cart)).toBe(1);
   });
 
+  it('a change is not lost when the page is left before its turn, and is not made again', async () => {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    locksAre(async (_name, _options, change) => free.then(change));
+    const { store } = openStore();
+    const added = store.add(sprout);
+    window.dispatchEvent(new Event('pagehide'));
+    const stored = localStorage.getItem(CART_KEY);
+    letGo();
+    await added;
+    expect(stored).toContain('p-0');
+    expect(countOf(store.get().cart)).toBe(1);
+  });
+
   it('a change that fails is not made twice', async () => {
     locksAre(async (_name, _options, change) => change());
     const rule = jest.fn(() => {

@@ -14,8 +14,8 @@ let changes = 0;
 
 /**
  * Runs a change of the stored cart while no other tab makes one: a change reads, then writes, and what another tab
- * wrote in between would be lost. The changes of this tab keep their order. Where there are no locks, and where the
- * turn doesn't come, they run at once.
+ * wrote in between would be lost. The changes of this tab keep their order. Where there are no locks, where the
+ * turn doesn't come, and where the page is left before, they run at once.
  */
 export function inTurn<Result>(change: () => Result): Promise<Result> {
   return new Promise((resolve, reject) => {
@@ -33,6 +33,8 @@ export function inTurn<Result>(change: () => Result): Promise<Result> {
 }
 
 function takeTurn(): Promise<void> {
+  // The same listener is added only once.
+  window.addEventListener('pagehide', runWaiting);
   return navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, async () => {
     isOurTurn = true;
     runWaiting();
