@@ -8,7 +8,7 @@ import { addToCart } from './support/shop/add-to-cart';
 import { cardFrame, cards, fillPayment } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
-import { changeStored } from './support/stored-session';
+import { pressWithStored } from './support/stored-session';
 
 const visit = visitsOfThisFile();
 const clinic = { email: 'clinic@littlearches.example', password: demo.password };
@@ -27,8 +27,11 @@ it('asks back over a half-filled form whose session expired, and saves it then',
   problems.expect(/400 \(Bad Request\).*\/token/);
   const name = freshName();
   await childForm(page).getByLabel('First name').fill(name);
-  await changeStored(page, { expires_at: 1, refresh_token: 'gone' });
-  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await pressWithStored(
+    page,
+    { expires_at: 1, refresh_token: 'gone' },
+    childForm(page).getByRole('button', { name: 'Add child' }),
+  );
   await ended(page).waitFor();
   expect(await focusedLabel(page)).toBe('Password');
   await page.keyboard.press('Escape');
@@ -131,8 +134,7 @@ it('asks back after the password was changed elsewhere, and takes the new one', 
   await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await elsewhere.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 
-  await changeStored(page, { expires_at: 1 });
-  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await pressWithStored(page, { expires_at: 1 }, childForm(page).getByRole('button', { name: 'Add child' }));
   await ended(page).waitFor();
   await signInAgain(page, MOVED);
   await page.getByRole('heading', { name: 'Juna' }).waitFor();
@@ -173,8 +175,11 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   await signedOut(page).waitFor({ state: 'detached' });
   await expectTyped(page);
 
-  await changeStored(page, { expires_at: 1, refresh_token: 'gone' });
-  await page.getByRole('button', { name: 'Save name' }).click();
+  await pressWithStored(
+    page,
+    { expires_at: 1, refresh_token: 'gone' },
+    page.getByRole('button', { name: 'Save name' }),
+  );
   await ended(page).waitFor();
   await signInAgain(page, own.password);
   await page.getByText('Your name is saved.').waitFor();
@@ -186,8 +191,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   const change = { password: MOVED, current_password: own.password };
   expect((await elsewhere.auth.updateUser(change)).error).toBeNull();
   await page.getByLabel('Last name').fill('Eklund');
-  await changeStored(page, { expires_at: 1 });
-  await page.getByRole('button', { name: 'Save name' }).click();
+  await pressWithStored(page, { expires_at: 1 }, page.getByRole('button', { name: 'Save name' }));
   await ended(page).waitFor();
   await signInAgain(page, MOVED);
   await page.getByRole('link', { name: 'Runa Eklund' }).waitFor();

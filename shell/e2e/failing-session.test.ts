@@ -3,11 +3,10 @@ import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { demo, sendSignIn } from './support/sign-in';
-import { changeStored } from './support/stored-session';
+import { changeStored, TOKEN_CALL } from './support/stored-session';
 
 const visit = visitsOfThisFile();
 const PROFILE_CALL = '**/functions/v1/getProfileWebsite';
-const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
 
 const failed = (page: Page) => page.getByRole('heading', { name: 'Your profile could not be loaded' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });

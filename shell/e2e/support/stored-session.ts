@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { STORAGE_KEY } from '../../src/session/storage-key';
 
@@ -8,4 +8,23 @@ export async function changeStored(page: Page, change: Record<string, unknown>) 
   const session = v.parse(v.record(v.string(), v.unknown()), JSON.parse(text ?? ''));
   const changed = JSON.stringify({ ...session, ...change });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [STORAGE_KEY, changed] as const);
+}
+
+/** What the site asks for when it renews a session. */
+export const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
+
+/** Presses with a changed session, before the site, which looks at it every now and then, can find out by itself. */
+export async function pressWithStored(page: Page, change: Record<string, unknown>, button: Locator) {
+  let letGo = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(TOKEN_CALL, async (route) => {
+    await pressed;
+    await route.fallback();
+  });
+  await changeStored(page, change);
+  await button.click();
+  letGo();
+  await page.unroute(TOKEN_CALL);
 }
