@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { integrityOf } from '@scripts/kit/integrity';
 import { releasedKey } from '@scripts/release/store/released-file';
@@ -9,6 +8,7 @@ import { parseConfig } from 'shared-contracts/config';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { siteDataDir } from '../site';
+import { compressedCopies } from './compressed-copies';
 import { liveSite, showSite, withHtml } from './live-site';
 
 /** A remote's file that is served with a fault. */
@@ -43,9 +43,7 @@ export function createBrokenReleases() {
     if (changed === text) return undefined;
     const content = Buffer.from(changed);
     replace(file, content);
-    // Compressed, it would be served as it was.
-    replace(`${file}.br`, brotliCompressSync(content));
-    replace(`${file}.gz`, gzipSync(content));
+    for (const copy of compressedCopies(file, content)) replace(...copy);
     return [integrityOf(text), integrityOf(changed)];
   }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { replaceFile } from '@scripts/kit/files/write-file';
 import { siteDataDir } from '../site';
+import { compressedCopies } from './compressed-copies';
 
 const ADDED = '\n;';
 
@@ -30,8 +30,7 @@ export function releasesOf(remote: string) {
         const file = path.join(folder, script);
         const content = Buffer.concat([readFileSync(file), Buffer.from(ADDED)]);
         replace(file, content);
-        replace(`${file}.br`, brotliCompressSync(content));
-        replace(`${file}.gz`, gzipSync(content));
+        for (const copy of compressedCopies(file, content)) replace(...copy);
       }
     },
     /** Makes everything as it was. */
