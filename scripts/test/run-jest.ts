@@ -37,12 +37,19 @@ export interface JestRun {
   readonly env: Readonly<Record<string, string>>;
 }
 
+/**
+ * How Node runs Jest and its workers. Each test file is a world of its own that lives for a second: to optimize its
+ * code, to give back memory early, and to do both in threads beside the tests took an eighth of the processor time.
+ */
+const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
+
 /** Runs Jest, whose lines go to the terminal. */
 export async function runJest({ projects, workers, folder, scratch, env }: JestRun): Promise<Counts> {
   const root = projectRoot();
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
     [
+      ...NODE_FLAGS,
       path.join(root, 'node_modules/jest/bin/jest.js'),
       '--config',
       path.join(root, 'scripts/test/jest.config.mjs'),

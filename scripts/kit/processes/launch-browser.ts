@@ -29,3 +29,9 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 
 /** The arguments of a browser that loads every file whole, as those do that know no compression dictionaries. */
 export const WITHOUT_DICTIONARIES = ['--disable-features=CompressionDictionaryTransport'];
+
+/**
+ * The arguments of a browser that optimizes no scripts, for pages that are each looked at for a moment: optimizing took
+ * a sixth of its processor time and came too late.
+ */
+export const WITHOUT_OPTIMIZING = ['--js-flags=--no-opt,--no-maglev'];

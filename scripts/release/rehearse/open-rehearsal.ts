@@ -1,6 +1,6 @@
 import { eachAtMost } from '@scripts/kit/each-at-most';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import { errorsOf, type Finding } from '../check/findings';
 import { readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
@@ -37,7 +37,7 @@ const TIME_LIMIT = 60_000;
 
 /** Starts a browser beside what comes first. Where there is none, what a DOM can't know is told. */
 export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: RehearsalOptions): Rehearsal {
-  const starting = launchBrowser();
+  const starting = launchBrowser(WITHOUT_OPTIMIZING);
   // Who asks for it hears of it.
   starting.catch(() => {});
   const loaded = new Map<string, readonly Fault[]>();

@@ -1,5 +1,5 @@
 import { STEP } from '@scripts/kit/patience';
-import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { siteUrl } from '../site';
 import { type Problems, watchProblems } from './problems';
@@ -25,7 +25,7 @@ export function visitsOfThisFile(more: readonly string[] = []) {
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    browser = await launchBrowser(more);
+    browser = await launchBrowser([...WITHOUT_OPTIMIZING, ...more]);
   });
   afterEach(async () => {
     const ended = visits;
