@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
+import { holdingCalls } from './support/page/holding-calls';
 import { addressOf } from './support/page/problems';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
@@ -25,7 +26,8 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
   problems.expect(/500 \(Internal Server Error\).*getProfileWebsite/);
   problems.expect(/composition.*<html>boom/);
   problems.expect(/composition.*BackendError: Our server has a problem/);
-  await page.route(PROFILE_CALL, (route) => route.fulfill({ status: 500, body: '<html>boom</html>' }));
+  const fail = (route: Route) => route.fulfill({ status: 500, body: '<html>boom</html>' });
+  await page.route(PROFILE_CALL, fail);
   await page.goto('/store');
   await words(page).waitFor();
   await account(page).click();
@@ -36,8 +38,11 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
   expect(await page.locator('body').innerText()).not.toMatch(/boom|<html|JSON|Login/);
   await retry(page).click();
   await page.getByText('That didn’t work yet.').first().waitFor();
-  await page.unroute(PROFILE_CALL);
-  await retry(page).click();
+  // It also tries again by itself, once it has renewed the session.
+  await holdingCalls(page, PROFILE_CALL, async () => {
+    await page.unroute(PROFILE_CALL, fail);
+    await retry(page).click();
+  });
   await page.getByRole('heading', { name: 'All scans' }).waitFor();
   expect(addressOf(page)).toBe('/profile/scans?from=here');
 });

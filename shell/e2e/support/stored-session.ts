@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { STORAGE_KEY } from '../../src/session/storage-key';
+import { holdingCalls } from './page/holding-calls';
 
 /** Changes the session that the browser keeps for the site. */
 export async function changeStored(page: Page, change: Record<string, unknown>) {
@@ -15,16 +16,8 @@ export const TOKEN_CALL = '**/auth/v1/token?grant_type=refresh_token';
 
 /** Presses with a changed session, before the site, which looks at it every now and then, can find out by itself. */
 export async function pressWithStored(page: Page, change: Record<string, unknown>, button: Locator) {
-  let letGo = () => {};
-  const pressed = new Promise<void>((resolve) => {
-    letGo = resolve;
+  await holdingCalls(page, TOKEN_CALL, async () => {
+    await changeStored(page, change);
+    await button.click();
   });
-  await page.route(TOKEN_CALL, async (route) => {
-    await pressed;
-    await route.fallback();
-  });
-  await changeStored(page, change);
-  await button.click();
-  letGo();
-  await page.unroute(TOKEN_CALL);
 }
