@@ -18,6 +18,8 @@ const ELSEWHERE = 'runa@elsewhere.example';
 
 const dialogOf = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 const childForm = (page: Page) => dialogOf(page, 'Add a child');
+const addButton = (page: Page) => childForm(page).getByRole('button', { name: 'Add child' });
+const saveName = (page: Page) => page.getByRole('button', { name: 'Save name' });
 const ended = (page: Page) => dialogOf(page, /^Your session has ended/);
 const signedOut = (page: Page) => dialogOf(page, /^You have been signed out/);
 const isAt = (page: Page, address: string) => eventually(() => expect(addressOf(page)).toBe(address));
@@ -27,11 +29,7 @@ it('asks back over a half-filled form whose session expired, and saves it then',
   problems.expect(/400 \(Bad Request\).*\/token/);
   const name = freshName();
   await childForm(page).getByLabel('First name').fill(name);
-  await pressWithStored(
-    page,
-    { expires_at: 1, refresh_token: 'gone' },
-    childForm(page).getByRole('button', { name: 'Add child' }),
-  );
+  await pressWithStored(page, { expires_at: 1, refresh_token: 'gone' }, addButton(page));
   await ended(page).waitFor();
   expect(await focusedLabel(page)).toBe('Password');
   await page.keyboard.press('Escape');
@@ -55,7 +53,7 @@ it('asks back when another tab signs out, with nothing typed lost', async () => 
   await signedOut(page).waitFor({ state: 'detached' });
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
   expect(await focusedLabel(page)).toBe('First name');
-  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await addButton(page).click();
   await page.getByRole('heading', { name }).waitFor();
   await removeChild(page, name);
 });
@@ -134,7 +132,7 @@ it('asks back after the password was changed elsewhere, and takes the new one', 
   await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await elsewhere.getByRole('heading', { name: 'Your password is changed' }).waitFor();
 
-  await pressWithStored(page, { expires_at: 1 }, childForm(page).getByRole('button', { name: 'Add child' }));
+  await pressWithStored(page, { expires_at: 1 }, addButton(page));
   await ended(page).waitFor();
   await signInAgain(page, MOVED);
   await page.getByRole('heading', { name: 'Juna' }).waitFor();
@@ -157,7 +155,7 @@ it('says that the session has ended when the account was deleted elsewhere', asy
   await sure.getByRole('button', { name: 'Delete my account' }).click();
   await isAt(elsewhere, '/');
 
-  await childForm(page).getByRole('button', { name: 'Add child' }).click();
+  await addButton(page).click();
   await ended(page).waitFor();
   expect(await childForm(page).getByLabel('Notes').inputValue()).toBe(NOTES);
   await page.getByRole('button', { name: 'Leave this page' }).click();
@@ -175,11 +173,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   await signedOut(page).waitFor({ state: 'detached' });
   await expectTyped(page);
 
-  await pressWithStored(
-    page,
-    { expires_at: 1, refresh_token: 'gone' },
-    page.getByRole('button', { name: 'Save name' }),
-  );
+  await pressWithStored(page, { expires_at: 1, refresh_token: 'gone' }, saveName(page));
   await ended(page).waitFor();
   await signInAgain(page, own.password);
   await page.getByText('Your name is saved.').waitFor();
@@ -191,7 +185,7 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   const change = { password: MOVED, current_password: own.password };
   expect((await elsewhere.auth.updateUser(change)).error).toBeNull();
   await page.getByLabel('Last name').fill('Eklund');
-  await pressWithStored(page, { expires_at: 1 }, page.getByRole('button', { name: 'Save name' }));
+  await pressWithStored(page, { expires_at: 1 }, saveName(page));
   await ended(page).waitFor();
   await signInAgain(page, MOVED);
   await page.getByRole('link', { name: 'Runa Eklund' }).waitFor();
@@ -205,7 +199,7 @@ it('says over half-filled settings that the session has ended when the account w
   problems.expect(/403 \(Forbidden\).*\/user/);
   problems.expect(/403 \(Forbidden\).*\/logout/);
   await own.client.rpc('delete_account').throwOnError();
-  await page.getByRole('button', { name: 'Save name' }).click();
+  await saveName(page).click();
   await ended(page).waitFor();
   await expectTyped(page);
   await page.getByRole('button', { name: 'Leave this page' }).click();
