@@ -50,18 +50,11 @@ it('says on every page that a profile could not be loaded, and loads it by a pre
 it('says so too when the session can’t be renewed, and goes on by itself once it is', async () => {
   const { page, problems } = await signedIn();
   problems.allow(/composition.*session was not renewed/);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  await holdingCalls(page, TOKEN_CALL, async () => {
+    await changeStored(page, { expires_at: 1 });
+    await page.goto('/profile');
+    await failed(page).waitFor();
   });
-  await page.route(TOKEN_CALL, async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await changeStored(page, { expires_at: 1 });
-  await page.goto('/profile');
-  await failed(page).waitFor();
-  answer();
   await page.getByRole('heading', { name: 'Hello, Mara' }).waitFor();
 });
 

@@ -116,6 +116,15 @@ describe('where the browser has locks,', () => {
   type Request = (name: string, options: object, change: () => unknown) => Promise<unknown>;
   const locksAre = (request: Request) =>
     Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  /** Gives what ends the other tab's turn. */
+  const anotherTabHasItsTurn = () => {
+    let letGo = () => {};
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    locksAre(async (_name, _options, change) => free.then(change));
+    return letGo;
+  };
   beforeEach(() => jest.useFakeTimers());
   afterEach(async () => {
     // The turn that was taken ends.
@@ -125,11 +134,7 @@ describe('where the browser has locks,', () => {
   });
 
   it('changes wait for the one of another tab, lose nothing of it, and keep their order', async () => {
-    let letGo = () => {};
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    locksAre(async (_name, _options, change) => free.then(change));
+    const letGo = anotherTabHasItsTurn();
     const { store } = openStore();
     const changes = [store.add(sprout), store.update((cart) => setQuantity(cart, sprout, 7))];
     localStorage.setItem(CART_KEY, serializeCart({ items: sampleItems }));
@@ -169,11 +174,7 @@ describe('where the browser has locks,', () => {
   });
 
   it('a change is not lost when the page is left before its turn, and is not made again', async () => {
-    let letGo = () => {};
-    const free = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    locksAre(async (_name, _options, change) => free.then(change));
+    const letGo = anotherTabHasItsTurn();
     const { store } = openStore();
     const added = store.add(sprout);
     window.dispatchEvent(new Event('pagehide'));

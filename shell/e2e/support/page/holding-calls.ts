@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 
 /** Does something before any call to `url` is answered: what the page finds out by itself comes after it. */
 export async function holdingCalls(page: Page, url: string, act: () => Promise<void>): Promise<void> {
@@ -6,7 +6,7 @@ export async function holdingCalls(page: Page, url: string, act: () => Promise<v
   const done = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const hold = async (route: { fallback(): Promise<void> }) => {
+  const hold = async (route: Route) => {
     await done;
     await route.fallback();
   };
