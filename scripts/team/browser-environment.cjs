@@ -1,5 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { keepCompiled } = require('./keep-compiled.cjs');
 const { tellCauses } = require('./tell-causes.cjs');
+
+keepCompiled();
 
 // jsdom lacks these, and React Router's loaders need them; Node's own are the real thing.
 const fromNode = [

@@ -1,5 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { keepCompiled } = require('@scripts/team/keep-compiled');
 const { tellCauses } = require('@scripts/team/tell-causes');
+
+keepCompiled();
 
 /** Lets the hooks after a test know whether it failed: `hasFailed`, for journeys that tell what their pages showed. */
 class TellingEnvironment extends TestEnvironment {
