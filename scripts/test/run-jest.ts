@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
@@ -30,6 +31,8 @@ export interface JestRun {
   readonly projects: readonly ('web' | 'node' | 'e2e')[];
   /** How many test files it works on at a time. */
   readonly workers: number;
+  /** Whether it takes what processor time others leave. */
+  readonly isPatient?: boolean;
   /** Only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
   /** Where its result may be written. */
@@ -43,8 +46,21 @@ export interface JestRun {
  */
 const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 
+/**
+ * What every Node that a test starts begins with: most of them live for seconds, in which Postgres's program, compiled
+ * to WebAssembly, is not worth optimizing. A quarter of the time of a backend's start, which tests do a hundred times.
+ */
+const BASELINE = path.join(projectRoot(), 'scripts/test/baseline.cjs');
+
 /** Runs Jest, whose lines go to the terminal. */
-export async function runJest({ projects, workers, folder, scratch, env }: JestRun): Promise<Counts> {
+export async function runJest({
+  projects,
+  workers,
+  isPatient = false,
+  folder,
+  scratch,
+  env,
+}: JestRun): Promise<Counts> {
   const root = projectRoot();
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
@@ -61,6 +77,7 @@ export async function runJest({ projects, workers, folder, scratch, env }: JestR
       `--outputFile=${output}`,
     ],
     env,
+    isPatient,
   );
   const counts = countTests(readFileSync(output, 'utf8'));
   // Jest can also fail without a failed test, for example when it found none.
@@ -80,14 +97,25 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
-function exitCode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+function exitCode(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  isPatient: boolean,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     // Jest prints its JSON on the standard output too; the reporter's lines go to the other.
     const child = spawn(process.execPath, args, {
       cwd: projectRoot(),
-      env: { ...process.env, ...env },
+      env: {
+        ...process.env,
+        ...env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(BASELINE)}`,
+      },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    // Its workers, which come later, inherit it.
+    if (isPatient && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

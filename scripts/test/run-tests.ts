@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { fillDirectory } from '@scripts/backend/testing/backend-process';
 import { run as runChecks } from '@scripts/checks/run-checks';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { linkTree } from '@scripts/kit/files/link-tree';
@@ -18,6 +19,10 @@ const UNITS = Math.max(3, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 
+/** In the folder of a run: what the first site released; in a data directory: what its backend keeps. */
+const RELEASED = 'released';
+const BACKEND = 'backend';
+
 type Variables = Readonly<Record<string, string>>;
 
 /**
@@ -31,6 +36,10 @@ export async function run(args: string[]): Promise<number> {
   const env = prepare(chosen.needs);
   const results: Counts[] = [];
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
+  const sites: TestSite[] = [];
+  // They start beside the checks. Who waits for them hears why they did not.
+  const started = chosen.journeys ? startTestSites(scratch, sites) : Promise.resolve();
+  started.catch(() => {});
   try {
     if (chosen.checks) {
       headline('Checks');
@@ -39,8 +48,11 @@ export async function run(args: string[]): Promise<number> {
     }
     const title = titleOf(chosen);
     if (title) headline(title);
-    results.push(...(await runTests(chosen, scratch, env)));
+    await started;
+    results.push(...(await runTests(chosen, scratch, Object.assign({}, env, ...sites.map(addressesOf)))));
   } finally {
+    await Promise.allSettled([started]);
+    await Promise.all(sites.map((site) => site.stop()));
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
   console.log(`\n${summaryOf(results)}`);
@@ -63,62 +75,77 @@ function titleOf({ unit, journeys }: ChosenTests): string {
   return titles.join(' and ');
 }
 
-/** Runs unit tests and journeys side by side, because each spends half its time waiting. */
+/**
+ * Runs unit tests and journeys side by side, because each spends half its time waiting. Unit tests take what journeys
+ * leave: of those fewer can wait at a time, so that the last ones would have the machine for themselves.
+ */
 async function runTests(chosen: ChosenTests, scratch: string, env: Variables): Promise<Counts[]> {
   const { unit, journeys } = chosen;
-  const units = (more: Variables) =>
-    runJest({
-      projects: ['web', 'node'],
-      workers: UNITS,
-      folder: unit?.folder,
-      scratch,
-      env: { ...env, ...more },
-    });
-  if (!journeys) return unit ? [await units({})] : [];
-  const sites: TestSite[] = [];
-  try {
-    // One after the other: the first start builds the packages, which everything after it finds built.
-    while (sites.length < JOURNEYS) sites.push(await startTestSite(scratch, sites.length + 1));
-    const addresses: Variables = Object.assign({}, ...sites.map((site) => site.addresses));
-    const walks = runJest({ projects: ['e2e'], workers: JOURNEYS, scratch, env: { ...env, ...addresses } });
-    const running = await Promise.allSettled([...(unit ? [units(addresses)] : []), walks]);
-    return running.map((run) => {
-      if (run.status === 'rejected') throw run.reason;
-      return run.value;
-    });
-  } finally {
-    await Promise.all(sites.map((site) => site.stop()));
-  }
+  const running: Promise<Counts>[] = [];
+  if (unit)
+    running.push(
+      runJest({
+        projects: ['web', 'node'],
+        workers: UNITS,
+        folder: unit.folder,
+        scratch,
+        env,
+        isPatient: journeys,
+      }),
+    );
+  if (journeys) running.push(runJest({ projects: ['e2e'], workers: JOURNEYS, scratch, env }));
+  return (await Promise.allSettled(running)).map((run) => {
+    if (run.status === 'rejected') throw run.reason;
+    return run.value;
+  });
 }
 
-/** A composed site for journeys, and the variables that lead one worker of Jest to it. */
+/** A composed site that one worker of Jest has for its journeys. */
 interface TestSite {
-  readonly addresses: Variables;
+  /** The worker, counted from 1. */
+  readonly worker: number;
+  readonly port: number;
+  readonly backendPort: number;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
-async function startTestSite(scratch: string, worker: number): Promise<TestSite> {
+/** Adds the sites to `sites`, each as soon as it is ready. */
+async function startTestSites(scratch: string, sites: TestSite[]): Promise<void> {
+  // It starts as on a new machine, and builds the packages, which everything after it finds built.
+  const first = await startTestSite(path.join(scratch, 'data-1'), 1);
+  sites.push(first);
+  const released = path.join(scratch, RELEASED);
+  const backend = path.join(first.dataDir, BACKEND);
+  cpSync(first.dataDir, released, { recursive: true, filter: (file) => file !== backend });
+  while (sites.length < JOURNEYS) {
+    const worker = sites.length + 1;
+    const dataDir = path.join(scratch, `data-${worker}`);
+    // What was released and filled once need not be for the others.
+    linkTree(released, dataDir);
+    await fillDirectory(path.join(dataDir, BACKEND));
+    sites.push(await startTestSite(dataDir, worker));
+  }
+}
+
+async function startTestSite(dataDir: string, worker: number): Promise<TestSite> {
   const [port, backendPort] = [await freePort(), await freePort()];
-  const dataDir = path.join(scratch, `data-${worker}`);
-  const released = path.join(scratch, 'released');
-  if (existsSync(released)) linkTree(released, dataDir);
-  const site = await startSite({
+  const { stop } = await startSite({
     ...CHEAP_PASSWORDS,
     PORT: String(port),
     BACKEND_PORT: String(backendPort),
     DATA_DIR: dataDir,
   });
-  // The first starts as on a new machine. What it released need not be released again for the others.
-  if (!existsSync(released))
-    cpSync(dataDir, released, { recursive: true, filter: (file) => file !== path.join(dataDir, 'backend') });
+  return { worker, port, backendPort, dataDir, stop };
+}
+
+/** The variables that lead a worker of Jest to its site, and tests to what was released there at first. */
+function addressesOf({ worker, port, backendPort, dataDir }: TestSite): Variables {
   return {
-    addresses: {
-      [`SITE_URL_${worker}`]: `http://localhost:${port}`,
-      [`BACKEND_URL_${worker}`]: `http://127.0.0.1:${backendPort}`,
-      [`SITE_DATA_DIR_${worker}`]: dataDir,
-      RELEASED_DIR: released,
-    },
-    stop: site.stop,
+    [`SITE_URL_${worker}`]: `http://localhost:${port}`,
+    [`BACKEND_URL_${worker}`]: `http://127.0.0.1:${backendPort}`,
+    [`SITE_DATA_DIR_${worker}`]: dataDir,
+    RELEASED_DIR: path.join(path.dirname(dataDir), RELEASED),
   };
 }
 

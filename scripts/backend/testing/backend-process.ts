@@ -122,14 +122,10 @@ export function spawnBackend(dataDir: string, options: BackendProcessOptions = {
   const root = projectRoot();
   const child = spawn(
     process.execPath,
-    [
-      // Each lives for seconds, in which the database's program is not worth optimizing.
-      '--liftoff-only',
-      ...programArgs(
-        join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
-        JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
-      ),
-    ],
+    programArgs(
+      join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
+      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
+    ),
     {
       cwd: options.root ?? root,
       env: { ...process.env, ...(!withCostlyPasswords && CHEAP_PASSWORDS) },

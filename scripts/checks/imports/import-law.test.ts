@@ -183,6 +183,11 @@ describe('the law of imports allows', () => {
       'shell/e2e/support/own-site.ts',
       '@scripts/backend/testing/backend-process',
     ],
+    [
+      'what runs the tests to their tools',
+      'scripts/test/run-tests.ts',
+      '@scripts/backend/testing/backend-process',
+    ],
     ["the auth client's own import", 'shell/src/session/auth-client.ts', '@supabase/supabase-js'],
   ])('%s', (_, file, specifier) => {
     expect(breaches(file, `import { thing } from '${specifier}';`)).toEqual([]);

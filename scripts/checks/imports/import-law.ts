@@ -128,7 +128,7 @@ const law: readonly Article[] = [
     message: 'routes.tsx is the way in, nothing inside looks back at it. Move what is needed out of it.',
   },
   {
-    from: /^(shell|shared-contracts|remote-[\w-]+|scripts|supabase)\//,
+    from: /^(shell|shared-contracts|remote-[\w-]+|scripts\/(?!test\/)[\w-]+|supabase)\//,
     to: '(^|/)_?testing/',
     message: 'testing/ is for tests and standalone.tsx. Move what the product needs out of it.',
   },
