@@ -11,6 +11,7 @@ import { COMPOSITION_FORMAT, HYDRATION_FORMAT } from 'shared-contracts/formats/p
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { readLiveSite } from '../site/stored-site';
 import { createDirectoryStore } from '../store/store';
+import { ENDLESS } from '../testing/endless';
 
 /** Pages of a remote that do what some page will do one day. */
 const pages = {
@@ -38,7 +39,7 @@ const pages = {
 };
 /** Pages of another remote, each of which would keep everybody waiting for ever. */
 const endlessPages = {
-  loops: 'export function Page() { for (;;); }',
+  loops: `export function Page() { ${ENDLESS} }`,
   'never-settles': `
     export const loader = () => new Promise(() => {});
     export function Page() { return <h1>Never</h1>; }`,

@@ -1,4 +1,5 @@
 import { freePort } from '@scripts/kit/processes/free-port';
+import { ENDLESS } from '../../testing/endless';
 import { stageOf } from '../testing/staged-script';
 import { watchInDom } from './watch-in-dom';
 
@@ -41,7 +42,7 @@ it.each([
 });
 
 it('tells of a page that never comes to an end', async () => {
-  expect(await watchInDom('/', stageOf('for (;;);'), 5000)).toEqual([
+  expect(await watchInDom('/', stageOf(ENDLESS), 5000)).toEqual([
     { kind: 'hangs', text: 'it was not ready within 5 seconds' },
   ]);
 });

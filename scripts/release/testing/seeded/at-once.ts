@@ -1,4 +1,4 @@
-import type { Edits, SeededChange } from './seeded-change';
+import { type Edits, messageThat, partsOf, type SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 
 /**
@@ -29,7 +29,12 @@ function canMeet(one: SeededChange, other: SeededChange): boolean {
   if (!one.edits.every((edit) => other.edits.every((edited) => leaves(edit, edited) && leaves(edited, edit))))
     return false;
   if (!one.refused || !other.refused) return one.refused === other.refused;
-  return !one.refused.says.includes(other.refused.says) && !other.refused.says.includes(one.refused.says);
+  return !covers(one.refused.says, other.refused.says) && !covers(other.refused.says, one.refused.says);
+}
+
+/** Whether a message that says the one thing would pass for the other. */
+function covers(one: string, other: string): boolean {
+  return partsOf(other).every((part) => partsOf(one).some((whole) => whole.includes(part)));
 }
 
 /** Whether an edit leaves what another one looks for as often as it stands. */
@@ -58,5 +63,5 @@ export function isRight({ refused }: SeededChange, verdict: Verdict | undefined)
   if (!verdict || verdict.ended) return false;
   const errors = verdict.findings.filter(({ severity }) => severity === 'error');
   if (!refused) return errors.length === 0;
-  return errors.some(({ rule, message }) => rule === refused.rule && message.includes(refused.says));
+  return errors.some(({ rule, message }) => rule === refused.rule && messageThat(refused.says).test(message));
 }

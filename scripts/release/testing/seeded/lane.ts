@@ -70,8 +70,9 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
       return verdicts;
     },
     async checkInDom(changes) {
-      const alone = changes.map((change) => [change]);
-      const found = await run('make-and-check', alone, { CHROME_PATH: path.join(folder, 'no-browser') });
+      const found = await run('make-and-check', groupChanges(changes), {
+        CHROME_PATH: path.join(folder, 'no-browser'),
+      });
       return new Map(found.map((verdict) => [verdict.name, verdict]));
     },
   };

@@ -27,12 +27,26 @@ export interface SeededChange {
   /** What is released. */
   readonly packages: readonly string[];
   readonly edits: Edits;
-  /** What refuses it, and words of its message, among them the place; undefined where it does no harm. */
+  /**
+   * What refuses it, and words of its message, among them the place, with ' … ' for what stands between them;
+   * undefined where it does no harm.
+   */
   readonly refused?: { readonly rule: Refuser; readonly says: string };
   /** Whether only its pages can show what it does: they are rendered, and loaded in a browser. */
   readonly isRehearsed?: boolean;
   /** Whether nothing else can be heard of the pages that it breaks, or of the build. */
   readonly isAlone?: boolean;
+}
+
+/** The parts of what a refusal says, in their order. */
+export function partsOf(says: string): string[] {
+  return says.split(' … ');
+}
+
+/** Matches a message that says so. */
+export function messageThat(says: string): RegExp {
+  const parts = partsOf(says).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(parts.join('.*'), 's');
 }
 
 /** `find`, which stands once in `file`, becomes `replace`. */

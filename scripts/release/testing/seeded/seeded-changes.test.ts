@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import { seededChanges } from './changes/changes';
-import type { SeededChange } from './seeded-change';
+import { groupChanges } from './at-once';
+import { added, breaking, messageThat, type SeededChange } from './seeded-change';
 
 it('are 200 and more, each with a name of its own', () => {
   expect(seededChanges.length).toBeGreaterThanOrEqual(200);
@@ -11,6 +12,25 @@ it('are 200 and more, each with a name of its own', () => {
 
 it('can be made in the sources as they are', () => {
   expect(seededChanges.flatMap(misplaced)).toEqual([]);
+});
+
+it('name parts of a message, in their order', () => {
+  const about = messageThat('/kids-text … is not (yet)');
+  expect('The page /kids-text of 1.0.0 is not (yet) rendered').toMatch(about);
+  expect('It is not (yet) on /kids-text').not.toMatch(about);
+  expect('The page /kids-texts is not yet rendered').not.toMatch(about);
+});
+
+it('are told at once, unless one message would do for two', () => {
+  const saying = (says: string) => {
+    const [change] = breaking([[says, 'remote-kids-zone', [added(says, '')], 'render', says]]);
+    if (!change) throw new Error('A row gives a change');
+    return change;
+  };
+  const groups = (...said: string[]) => groupChanges(said.map(saying)).map((group) => group.length);
+  expect(groups('/one … is wrong', '/two … is wrong')).toEqual([2]);
+  expect(groups('/one … is wrong', 'is wrong')).toEqual([1, 1]);
+  expect(groups('is wrong', '/one … is wrong', '/two … is wrong')).toEqual([1, 2]);
 });
 
 /** The edits of a change that find no place, or more than one. */

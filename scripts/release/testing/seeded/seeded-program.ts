@@ -23,7 +23,7 @@ import type { SeededChange } from './seeded-change';
 import type { Verdict } from './verdict';
 
 /** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
-const ENDLESS_LIMIT = 4000;
+const ENDLESS_LIMIT = 2000;
 
 /** What the command line gives to a verb. */
 function commandOf(folder: string, backend: string): Command {

@@ -1,5 +1,5 @@
 import { alone, breaking, harmless, insert, rehearsed } from '../seeded-change';
-import { atopKidsPage, elementInKidsPage, inKidsPage, sources } from './places';
+import { atopKidsPage, elementInKidsPage, inKidsPage, kidsPageAt, kidsPageWith, sources } from './places';
 
 const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';`);
 
@@ -15,41 +15,6 @@ const effect = (body: string) => {
 export const browserChanges = rehearsed([
   ...alone(
     breaking([
-      [
-        'a text differs between Node and the browser',
-        'remote-kids-zone',
-        [elementInKidsPage("<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>")],
-        'rehearsal',
-        'is not in the browser what it is when it is prerendered',
-      ],
-      [
-        'an element is there in the browser only',
-        'remote-kids-zone',
-        [elementInKidsPage("{typeof window === 'undefined' ? null : <p>Browser</p>}")],
-        'rehearsal',
-        'is not in the browser',
-      ],
-      [
-        'the time of day is rendered',
-        'remote-kids-zone',
-        [elementInKidsPage('<p>{performance.timeOrigin + performance.now()}</p>')],
-        'rehearsal',
-        'is not in the browser',
-      ],
-      [
-        'chance is rendered',
-        'remote-kids-zone',
-        [elementInKidsPage('<p>{Math.random()}</p>')],
-        'rehearsal',
-        '/kids-zone of remote-kids-zone',
-      ],
-      [
-        'an effect throws',
-        'remote-kids-zone',
-        effect("throw new Error('In an effect');"),
-        'rehearsal',
-        'fails in the browser: In an effect',
-      ],
       ['an effect loops', 'remote-kids-zone', effect('for (;;);'), 'rehearsal', 'does not come to an end'],
       [
         'a module throws in browsers only',
@@ -82,6 +47,44 @@ export const browserChanges = rehearsed([
   ),
   // The page goes on.
   ...breaking([
+    [
+      'a text differs between Node and the browser',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-text'", "<p>{typeof window === 'undefined' ? 'Node' : 'Browser'}</p>"),
+      'rehearsal',
+      '/kids-text … is not in the browser what it is when it is prerendered',
+    ],
+    [
+      'an element is there in the browser only',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-element'", "{typeof window === 'undefined' ? null : <p>Browser</p>}"),
+      'rehearsal',
+      '/kids-element … is not in the browser',
+    ],
+    [
+      'the time of day is rendered',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-time'", '<p>{performance.timeOrigin + performance.now()}</p>'),
+      'rehearsal',
+      '/kids-time … is not in the browser',
+    ],
+    [
+      'chance is rendered',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-chance'", '<p>{Math.random()}</p>'),
+      'rehearsal',
+      '/kids-chance … is not in the browser',
+    ],
+    [
+      'an effect throws',
+      'remote-kids-zone',
+      kidsPageAt(
+        "'/kids-effect'",
+        "import { useEffect } from 'react';\nexport function Page() { useEffect(() => { throw new Error('In an effect'); }, []); return <h1>Games</h1>; }",
+      ),
+      'rehearsal',
+      '/kids-effect … fails in the browser: In an effect',
+    ],
     [
       'a timer throws',
       'remote-kids-zone',

@@ -1,3 +1,4 @@
+import { ENDLESS } from '../../endless';
 import { breaking, edit, harmless, insert } from '../seeded-change';
 import { inKidsPage, kidsPageAt, sources } from './places';
 
@@ -21,7 +22,7 @@ export const definitionChanges = [
       'build',
       "remote-kids-zone/src/routes.tsx can't be loaded: Out of order",
     ],
-    ['an entry that loops', 'remote-kids-zone', needs('for (;;);'), 'build', 'was not loaded within'],
+    ['an entry that loops', 'remote-kids-zone', needs(ENDLESS), 'build', 'was not loaded within'],
     [
       'an entry that ends the process',
       'remote-kids-zone',

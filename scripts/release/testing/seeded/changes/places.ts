@@ -49,3 +49,7 @@ export function kidsPageAt(path: string, page = 'export function Page() { return
     added(`remote-kids-zone/src/pages/${name}/page.tsx`, page),
   ];
 }
+
+/** The same with an element in it. */
+export const kidsPageWith = (path: string, element: string) =>
+  kidsPageAt(path, `export function Page() { return <><h1>Games</h1>${element}</>; }`);

@@ -1,8 +1,7 @@
 import { alone, breaking, edit, harmless, insert, rehearsed } from '../seeded-change';
-import { atopKidsPage, elementInKidsPage, inKidsPage, kidsPageAt, sources } from './places';
+import { atopKidsPage, elementInKidsPage, inKidsPage, kidsPageAt, kidsPageWith, sources } from './places';
 
 const react = (names: string) => atopKidsPage(`import { ${names} } from 'react';`);
-const games = (page: string) => kidsPageAt("'/kids-games'", page);
 const article = 'remote-kids-zone/src/pages/article/page.tsx';
 const founder = 'remote-marketing/src/pages/team-member/page.tsx';
 
@@ -16,59 +15,6 @@ export const renderChanges = rehearsed([
         [inKidsPage("throw new Error('Out of socks');")],
         'render',
         "/kids-zone can't be rendered: Out of socks",
-      ],
-      [
-        'a page reads window while it renders',
-        'remote-kids-zone',
-        [elementInKidsPage('<p>{window.innerWidth}</p>')],
-        'render',
-        'window is not defined',
-      ],
-      [
-        'a loader throws',
-        'remote-kids-zone',
-        games(
-          "export function loader() { throw new Error('No games'); }\nexport function Page() { return <h1>Games</h1>; }",
-        ),
-        'render',
-        "/kids-games can't be rendered: No games",
-      ],
-      [
-        'a loader rejects',
-        'remote-kids-zone',
-        games(
-          "export const loader = async () => { throw new Error('No games'); };\nexport function Page() { return <h1>Games</h1>; }",
-        ),
-        'render',
-        '/kids-games',
-      ],
-      [
-        'a page has no component',
-        'remote-kids-zone',
-        games('export const loader = () => null;'),
-        'render',
-        'exports no Page',
-      ],
-      [
-        'a page’s module throws',
-        'remote-kids-zone',
-        games("throw new Error('No games');\nexport function Page() { return <h1>Games</h1>; }"),
-        'render',
-        "/kids-games can't be rendered",
-      ],
-      [
-        'an inline style',
-        'remote-kids-zone',
-        [elementInKidsPage("<p style={{ color: 'red' }}>Red</p>")],
-        'render',
-        'style=',
-      ],
-      [
-        'an inline script',
-        'remote-kids-zone',
-        [elementInKidsPage("<script>{'1'}</script>")],
-        'render',
-        '<script',
       ],
       [
         'the entries of a page are gone',
@@ -98,22 +44,6 @@ export const renderChanges = rehearsed([
         '/team',
       ],
       [
-        'the browser’s name is rendered',
-        'remote-kids-zone',
-        [elementInKidsPage('<p>{navigator.userAgent}</p>')],
-        'render',
-        'navigator is not defined',
-      ],
-      [
-        'HTML of one page becomes too large',
-        'remote-kids-zone',
-        games(
-          'export function Page() { return <><h1>Games</h1>{Array.from({ length: 9000 }, (_, index) => <p key={index}>{(Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(36) + (Math.imul(index + 1, 0x85ebca6b) >>> 0).toString(36)}</p>)}</>; }',
-        ),
-        'size',
-        'The HTML of /kids-games',
-      ],
-      [
         'HTML of a page grows much',
         'remote-kids-zone',
         [
@@ -126,6 +56,84 @@ export const renderChanges = rehearsed([
       ],
     ]),
   ),
+  // Each on a page of its own.
+  ...breaking([
+    [
+      'a page reads window while it renders',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-window'", '<p>{window.innerWidth}</p>'),
+      'render',
+      "/kids-window can't be rendered: window is not defined",
+    ],
+    [
+      'a loader throws',
+      'remote-kids-zone',
+      kidsPageAt(
+        "'/kids-throws'",
+        "export function loader() { throw new Error('No games'); }\nexport function Page() { return <h1>Games</h1>; }",
+      ),
+      'render',
+      "/kids-throws can't be rendered: No games",
+    ],
+    [
+      'a loader rejects',
+      'remote-kids-zone',
+      kidsPageAt(
+        "'/kids-rejects'",
+        "export const loader = async () => { throw new Error('No games'); };\nexport function Page() { return <h1>Games</h1>; }",
+      ),
+      'render',
+      "/kids-rejects can't be rendered: No games",
+    ],
+    [
+      'a page has no component',
+      'remote-kids-zone',
+      kidsPageAt("'/kids-none'", 'export const loader = () => null;'),
+      'render',
+      'exports no Page',
+    ],
+    [
+      'a page’s module throws',
+      'remote-kids-zone',
+      kidsPageAt(
+        "'/kids-module'",
+        "throw new Error('No games');\nexport function Page() { return <h1>Games</h1>; }",
+      ),
+      'render',
+      "/kids-module can't be rendered",
+    ],
+    [
+      'an inline style',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-style'", "<p style={{ color: 'red' }}>Red</p>"),
+      'render',
+      'style=',
+    ],
+    [
+      'an inline script',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-script'", "<script>{'1'}</script>"),
+      'render',
+      '<script',
+    ],
+    [
+      'the browser’s name is rendered',
+      'remote-kids-zone',
+      kidsPageWith("'/kids-browser'", '<p>{navigator.userAgent}</p>'),
+      'render',
+      'navigator is not defined',
+    ],
+    [
+      'HTML of one page becomes too large',
+      'remote-kids-zone',
+      kidsPageWith(
+        "'/kids-large'",
+        '{Array.from({ length: 9000 }, (_, index) => <p key={index}>{(Math.imul(index + 1, 0x9e3779b1) >>> 0).toString(36) + (Math.imul(index + 1, 0x85ebca6b) >>> 0).toString(36)}</p>)}',
+      ),
+      'size',
+      'The HTML of /kids-large',
+    ],
+  ]),
   ...harmless([
     ['another text', 'remote-kids-zone', [edit(sources.kidsPage, 'Pick a story', 'Choose a story')]],
     [
@@ -141,12 +149,13 @@ export const renderChanges = rehearsed([
         elementInKidsPage('<Suspense fallback="Wait"><Late /></Suspense>'),
       ],
     ],
-    ['a new page', 'remote-kids-zone', games('export function Page() { return <h1>Games</h1>; }')],
+    ['a new page', 'remote-kids-zone', kidsPageAt("'/kids-games'")],
     [
       'a new page that reads from the backend',
       'remote-kids-zone',
       [
-        ...games(
+        ...kidsPageAt(
+          "'/kids-games'",
           "import { useLoaderData } from 'react-router-dom';\nimport { getProducts } from 'shared-contracts/functions/get-products';\nexport const loader = ({ host }) => host.backend.call(getProducts, {});\nexport function Page() { return <h1>{useLoaderData().data.length} games</h1>; }",
         ),
       ],
