@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
-import { seededChanges } from './changes/changes';
 import { groupChanges } from './at-once';
+import { seededChanges } from './changes/changes';
 import { added, breaking, messageThat, type SeededChange } from './seeded-change';
 
 it('are 200 and more, each with a name of its own', () => {

@@ -11,6 +11,13 @@ const effect = (body: string) => {
   return [react(`useEffect as ${name}`), inKidsPage(`${name}(() => { ${body} }, []);`)];
 };
 
+/** The same on a page of its own. */
+const effectAt = (path: string, body: string) =>
+  kidsPageAt(
+    path,
+    `import { useEffect } from 'react';\nexport function Page() { useEffect(() => { ${body} }, []); return <h1>Games</h1>; }`,
+  );
+
 /** What shows only when a page is loaded in a browser. */
 export const browserChanges = rehearsed([
   ...alone(
@@ -78,10 +85,7 @@ export const browserChanges = rehearsed([
     [
       'an effect throws',
       'remote-kids-zone',
-      kidsPageAt(
-        "'/kids-effect'",
-        "import { useEffect } from 'react';\nexport function Page() { useEffect(() => { throw new Error('In an effect'); }, []); return <h1>Games</h1>; }",
-      ),
+      effectAt("'/kids-effect'", "throw new Error('In an effect');"),
       'rehearsal',
       '/kids-effect … fails in the browser: In an effect',
     ],
@@ -139,16 +143,19 @@ export const browserChanges = rehearsed([
     [
       'code is made of a text',
       'remote-kids-zone',
-      effect("try { new Function('return 1')(); } catch {}"),
+      effectAt("'/kids-code'", "try { new Function('return 1')(); } catch {}"),
       'rehearsal',
-      'refuses',
+      '/kids-code … refuses',
     ],
     [
       'HTML is written as a text',
       'remote-kids-zone',
-      effect("const box = document.createElement('p'); try { box.innerHTML = '<b>x</b>'; } catch {}"),
+      effectAt(
+        "'/kids-html'",
+        "const box = document.createElement('p'); try { box.innerHTML = '<b>x</b>'; } catch {}",
+      ),
       'rehearsal',
-      'refuses',
+      '/kids-html … refuses',
     ],
     [
       'a frame of another site',

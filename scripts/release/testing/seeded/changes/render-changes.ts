@@ -149,7 +149,7 @@ export const renderChanges = rehearsed([
         elementInKidsPage('<Suspense fallback="Wait"><Late /></Suspense>'),
       ],
     ],
-    ['a new page', 'remote-kids-zone', kidsPageAt("'/kids-games'")],
+    ['a new page', 'remote-kids-zone', kidsPageAt("'/kids-new'")],
     [
       'a new page that reads from the backend',
       'remote-kids-zone',
