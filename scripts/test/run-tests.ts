@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillDirectory } from '@scripts/backend/testing/backend-process';
+import { fillDirectory } from '@scripts/backend/testing/prepared-directory';
 import { run as runChecks } from '@scripts/checks/run-checks';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { linkTree } from '@scripts/kit/files/link-tree';
@@ -14,8 +14,8 @@ import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, runJest } from './run-jest';
 
-/** Unit tests at a time: those that start a backend wait for it, so one more than there are processors, if few. */
-const UNITS = Math.max(3, availableParallelism());
+/** Unit tests at a time: those that start a backend wait for it, so more than there are processors, if few. */
+const UNITS = Math.max(4, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 

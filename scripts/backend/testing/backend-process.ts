@@ -9,7 +9,7 @@ import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { fillPrepared } from './prepared-directory';
+import { fillDirectory } from './prepared-directory';
 
 const lineSchema = v.union([
   v.object({
@@ -151,13 +151,6 @@ export async function createFilledDirectory(place = ''): Promise<string> {
   const directory = createTestDirectory();
   await fillDirectory(join(directory, place));
   return directory;
-}
-
-/** Fills an empty directory as a first start of a backend does. */
-export async function fillDirectory(directory: string): Promise<void> {
-  await fillPrepared(directory, async (prepared) => {
-    await (await startBackendProcess({ dataDir: prepared })).stop();
-  });
 }
 
 /** Ends the processes that failed tests of this file left running, and removes what `createTestDirectory` made. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { lockFile } from '@scripts/kit/files/file-lock';
 import { WHOLE } from '@scripts/kit/patience';
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /** What decides what a new data directory holds. */
@@ -10,13 +13,10 @@ const SOURCES = ['package-lock.json', 'supabase', 'scripts/backend'];
 
 /**
  * Fills an empty data directory as a first start does, by copying what an earlier first start left: that spares each
- * test file about eight seconds of processor time. `fill` makes the first of a day and of these sources, since the sample data is dated
- * relative to today. Rejects as `fill` does.
+ * test file about eight seconds of processor time. The first of a day and of these sources is made, since the sample
+ * data is dated relative to today. Rejects with what that start printed when it fails.
  */
-export async function fillPrepared(
-  directory: string,
-  fill: (directory: string) => Promise<void>,
-): Promise<void> {
+export async function fillDirectory(directory: string): Promise<void> {
   const all = path.join(projectRoot(), '.cache/test-backend');
   const prepared = path.join(all, keyOf(SOURCES.map((source) => path.join(projectRoot(), source))));
   if (!existsSync(prepared)) {
@@ -24,7 +24,7 @@ export async function fillPrepared(
     // Several test files begin at once; one of them makes it.
     const lock = await lockFile(`${all}.lock`, WHOLE);
     try {
-      if (!existsSync(prepared)) await prepare(all, prepared, fill);
+      if (!existsSync(prepared)) await prepare(all, prepared);
     } finally {
       lock?.release();
     }
@@ -32,15 +32,12 @@ export async function fillPrepared(
   cpSync(prepared, directory, { recursive: true });
 }
 
-async function prepare(
-  all: string,
-  prepared: string,
-  fill: (directory: string) => Promise<void>,
-): Promise<void> {
+async function prepare(all: string, prepared: string): Promise<void> {
   for (const old of readdirSync(all)) rmSync(path.join(all, old), { recursive: true, force: true });
   const draft = `${prepared}.draft`;
   mkdirSync(draft);
-  await fill(draft);
+  const program = path.join(projectRoot(), 'scripts/backend/testing/fill-directory.ts');
+  await runProcess(programArgs(program, draft), { env: CHEAP_PASSWORDS });
   renameSync(draft, prepared);
 }
 

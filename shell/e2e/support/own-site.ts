@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientsOf, fillDirectory } from '@scripts/backend/testing/backend-process';
+import { clientsOf } from '@scripts/backend/testing/backend-process';
+import { fillDirectory } from '@scripts/backend/testing/prepared-directory';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { linkTree } from '@scripts/kit/files/link-tree';
 import { freePort } from '@scripts/kit/processes/free-port';

@@ -1,0 +1,19 @@
+import { openBackend } from '../open-backend';
+import { SITE_URL } from './backend-process';
+
+/** Fills the empty data directory that is named, as a first start of a backend does. */
+export async function run([dataDir = '']: readonly string[]): Promise<void> {
+  const backend = await openBackend({
+    dataDir,
+    url: 'http://127.0.0.1',
+    siteUrl: SITE_URL,
+    log: (line) => console.error(line),
+    onLost({ message }) {
+      console.error(message);
+      process.exit(1);
+    },
+    endForRestore: () => process.exit(0),
+  });
+  await backend.close();
+  process.exit(0);
+}
