@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
@@ -31,8 +30,6 @@ export interface JestRun {
   readonly projects: readonly ('web' | 'node' | 'e2e')[];
   /** How many test files it works on at a time. */
   readonly workers: number;
-  /** Whether it takes what processor time others leave. */
-  readonly isPatient?: boolean;
   /** Only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
   /** Where its result may be written. */
@@ -53,14 +50,7 @@ const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 const BASELINE = path.join(projectRoot(), 'scripts/test/baseline.cjs');
 
 /** Runs Jest, whose lines go to the terminal. */
-export async function runJest({
-  projects,
-  workers,
-  isPatient = false,
-  folder,
-  scratch,
-  env,
-}: JestRun): Promise<Counts> {
+export async function runJest({ projects, workers, folder, scratch, env }: JestRun): Promise<Counts> {
   const root = projectRoot();
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
@@ -77,7 +67,6 @@ export async function runJest({
       `--outputFile=${output}`,
     ],
     env,
-    isPatient,
   );
   const counts = countTests(readFileSync(output, 'utf8'));
   // Jest can also fail without a failed test, for example when it found none.
@@ -97,11 +86,7 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
-function exitCode(
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-  isPatient: boolean,
-): Promise<number> {
+function exitCode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   return new Promise((resolve, reject) => {
     // Jest prints its JSON on the standard output too; the reporter's lines go to the other.
     const child = spawn(process.execPath, args, {
@@ -113,9 +98,6 @@ function exitCode(
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    // Its workers, which come later, inherit it.
-    if (isPatient && child.pid !== undefined)
-      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -14,8 +14,8 @@ import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, runJest } from './run-jest';
 
-/** Unit tests at a time: those that start a backend wait for it, so more than there are processors, if few. */
-const UNITS = Math.max(4, availableParallelism());
+/** Unit tests at a time. */
+const UNITS = Math.max(2, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 
@@ -75,24 +75,12 @@ function titleOf({ unit, journeys }: ChosenTests): string {
   return titles.join(' and ');
 }
 
-/**
- * Runs unit tests and journeys side by side, because each spends half its time waiting. Unit tests take what journeys
- * leave: of those fewer can wait at a time, so that the last ones would have the machine for themselves.
- */
+/** Runs unit tests and journeys side by side, because each spends half its time waiting. */
 async function runTests(chosen: ChosenTests, scratch: string, env: Variables): Promise<Counts[]> {
   const { unit, journeys } = chosen;
   const running: Promise<Counts>[] = [];
   if (unit)
-    running.push(
-      runJest({
-        projects: ['web', 'node'],
-        workers: UNITS,
-        folder: unit.folder,
-        scratch,
-        env,
-        isPatient: journeys,
-      }),
-    );
+    running.push(runJest({ projects: ['web', 'node'], workers: UNITS, folder: unit.folder, scratch, env }));
   if (journeys) running.push(runJest({ projects: ['e2e'], workers: JOURNEYS, scratch, env }));
   return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;
