@@ -1,4 +1,5 @@
 import path from 'node:path/posix';
+import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { ProjectFile } from '../project-files';
 
 /** A row of a table that says which test holds what: `| double click | checkout › pays once, …; … |`. */
@@ -64,6 +65,6 @@ function missingOf(words: readonly string[], file: string, text: string | undefi
 
 /** Finds words within a literal of one line. */
 function asTitle(words: string): RegExp {
-  const parts = words.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = words.split('…').map((part) => escapePattern(part.trim()));
   return new RegExp(`['"\`][^\\n]*${parts.join('[^\\n]*')}`);
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
 import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
 import { addresses } from 'shared-contracts/routes';
@@ -111,7 +112,7 @@ function canonicalLine(segments: number): string {
 function regexOf({ page }: PageFile): string {
   const parameter = isMissingPage(page) ? '/[^/%]+' : '/[^/]+';
   const parts = page.pattern.split('/').filter(Boolean);
-  return `~*^${parts.map((part) => (part.startsWith(':') ? parameter : `/${escapeRegex(part)}`)).join('')}$`;
+  return `~*^${parts.map((part) => (part.startsWith(':') ? parameter : `/${escapePattern(part)}`)).join('')}$`;
 }
 
 function notFoundOf(pages: readonly PageFile[]): PageFile {
@@ -224,10 +225,6 @@ function textLocation(name: string, status: number, text: string, allow = ''): s
     set $arches_style "";
     return ${status} "${text}\\n";
 }`;
-}
-
-function escapeRegex(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
 /** A string of the configuration. What would be a variable in it, or end it, is no part of an address or policy. */

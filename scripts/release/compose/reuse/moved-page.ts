@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { StyleSource } from 'shared-contracts/formats/site';
 import { channelBar } from '../document/channel-bar';
@@ -47,7 +48,7 @@ export function movePage(
 
 /** Every place where a text names an origin, but not one that only begins the same. */
 function addressesOf(origin: string): RegExp {
-  return new RegExp(`${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-]|[.:]\\w)`, 'g');
+  return new RegExp(`${escapePattern(origin)}(?![\\w-]|[.:]\\w)`, 'g');
 }
 
 function replaceOnce(text: string, old: string, now: string): string {

@@ -1,3 +1,4 @@
+import { escapePattern } from '@scripts/kit/escape-pattern';
 import type { Rule } from '../../check/findings';
 
 /** A change of sources: a text becomes another one. */
@@ -45,7 +46,7 @@ export function partsOf(says: string): string[] {
 
 /** Matches a message that says so. */
 export function messageThat(says: string): RegExp {
-  const parts = partsOf(says).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = partsOf(says).map(escapePattern);
   return new RegExp(parts.join('.*'), 's');
 }
 
