@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillDirectory } from '@scripts/backend/testing/prepared-directory';
+import { fillSite } from '@scripts/backend/testing/prepared-directory';
 import { run as runChecks } from '@scripts/checks/run-checks';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
-import { linkTree } from '@scripts/kit/files/link-tree';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -19,9 +18,8 @@ const UNITS = Math.max(3, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 
-/** In the folder of a run: what the first site released; in a data directory: what its backend keeps. */
+/** In the folder of a run: what the first site released. */
 const RELEASED = 'released';
-const BACKEND = 'backend';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -104,14 +102,13 @@ async function startTestSites(scratch: string, sites: TestSite[]): Promise<void>
   const first = await startTestSite(path.join(scratch, 'data-1'), 1);
   sites.push(first);
   const released = path.join(scratch, RELEASED);
-  const backend = path.join(first.dataDir, BACKEND);
+  const backend = path.join(first.dataDir, 'backend');
   cpSync(first.dataDir, released, { recursive: true, filter: (file) => file !== backend });
   while (sites.length < JOURNEYS) {
     const worker = sites.length + 1;
     const dataDir = path.join(scratch, `data-${worker}`);
     // What was released and filled once need not be for the others.
-    linkTree(released, dataDir);
-    await fillDirectory(path.join(dataDir, BACKEND));
+    await fillSite(dataDir, released);
     sites.push(await startTestSite(dataDir, worker));
   }
 }

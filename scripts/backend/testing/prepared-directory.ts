@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import path from 'node:path';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { lockFile } from '@scripts/kit/files/file-lock';
+import { linkTree } from '@scripts/kit/files/link-tree';
 import { WHOLE } from '@scripts/kit/patience';
 import { runProcess } from '@scripts/kit/processes/start-process';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
@@ -30,6 +31,15 @@ export async function fillDirectory(directory: string): Promise<void> {
     }
   }
   cpSync(prepared, directory, { recursive: true });
+}
+
+/**
+ * Fills the new data directory of a site: with what was released in another one before, where that is given, and with
+ * the data of a first start. Spares the site's start a dozen seconds of processor time. Rejects as `fillDirectory` does.
+ */
+export async function fillSite(dataDir: string, released: string | undefined): Promise<void> {
+  if (released) linkTree(released, dataDir);
+  await fillDirectory(path.join(dataDir, 'backend'));
 }
 
 async function prepare(all: string, prepared: string): Promise<void> {
