@@ -166,8 +166,11 @@ it('keeps half-filled settings whatever ends the session, and saves them in the 
   const own = await createOwnFamily();
   const { page, context, problems } = await changingSettings(own);
   problems.expect(/400 \(Bad Request\).*\/token/);
-  await signOutElsewhere(await context.newPage());
+  const other = await context.newPage();
+  await signOutElsewhere(other);
   await signedOut(page).waitFor();
+  // It would follow this one, and might meet the spoiled session first.
+  await other.close();
   await expectNarrow(page);
   await signInAgain(page, own.password);
   await signedOut(page).waitFor({ state: 'detached' });
