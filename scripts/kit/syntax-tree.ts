@@ -17,9 +17,23 @@ export function parseScript({ path, text }: { path: string; text: string }): Scr
   return { path, module: parseSync(text, { syntax: 'typescript', tsx: !/\.[cm]?ts$/.test(path) }) };
 }
 
+/** The nodes of whole scripts: a build looks through each of its own eight times. */
+const listed = new WeakMap<object, readonly Node[]>();
+
 /** Shows `see` every node of a script, from the outside in. */
 export function visitNodes({ module }: Script, see: (node: Node) => void): void {
-  if (isObject(module)) visit(module, see);
+  if (!isObject(module)) return;
+  if (module.type === 'Module') for (const node of nodesOf(module)) see(node);
+  else visit(module, see);
+}
+
+function nodesOf(script: Readonly<Record<string, unknown>>): readonly Node[] {
+  const known = listed.get(script);
+  if (known) return known;
+  const nodes: Node[] = [];
+  visit(script, (node) => void nodes.push(node));
+  listed.set(script, nodes);
+  return nodes;
 }
 
 /** Whether `value` is a node. */
