@@ -5,8 +5,7 @@ import { promisify } from 'node:util';
 import { folderOf, packageNames } from '@scripts/build/packages';
 import { copyCheckout, linkInstalled } from '@scripts/kit/files/copy-checkout';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { groupChanges, halved, isOfContract, isRight } from './at-once';
-import { makeEditsOfAll } from './make-edits';
+import { groupChanges, halved, isRight } from './at-once';
 import type { SeededChange } from './seeded-change';
 import { parseVerdict, type Verdict } from './verdict';
 
@@ -35,26 +34,16 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
   copyBuilds(folder);
 
   /** Works in a process of its own, because Jest can't load the bundler. */
-  async function run(what: string, groups: readonly SeededChange[][], more = {}): Promise<Verdict[]> {
+  async function run(groups: readonly SeededChange[][], more = {}): Promise<Verdict[]> {
     const named = groups.map((changes) => JSON.stringify(changes.map(({ name }) => name)));
-    const args = programArgs(program, releases, backend, what, ...named);
+    const args = programArgs(program, releases, backend, ...named);
     const options = { cwd: folder, maxBuffer: 1e8, env: { ...process.env, ...more } };
     const { stdout } = await promisify(execFile)(process.execPath, args, options);
     return stdout.split('\n').filter(Boolean).map(parseVerdict);
   }
 
   async function checkGroups(groups: readonly SeededChange[][], verdicts: Map<string, Verdict>) {
-    const keep = (found: readonly Verdict[]) => {
-      for (const verdict of found) verdicts.set(verdict.name, verdict);
-    };
-    const isOfTools = ([change]: readonly SeededChange[]) => change !== undefined && isOfContract(change);
-    const others = groups.filter((group) => !isOfTools(group));
-    if (others.length > 0) keep(await run('make-and-check', others));
-    for (const group of groups.filter(isOfTools)) {
-      const undo = makeEditsOfAll(folder, group);
-      if (undo) keep(await run('check', [group]));
-      undo?.();
-    }
+    for (const verdict of await run(groups)) verdicts.set(verdict.name, verdict);
     // What was lost among others is looked at again among fewer, and alone in the end.
     const unsure = groups
       .filter(({ length }) => length > 1)
@@ -63,14 +52,14 @@ export function openLane(folder: string, { releases, backend }: Place): Lane {
   }
 
   return {
-    publish: async () => void (await run('publish', [])),
+    publish: async () => void (await run([])),
     async check(changes) {
       const verdicts = new Map<string, Verdict>();
       await checkGroups(groupChanges(changes), verdicts);
       return verdicts;
     },
     async checkInDom(changes) {
-      const found = await run('make-and-check', groupChanges(changes), {
+      const found = await run(groupChanges(changes), {
         CHROME_PATH: path.join(folder, 'no-browser'),
       });
       return new Map(found.map((verdict) => [verdict.name, verdict]));

@@ -1,114 +1,43 @@
 import { writeSync } from 'node:fs';
-import { buildPackage } from '@scripts/build/build-package';
-import { packageNames } from '@scripts/build/packages';
-import { sentenceOf } from '@scripts/kit/errors/system-failure';
-import type { SiteConfig } from 'shared-contracts/config';
-import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as v from 'valibot';
-import { RefusedError } from '../../check/findings';
-import type { Command } from '../../cli/command';
-import { neverComposed } from '../../cli/move-and-compose';
-import { publishCheckout } from '../../cli/publish-checkout';
-import { rehearsed } from '../../cli/rehearsed';
-import { createComposer } from '../../compose/compose-candidate';
-import { publish } from '../../publish';
-import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
-import { createMemory } from '../../signing/trust';
-import { createDirectoryStore } from '../../store/store';
-import { sampleConfig } from '../sample-build';
-import { together } from './at-once';
+import { isOfContract } from './at-once';
 import { seededChanges } from './changes/changes';
 import { makeEditsOfAll } from './make-edits';
-import type { SeededChange } from './seeded-change';
-import type { Verdict } from './verdict';
-
-/** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
-const ENDLESS_LIMIT = 2000;
-
-/** What the command line gives to a verb. */
-function commandOf(folder: string, backend: string): Command {
-  const config: SiteConfig = {
-    ...sampleConfig,
-    siteUrl: 'http://localhost:3000',
-    backend: { url: backend, publishableKey: 'sb_publishable_x' },
-  };
-  return {
-    names: packageNames(),
-    channel: 'production',
-    begin: 'production',
-    dryRun: false,
-    store: createDirectoryStore(folder),
-    signing: {
-      name: 'tester',
-      key: () => undefined,
-      makeKey: async () => undefined,
-      trust: { anchors: new Map(), memory: createMemory() },
-    },
-    location: folder,
-    dataDir: folder,
-    config: async () => config,
-    option: () => undefined,
-    flag: () => false,
-    by: 'tester',
-    log: () => {},
-  };
-}
-
-/** Makes the checkout in this folder live, as it stands. */
-async function publishAll({ store, channel, by, config }: Command): Promise<void> {
-  const artefacts: Descriptor[] = [];
-  for (const name of packageNames()) artefacts.push((await buildPackage(name)).artefact);
-  const { compose } = createComposer({ store, channel, config: await config(), full: true });
-  await publish(store, channel, artefacts, { by, compose, effort: 'quickly' });
-}
-
-/** Checks what a change changes, which stands in this folder. */
-async function check(
-  command: Command,
-  change: SeededChange,
-  open: () => Rehearsal,
-): Promise<Omit<Verdict, 'name'>> {
-  const started = performance.now();
-  const tried = { ...command, names: change.packages, dryRun: true };
-  const checking = change.isRehearsed
-    ? rehearsed(tried, publishCheckout, open()).then(({ movement }) => movement)
-    : publishCheckout(tried, neverComposed);
-  const verdict = await checking.then(
-    ({ findings }) => ({ findings: [...findings] }),
-    (error: unknown) => {
-      if (error instanceof RefusedError) return { findings: [...error.findings] };
-      const sentence = sentenceOf(error);
-      const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
-      return { findings: [], ended: { text, isSentence: sentence !== undefined } };
-    },
-  );
-  return { ...verdict, milliseconds: Math.round(performance.now() - started) };
-}
+import type { Tools } from './tools';
 
 /** Publishes what stands in this folder, or checks groups of changes, and writes a verdict a line. */
-export async function run([folder = '', backend = '', what, ...groups]: readonly string[]): Promise<void> {
-  const command = commandOf(folder, backend);
-  if (what === 'publish') await publishAll(command);
-  const rehearsals = new Map<number | undefined, Rehearsal>();
-  // One browser for all that may take as long.
-  const open = (timeLimit?: number) => {
-    const rehearsal =
-      rehearsals.get(timeLimit) ?? openRehearsal({ ...(timeLimit && { timeLimit }), log: command.log });
-    rehearsals.set(timeLimit, rehearsal);
-    return { load: rehearsal.load, close: async () => {} };
-  };
+export async function run([releases = '', backend = '', ...groups]: readonly string[]): Promise<void> {
+  const load = async () => (await import('./tools')).openTools(releases, backend);
+  if (groups.length === 0) return await (await load()).publish();
+  let tools: Tools | undefined;
+  let isOfAnother = false;
   for (const group of groups) {
     const names = v.parse(v.array(v.string()), JSON.parse(group));
     const changes = seededChanges.filter(({ name }) => names.includes(name));
-    // Who changes the contract has to do so before the tools are loaded, which are built with it.
-    const undo = what === 'make-and-check' ? makeEditsOfAll(process.cwd(), changes) : () => {};
+    const undo = makeEditsOfAll(process.cwd(), changes);
     if (!undo) continue;
-    const isEndless = changes.some(({ refused }) => refused?.says === 'does not come to an end');
-    const verdict = await check(command, together(changes), () =>
-      open(isEndless ? ENDLESS_LIMIT : undefined),
-    );
+    const isOfThis = changes.some(isOfContract);
+    if (isOfThis || isOfAnother) {
+      await tools?.close();
+      tools = undefined;
+      forgetTools();
+    }
+    isOfAnother = isOfThis;
+    tools ??= await load();
+    const verdict = await tools.check(changes);
     for (const name of names) writeSync(1, `${JSON.stringify({ name, ...verdict })}\n`);
     undo();
   }
-  for (const rehearsal of rehearsals.values()) await rehearsal.close();
+  await tools?.close();
+}
+
+/** Has what stands in this folder loaded anew: tools are built with the contract, so a change of it is one of them. */
+function forgetTools(): void {
+  const { cache } = createRequire(__filename);
+  for (const file of Object.keys(cache)) {
+    const [top] = path.relative(process.cwd(), file).split(path.sep);
+    if (top !== '..' && top !== 'node_modules') delete cache[file];
+  }
 }

@@ -1,0 +1,114 @@
+import { buildPackage } from '@scripts/build/build-package';
+import { packageNames } from '@scripts/build/packages';
+import { sentenceOf } from '@scripts/kit/errors/system-failure';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { RefusedError } from '../../check/findings';
+import type { Command } from '../../cli/command';
+import { neverComposed } from '../../cli/move-and-compose';
+import { publishCheckout } from '../../cli/publish-checkout';
+import { rehearsed } from '../../cli/rehearsed';
+import { createComposer } from '../../compose/compose-candidate';
+import { publish } from '../../publish';
+import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
+import { createMemory } from '../../signing/trust';
+import { createDirectoryStore } from '../../store/store';
+import { sampleConfig } from '../sample-build';
+import { together } from './at-once';
+import type { SeededChange } from './seeded-change';
+import type { Verdict } from './verdict';
+
+/** Milliseconds that a page may take that is known never to end; the others get what visitors' pages get. */
+const ENDLESS_LIMIT = 2000;
+
+/** What the command line gives to a verb. */
+function commandOf(folder: string, backend: string): Command {
+  const config: SiteConfig = {
+    ...sampleConfig,
+    siteUrl: 'http://localhost:3000',
+    backend: { url: backend, publishableKey: 'sb_publishable_x' },
+  };
+  return {
+    names: packageNames(),
+    channel: 'production',
+    begin: 'production',
+    dryRun: false,
+    store: createDirectoryStore(folder),
+    signing: {
+      name: 'tester',
+      key: () => undefined,
+      makeKey: async () => undefined,
+      trust: { anchors: new Map(), memory: createMemory() },
+    },
+    location: folder,
+    dataDir: folder,
+    config: async () => config,
+    option: () => undefined,
+    flag: () => false,
+    by: 'tester',
+    log: () => {},
+  };
+}
+
+/** Makes the checkout in this folder live, as it stands. */
+async function publishAll({ store, channel, by, config }: Command): Promise<void> {
+  const artefacts: Descriptor[] = [];
+  for (const name of packageNames()) artefacts.push((await buildPackage(name)).artefact);
+  const { compose } = createComposer({ store, channel, config: await config(), full: true });
+  await publish(store, channel, artefacts, { by, compose, effort: 'quickly' });
+}
+
+/** Checks what a change changes, which stands in this folder. */
+async function checkOne(
+  command: Command,
+  change: SeededChange,
+  open: () => Rehearsal,
+): Promise<Omit<Verdict, 'name'>> {
+  const started = performance.now();
+  const tried = { ...command, names: change.packages, dryRun: true };
+  const checking = change.isRehearsed
+    ? rehearsed(tried, publishCheckout, open()).then(({ movement }) => movement)
+    : publishCheckout(tried, neverComposed);
+  const verdict = await checking.then(
+    ({ findings }) => ({ findings: [...findings] }),
+    (error: unknown) => {
+      if (error instanceof RefusedError) return { findings: [...error.findings] };
+      const sentence = sentenceOf(error);
+      const text = sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return { findings: [], ended: { text, isSentence: sentence !== undefined } };
+    },
+  );
+  return { ...verdict, milliseconds: Math.round(performance.now() - started) };
+}
+
+/** The tools as they stand in this folder. */
+export interface Tools {
+  /** Makes the checkout live, as it stands. */
+  publish(): Promise<void>;
+  /** Checks changes that were made, all at once. */
+  check(changes: readonly SeededChange[]): Promise<Omit<Verdict, 'name'>>;
+  close(): Promise<void>;
+}
+
+/** Opens them on the releases in `releases`, with pages that ask `backend`. */
+export function openTools(releases: string, backend: string): Tools {
+  const command = commandOf(releases, backend);
+  const rehearsals = new Map<number | undefined, Rehearsal>();
+  // One browser for all that may take as long.
+  const open = (timeLimit?: number) => {
+    const rehearsal =
+      rehearsals.get(timeLimit) ?? openRehearsal({ ...(timeLimit && { timeLimit }), log: command.log });
+    rehearsals.set(timeLimit, rehearsal);
+    return { load: rehearsal.load, close: async () => {} };
+  };
+  return {
+    publish: () => publishAll(command),
+    check(changes) {
+      const isEndless = changes.some(({ refused }) => refused?.says === 'does not come to an end');
+      return checkOne(command, together(changes), () => open(isEndless ? ENDLESS_LIMIT : undefined));
+    },
+    async close() {
+      for (const rehearsal of rehearsals.values()) await rehearsal.close();
+    },
+  };
+}
