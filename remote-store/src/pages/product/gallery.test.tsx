@@ -66,3 +66,11 @@ it('follows a finger that scrolls it, also away from where it was heading', asyn
   fireEvent.scroll(track);
   expect(shown()).toEqual(['Cross-section']);
 });
+
+it('goes on to the view it was heading for where another scroll ended on the way', async () => {
+  const { user, track } = await showGallery();
+  await user.click(screen.getByRole('button', { name: 'In the box' }));
+  track.scrollLeft = WIDTH;
+  fireEvent(track, new Event('scrollend'));
+  expect([track.scrollLeft, shown()]).toEqual([3 * WIDTH, ['In the box']]);
+});

@@ -30,6 +30,11 @@ export function Gallery({ product }: { product: DrawnProduct }) {
     setCurrent(at);
   }
 
+  /** It came to rest, which may be short of where it was heading when one scroll ran into another. */
+  function arrive() {
+    if (heading.current !== undefined) goTo(heading.current);
+  }
+
   /** Somebody took hold of the track: it is heading nowhere any more. */
   function letGo() {
     heading.current = undefined;
@@ -59,6 +64,7 @@ export function Gallery({ product }: { product: DrawnProduct }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={follow}
+        onScrollEnd={arrive}
         onKeyDown={press}
         onPointerDown={letGo}
         onWheel={letGo}
