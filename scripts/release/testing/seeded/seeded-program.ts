@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { isOfContract } from './at-once';
 import { seededChanges } from './changes/changes';
 import { makeEditsOfAll } from './make-edits';
+import type { SeededChange } from './seeded-change';
 import type { Tools } from './tools';
 
 /** Publishes what stands in this folder, or checks groups of changes, and writes a verdict a line. */
@@ -12,25 +13,31 @@ export async function run([releases = '', backend = '', ...groups]: readonly str
   const load = async () => (await import('./tools')).openTools(releases, backend);
   if (groups.length === 0) return await (await load()).publish();
   let tools: Tools | undefined;
-  let isOfAnother = false;
-  for (const group of groups) {
-    const names = v.parse(v.array(v.string()), JSON.parse(group));
-    const changes = seededChanges.filter(({ name }) => names.includes(name));
+  for (const changes of groups.map(changesOf).sort(byContract)) {
     const undo = makeEditsOfAll(process.cwd(), changes);
     if (!undo) continue;
-    const isOfThis = changes.some(isOfContract);
-    if (isOfThis || isOfAnother) {
+    if (changes.some(isOfContract)) {
       await tools?.close();
       tools = undefined;
       forgetTools();
     }
-    isOfAnother = isOfThis;
     tools ??= await load();
     const verdict = await tools.check(changes);
-    for (const name of names) writeSync(1, `${JSON.stringify({ name, ...verdict })}\n`);
+    for (const { name } of changes) writeSync(1, `${JSON.stringify({ name, ...verdict })}\n`);
     undo();
   }
   await tools?.close();
+}
+
+/** The changes of a group, which is given by their names. */
+function changesOf(group: string): readonly SeededChange[] {
+  const names = v.parse(v.array(v.string()), JSON.parse(group));
+  return seededChanges.filter(({ name }) => names.includes(name));
+}
+
+/** Changes of the contract come last: each of them has the tools loaded anew, and so would whatever followed it. */
+function byContract(one: readonly SeededChange[], other: readonly SeededChange[]): number {
+  return Number(one.some(isOfContract)) - Number(other.some(isOfContract));
 }
 
 /** Has what stands in this folder loaded anew: tools are built with the contract, so a change of it is one of them. */
