@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
-import { type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
+import { clearDenoAway, type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
@@ -29,7 +29,10 @@ beforeAll(async () => {
   jo = await shop.createCustomer();
 });
 
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await shop?.close();
+  await clearDenoAway();
+});
 
 function startDeno(name: string, paymentApi = `${shop.url}/payments`): Promise<DenoHost> {
   return startInDeno(name, {

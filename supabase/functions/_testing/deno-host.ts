@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createTestDirectory } from '@scripts/backend/testing/backend-process';
+import { clearAway, createTestDirectory } from '@scripts/backend/testing/backend-process';
+import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /** A function that runs in real Deno. */
@@ -18,45 +17,32 @@ export function denoBinary(): string {
 
 // What Deno compiles is of use to the next one, but does not belong into the home of whoever runs the tests.
 let denoDirectory: string | undefined;
+const hosts: RunningProcess[] = [];
 
-/** Runs supabase/functions/<name>/index.ts in Deno, on any free port, with the packages of node_modules. */
+/**
+ * Runs supabase/functions/<name>/index.ts in Deno, on any free port, with the packages of node_modules.
+ * `afterAll(clearDenoAway)` ends what a failed test left running.
+ */
 export async function startInDeno(name: string, settings: Record<string, string>): Promise<DenoHost> {
   const script = join(projectRoot(), 'supabase', 'functions', name, 'index.ts');
   denoDirectory ??= createTestDirectory();
   const flags = ['--no-prompt', '--cached-only', '--node-modules-dir=manual', '--allow-net', '--allow-env'];
-  const child = spawn(denoBinary(), ['run', ...flags, script], {
-    env: {
-      ...process.env,
-      ...settings,
-      DENO_DIR: denoDirectory,
-      DENO_NO_UPDATE_CHECK: '1',
-      DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-      NO_COLOR: '1',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await listeningAddress(child, name);
-  return {
-    url,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill();
-      await once(child, 'exit');
-    },
+  const env = {
+    ...settings,
+    DENO_DIR: denoDirectory,
+    DENO_NO_UPDATE_CHECK: '1',
+    DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+    NO_COLOR: '1',
   };
+  const host = startProcess(['run', ...flags, script], { program: denoBinary(), env });
+  hosts.push(host);
+  await host.says('Listening on ');
+  const [, url = ''] = /^Listening on (http:\/\/[\d.:]+)/m.exec(host.output()) ?? [];
+  return { url, stop: host.stop };
 }
 
-function listeningAddress(child: ChildProcess, name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let printed = '';
-    const read = (chunk: Buffer) => {
-      printed += chunk;
-      const address = /Listening on (http:\/\/127\.0\.0\.1:\d+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`${name} ended in Deno with code ${code}: ${printed}`)));
-  });
+/** Ends every Deno of this file, and removes what they kept. */
+export async function clearDenoAway(): Promise<void> {
+  await Promise.all(hosts.splice(0).map((host) => host.stop()));
+  await clearAway();
 }

@@ -11,7 +11,7 @@ export interface Visit {
   readonly problems: Problems;
 }
 
-/** The two sizes every journey is made at. */
+/** A small window and a large one; journeys are made in the large one unless they say so. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 900 };
 
