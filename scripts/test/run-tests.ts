@@ -13,8 +13,8 @@ import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, runJest } from './run-jest';
 
-/** Unit tests at a time: those that start a backend wait for it, so one more than there are processors, if few. */
-const UNITS = Math.max(3, availableParallelism());
+/** Unit tests at a time: each spends half its time waiting, for a backend or for what a page shows later. */
+const UNITS = Math.max(4, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 
