@@ -40,23 +40,34 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
     return id;
   }
 
+  /** Waits like `eventually`; what came in vain is told with what the presses on this page met. */
+  const expected = (wait: () => Promise<void>) =>
+    eventually(wait).catch(async (error: unknown) => {
+      const met = await evaluate(() => Reflect.get(window, 'met'));
+      throw new Error(
+        `${error instanceof Error ? error.message : error}\n\nPresses met: ${JSON.stringify(met)}`,
+      );
+    });
+
   let isInFrame = false;
   await driver.send('resize', { width: 420, height: 860 });
   return {
     evaluate,
     open: async (path) => void (await driver.send('open', { url: siteUrl + path })),
     shows: (text) =>
-      eventually(async () => expect(await evaluate(() => document.body.innerText)).toContain(text)),
-    isAt: (address) => eventually(async () => expect(await driver.send('address')).toMatch(address)),
+      expected(async () => expect(await evaluate(() => document.body.innerText)).toContain(text)),
+    isAt: (address) => expected(async () => expect(await driver.send('address')).toMatch(address)),
     isHeaded: (heading) =>
-      eventually(async () =>
+      expected(async () =>
         expect(await evaluate(() => document.querySelector('h1')?.innerText)).toBe(heading),
       ),
     press: (name) =>
       eventually(async () => {
         // What is pressed before any script listens is lost; no hand is that fast.
         expect(await evaluate(() => document.readyState)).toBe('complete');
-        await driver.send('click', { id: await element(controlNamed, name) });
+        const id = await element(controlNamed, name);
+        await evaluate(watchPresses);
+        await driver.send('click', { id });
       }),
     fill: (label, text) =>
       eventually(async () => {
@@ -111,6 +122,22 @@ function controlNamed(name: string): Element | undefined {
   if (isMoving) return undefined;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
   return control;
+}
+
+/** Writes down what presses meet from now on: the press itself says nothing of one that is lost. */
+function watchPresses(): void {
+  if (Reflect.has(window, 'met')) return;
+  const met: string[] = [];
+  Object.assign(window, { met });
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click'])
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        if (target instanceof Element)
+          met.push(`${type} ${target.localName} ${target.textContent.slice(0, 30)}`);
+      },
+      true,
+    );
 }
 
 function fieldNamed(label: string): HTMLInputElement | undefined {
