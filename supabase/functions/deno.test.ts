@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { clearAway } from '@scripts/backend/testing/backend-process';
+import type { ListeningProcess } from '@scripts/kit/processes/when-listening';
 import { type FunctionRequest, type FunctionTester, testFunctions } from './_testing/ask-function.ts';
-import { clearDenoAway, type DenoHost, denoBinary, startInDeno } from './_testing/deno-host.ts';
+import { denoBinary, startInDeno } from './_testing/deno-host.ts';
 import { testScanFile } from './_testing/scan-file.ts';
 import { type Customer, intentOf, openShop, PRODUCTS, type Shop } from './_testing/shop.ts';
 
@@ -19,7 +21,7 @@ let shop: Shop;
 let tester: FunctionTester;
 let mia: Customer;
 let jo: Customer;
-let deno: DenoHost;
+let deno: ListeningProcess;
 
 beforeAll(async () => {
   denoBinary();
@@ -31,10 +33,10 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await shop?.close();
-  await clearDenoAway();
+  await clearAway();
 });
 
-function startDeno(name: string, paymentApi = `${shop.url}/payments`): Promise<DenoHost> {
+function startDeno(name: string, paymentApi = `${shop.url}/payments`): Promise<ListeningProcess> {
   return startInDeno(name, {
     SUPABASE_URL: shop.url,
     SUPABASE_SECRET_KEYS: JSON.stringify({ default: shop.keys.secretKey }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { freePort } from '@scripts/kit/processes/free-port';
-import { type RunningProcess, startProcess } from '@scripts/kit/processes/start-process';
+import { startProcess } from '@scripts/kit/processes/start-process';
+import { whenListening } from '@scripts/kit/processes/when-listening';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createDirectoryChannels } from '../node/directory-source';
 import { startSiteServer } from '../node/site-server';
@@ -45,17 +46,6 @@ export async function runWorker(script: string, directory: string): Promise<Runn
   const runtime = variable('MINIFLARE_PATH', 'The runtime of edge workers');
   const program = path.join(projectRoot(), 'scripts/serve/testing/serve-worker.mjs');
   return await whenListening(startProcess([program, runtime, script, directory]));
-}
-
-async function whenListening(running: RunningProcess): Promise<RunningServer> {
-  try {
-    await running.says('Listening on ');
-  } catch (error) {
-    await running.stop();
-    throw error;
-  }
-  const [, url = ''] = /^Listening on (http:\/\/[\d.:]+)/m.exec(running.output()) ?? [];
-  return { url, stop: running.stop };
 }
 
 function variable(name: string, what: string): string {

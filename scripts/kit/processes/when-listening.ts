@@ -1,0 +1,19 @@
+import type { RunningProcess } from './start-process';
+
+/** A server in a process of its own. */
+export interface ListeningProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The server that a process is once it says 'Listening on' and its address; ends the process where it does not. */
+export async function whenListening(running: RunningProcess): Promise<ListeningProcess> {
+  try {
+    await running.says('Listening on ');
+  } catch (error) {
+    await running.stop();
+    throw error;
+  }
+  const [, url = ''] = /^Listening on (http:\/\/[\d.:]+)/m.exec(running.output()) ?? [];
+  return { url, stop: running.stop };
+}
