@@ -43,9 +43,11 @@ export async function createEngineWindow(driver: Driver): Promise<EngineWindow> 
   /** Waits like `eventually`; what came in vain is told with what the presses on this page met. */
   const expected = (wait: () => Promise<void>) =>
     eventually(wait).catch(async (error: unknown) => {
-      const met = await evaluate(() => Reflect.get(window, 'met'));
+      // Where the browser is gone, that it is not hidden by this.
+      const met = await evaluate(() => Reflect.get(window, 'met')).catch(String);
       throw new Error(
         `${error instanceof Error ? error.message : error}\n\nPresses met: ${JSON.stringify(met)}`,
+        { cause: error },
       );
     });
 
