@@ -28,18 +28,19 @@ export function compress(
 }
 
 /**
- * No window larger than the content: nothing of it is further back, and to clear and give back the memory of a whole one
- * takes ten times as long as to compress a page.
+ * The largest window, in bits, with which brotli looks for repetitions in a table of one megabyte. With the next its
+ * table has 32, and to get them and give them back takes four times as long as to compress a page. Costs 0.2 % of 316
+ * pages of 71 kB.
  */
+const SMALL_TABLE = 16;
+
+/** No window larger than the content: nothing of it is further back. */
 function quicklyFor({ byteLength }: Buffer): Record<number, number> {
   const window = Math.ceil(Math.log2(byteLength + WINDOW_GAP));
   return {
     [constants.BROTLI_PARAM_QUALITY]: 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: byteLength,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(
-      Math.max(window, constants.BROTLI_MIN_WINDOW_BITS),
-      constants.BROTLI_DEFAULT_WINDOW,
-    ),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, constants.BROTLI_MIN_WINDOW_BITS), SMALL_TABLE),
   };
 }
 
