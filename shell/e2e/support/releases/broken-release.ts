@@ -6,7 +6,6 @@ import { releasedKey } from '@scripts/release/store/released-file';
 import { descriptorKey } from '@scripts/release/store-keys';
 import { parseConfig } from 'shared-contracts/config';
 import { parseDescriptor } from 'shared-contracts/formats/descriptor';
-import type { ComposedSite } from 'shared-contracts/formats/site';
 import { siteDataDir } from '../site';
 import { compressedCopies } from './compressed-copies';
 import { liveSite, showSite, withHtml } from './live-site';
@@ -29,7 +28,7 @@ export const isEntry: IsMeant = (name) => name.startsWith('entry.');
  */
 export function createBrokenReleases() {
   const before = new Map<string, Buffer>();
-  let shown: ComposedSite | undefined;
+  const undo: (() => Promise<void>)[] = [];
 
   function replace(file: string, content: Buffer): void {
     if (!existsSync(file)) return;
@@ -49,9 +48,8 @@ export function createBrokenReleases() {
 
   async function edited(change: (text: string) => string): Promise<void> {
     const site = await withHtml(change);
-    shown ??= await liveSite();
     const config = parseConfig(JSON.parse(change(JSON.stringify(site.config))));
-    await showSite({ ...site, config });
+    undo.push(await showSite({ ...site, config }));
   }
 
   return {
@@ -89,8 +87,7 @@ export function createBrokenReleases() {
     async mend(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();
-      if (shown) await showSite(shown);
-      shown = undefined;
+      for (const showBefore of undo.splice(0).reverse()) await showBefore();
     },
   };
 }

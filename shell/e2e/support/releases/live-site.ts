@@ -1,6 +1,6 @@
 import { readLiveSite, storeSite } from '@scripts/release/site/stored-site';
-import { changeRegistry } from '@scripts/release/store/channel-registry';
-import type { ComposedSite } from 'shared-contracts/formats/site';
+import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
+import type { ComposedSite, SiteManifest } from 'shared-contracts/formats/site';
 import { siteDataDir } from '../site';
 import { openSignedStore } from './signed-store';
 
@@ -14,10 +14,21 @@ export async function liveSite(): Promise<ComposedSite> {
   return site;
 }
 
-/** Makes another site the live one. */
-export async function showSite(site: ComposedSite): Promise<void> {
-  const { id } = await storeSite(store, site);
-  await changeRegistry(store, CHANNEL, (registry) => ({ ...registry, site: id }));
+/** Sites of this file: whoever shows one once more need not compress its pages again. */
+const stored: SiteManifest[] = [];
+
+/** Makes another site the live one. Gives what makes the one before it that again. */
+export async function showSite(site: ComposedSite): Promise<() => Promise<void>> {
+  const { id, manifest } = await storeSite(store, site, stored);
+  stored.push(manifest);
+  const before = (await readRegistry(store, CHANNEL)).registry.site;
+  if (before === undefined) throw new Error(`There is no site in ${siteDataDir}: start it first`);
+  await point(id);
+  return () => point(before);
+}
+
+async function point(site: string): Promise<void> {
+  await changeRegistry(store, CHANNEL, (registry) => ({ ...registry, site }));
 }
 
 /** The live site with other words in the HTML of its pages. */
