@@ -8,12 +8,13 @@ it('compresses so that it can be read again, in both codings', async () => {
   }
 });
 
-// The first bits say how large a window the reader has to keep (RFC 7932, section 9.1): 10, 11 and 16 bits.
+// The first bits say how large a window the reader has to keep (RFC 7932, section 9.1): 10, 10, 11, 16 and 22 bits.
 it.each([
   [0, 0b0100001, 7],
   [1000, 0b0100001, 7],
   [1009, 0b0110001, 7],
-  [5_000_000, 0b0, 1],
+  [100_000, 0b0, 1],
+  [5_000_000, 0b1011, 4],
 ])(
   'asks for no larger a window than %d bytes need and pages pay for, and loses none of them',
   async (size, window, bits) => {
