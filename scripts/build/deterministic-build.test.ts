@@ -21,6 +21,7 @@ import { parseDescriptor } from 'shared-contracts/formats/descriptor';
 import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
 import { scopeOf } from './config/fallback-files';
 import { packageNames } from './packages';
+import { LIBRARIES_FILE } from './uses/bundle-scripts';
 
 const root = projectRoot();
 const SKIPPED = new Set(['.git', '.cache', '.data', '.ci', '.bin', 'dist', 'e2e']);
@@ -91,6 +92,18 @@ it('the shell says the same of itself in the run that builds it and in a later o
   const written = readFileSync(file, 'utf8');
   const read = parseDescriptor(parseJson(written, file), file);
   expect(`${JSON.stringify(read, null, 2)}\n`).toBe(written);
+});
+
+it('keeps the libraries of the shell’s Node build, in which nothing is read, apart from all that is ours', () => {
+  const read = (file: string) => readFileSync(path.join(one, 'shell/dist/node', file), 'utf8');
+  const [ours, libraries] = ['prerender.mjs', LIBRARIES_FILE].map(read);
+  expect(libraries).toContain('react.dev/errors');
+  expect(ours).not.toContain('react.dev/errors');
+  // The first is of the contract, the second of the shell.
+  for (const own of ["name: 'BackendError'", 'Skip to the content']) {
+    expect(ours).toContain(own);
+    expect(libraries).not.toContain(own);
+  }
 });
 
 it('makes the same bytes of the same sources, wherever the checkout lies and whoever runs the bundler', () => {

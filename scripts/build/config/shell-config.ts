@@ -3,6 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { FEDERATION_RUNTIME } from '../federation/hand-over';
 import { installedLibraries } from '../federation/shared-libraries';
 import { trustedScripts } from '../federation/trusted-scripts';
+import { LIBRARIES_FILE } from '../uses/bundle-scripts';
 import { browserPlugins } from './browser-plugins';
 import { hashedNames, lastingAssets, lastingFiles, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
@@ -17,6 +18,14 @@ const seldomChanged = {
   test: /[\\/]node_modules[\\/]|[\\/]shared-contracts[\\/]src[\\/](?!ui[\\/]|routes|company[\\/]brand).*\.tsx?$|[\\/]shell[\\/]src[\\/]containment[\\/]/,
   chunks: ({ name }: { name?: string }) => name === 'main',
   name: VENDOR,
+  enforce: true,
+};
+
+/** In the Node build libraries lie apart from what the release check reads. */
+const libraries = {
+  test: /[\\/]node_modules[\\/]/,
+  chunks: 'all' as const,
+  name: path.parse(LIBRARIES_FILE).name,
   enforce: true,
 };
 
@@ -80,6 +89,7 @@ export function shellNodeConfig(subject: BuildSubject): Configuration {
   const config = nodeConfig(subject, { prerender: path.join(subject.folder, 'src/prerender.tsx') });
   return {
     ...config,
+    optimization: { ...config.optimization, splitChunks: { cacheGroups: { libraries } } },
     plugins: [...(config.plugins ?? []), new rspack.DefinePlugin(shellConstants(subject))],
   };
 }
