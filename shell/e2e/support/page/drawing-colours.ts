@@ -10,12 +10,14 @@ export function createDrawingColours() {
   const known = new Map<string, Colour>();
   const painted = new Map<Element, { fill: Colour | undefined; stroke: Colour | undefined }>();
 
-  return { paintsOf, paintAt, besides, over, contrast };
+  return { paintsOf, groundOf, over, contrast };
 
   function parse(text: string): Colour {
     const colour = known.get(text);
     if (colour || !canvas) return colour ?? [0, 0, 0, 0];
     canvas.clearRect(0, 0, 1, 1);
+    // What is no colour would leave the one before.
+    canvas.fillStyle = 'transparent';
     canvas.fillStyle = text;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
@@ -32,32 +34,21 @@ export function createDrawingColours() {
   function paintOf(part: Element, kind: 'fill' | 'stroke'): Colour | undefined {
     const style = getComputedStyle(part);
     if (style[kind] === 'none') return undefined;
-    const [red, green, blue, alpha] = parse(style[kind]);
+    const [red, green, blue, alpha] = parse(groundOfPattern(part, style[kind]) ?? style[kind]);
     let opacity = alpha * Number(style[`${kind}Opacity`]);
     for (let at: Element | null = part; at && at.localName !== 'svg'; at = at.parentElement)
       opacity *= Number(getComputedStyle(at).opacity);
     return opacity > 0 ? [red, green, blue, opacity] : undefined;
   }
 
-  /** What a part paints at a point of the window. */
-  function paintAt(part: SVGGeometryElement, x: number, y: number): Colour | undefined {
-    const point = new DOMPoint(x, y).matrixTransform(part.getScreenCTM()?.inverse());
-    const { fill, stroke } = paintsOf(part);
-    if (stroke && part.isPointInStroke(point)) return stroke;
-    return fill && part.isPointInFill(point) ? fill : undefined;
-  }
-
-  /** The colour at a point without one of the parts; undefined where nothing of the drawing is seen. */
-  function besides(svg: SVGSVGElement, part: SVGGeometryElement, x: number, y: number): Colour | undefined {
-    const stack = document.elementsFromPoint(x, y);
-    if (!stack.includes(svg)) return undefined;
-    const layers = stack
-      .filter(
-        (at): at is SVGGeometryElement => at instanceof SVGGeometryElement && svg.contains(at) && at !== part,
-      )
-      .map((at) => paintAt(at, x, y))
-      .filter((layer) => layer !== undefined);
-    return layers.reduceRight((ground, layer) => over(layer, ground), groundOf(svg));
+  /** The lowest colour of the pattern or gradient that a paint names. */
+  function groundOfPattern(part: Element, paint: string): string | undefined {
+    const [, id] = /^url\("#(.+?)"\)/.exec(paint) ?? [];
+    const lowest =
+      id === undefined ? null : part.closest('svg')?.querySelector(`[id="${id}"]`)?.firstElementChild;
+    if (!lowest) return undefined;
+    const { fill, stopColor } = getComputedStyle(lowest);
+    return lowest.localName === 'stop' ? stopColor : fill;
   }
 
   function over([red, green, blue, alpha]: Colour, ground: Colour): Colour {

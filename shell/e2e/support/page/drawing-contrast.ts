@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { createDrawingColours, type DrawingColours } from './drawing-colours';
+import { type Colour, createDrawingColours, type DrawingColours } from './drawing-colours';
+import { createDrawingPlaces, type DrawingPlaces, type Layer } from './drawing-places';
 
 /** Contrast that a part of a drawing needs to be told from what it lies on (WCAG 1.4.11). */
 const ENOUGH = 3;
@@ -26,6 +27,7 @@ export async function faintLines(page: Page): Promise<string[]> {
 
 async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everything' | 'lines') {
   const faults: string[] = [];
+  const places = await page.evaluateHandle(createDrawingPlaces);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
     await page.evaluate((isBedtime) => {
@@ -33,21 +35,30 @@ async function findIn(page: Page, schemes: readonly Scheme[], judged: 'everythin
       else delete document.documentElement.dataset.look;
     }, scheme === 'bedtime');
     const colours = await page.evaluateHandle(createDrawingColours);
-    const found = await page.evaluate(findFaintParts, { colours, judged, enough: ENOUGH, shown: SHOWN });
+    const found = await page.evaluate(findFaintParts, {
+      colours,
+      places,
+      judged,
+      enough: ENOUGH,
+      shown: SHOWN,
+    });
     await colours.dispose();
     faults.push(...found.map((fault) => `${scheme}: ${fault}`));
   }
+  await places.dispose();
   return faults;
 }
 
 /** Runs in the page and knows nothing but what it is given. */
 function findFaintParts({
-  colours: { paintsOf, paintAt, besides, over, contrast },
+  colours: { paintsOf, groundOf, over, contrast },
+  places: { partsOf, placesOf },
   judged,
   enough,
   shown,
 }: {
   colours: DrawingColours;
+  places: DrawingPlaces;
   judged: 'everything' | 'lines';
   enough: number;
   shown: number;
@@ -55,7 +66,8 @@ function findFaintParts({
   return [...document.querySelectorAll<SVGSVGElement>('main svg')]
     .filter(({ clientWidth, classList }) => clientWidth > 60 && !classList.contains('lucide'))
     .flatMap((svg) => {
-      svg.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const places = placesOf(svg, paintsOf);
+      const ground = groundOf(svg);
       const name =
         svg.closest('figure')?.querySelector('figcaption')?.textContent ??
         svg.closest('[role=img]')?.ariaLabel ??
@@ -64,52 +76,31 @@ function findFaintParts({
         '';
       return partsOf(svg).flatMap((part, index) => {
         if (part.closest('[data-scenery]')) return [];
-        const fault = faintness(svg, part);
+        const fault = faintness(part, ground, places);
         return fault
           ? [`${name}, part ${index} (${part.getAttribute('d') ?? part.localName}): ${fault}`]
           : [];
       });
     });
 
-  function partsOf(svg: SVGSVGElement): SVGGeometryElement[] {
-    return [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse')].filter(
-      (part) => !part.closest('clipPath'),
-    );
-  }
-
   /** What is wrong with a part that can't be seen well enough; undefined where it can, or is hidden altogether. */
-  function faintness(svg: SVGSVGElement, part: SVGGeometryElement): string | undefined {
-    const matrix = part.getScreenCTM();
+  function faintness(
+    part: SVGGeometryElement,
+    ground: Colour,
+    placesOfPart: ReturnType<typeof placesOf>,
+  ): string | undefined {
     const { fill, stroke } = paintsOf(part);
-    const length = part.getTotalLength();
-    if (!matrix || length === 0 || !(stroke || (fill && judged === 'everything'))) return undefined;
-    const reach = stroke ? Number.parseFloat(getComputedStyle(part).strokeWidth) / 2 : 0;
-    const away = reach + 1.5;
-    const POINTS = 20;
+    if (!(stroke || (fill && judged === 'everything'))) return undefined;
+    const own = [stroke, fill].filter((paint) => paint !== undefined);
     let seen = 0;
     let faint = 0;
     let worst = Number.POSITIVE_INFINITY;
-    for (let step = 0; step < POINTS; step += 1) {
-      const at = part.getPointAtLength((length * (step + 0.5)) / POINTS);
-      const next = part.getPointAtLength((length * (step + 0.5)) / POINTS + 0.1);
-      const [dx, dy] = [at.x - next.x, at.y - next.y];
-      const size = Math.hypot(dx, dy) || 1;
-      const sides = [away, -away].flatMap((far) => {
-        const local = new DOMPoint(at.x - (dy / size) * far, at.y + (dx / size) * far);
-        // Within its own fill nothing lies beside it.
-        if (fill && part.isPointInFill(local)) return [];
-        const { x, y } = local.matrixTransform(matrix);
-        return [besides(svg, part, x, y)].filter((colour) => colour !== undefined);
-      });
-      const { x, y } = at.matrixTransform(matrix);
-      const upper = document
-        .elementsFromPoint(x, y)
-        .find((found) => found instanceof SVGGeometryElement && svg.contains(found) && paintAt(found, x, y));
-      if (sides.length === 0 || (stroke && upper !== part)) continue;
+    for (const { isSeen, sides } of placesOfPart(part)) {
+      if (sides.length === 0 || (stroke && !isSeen)) continue;
       const best = Math.max(
-        ...sides.flatMap((side) =>
-          [stroke, fill].flatMap((own) => (own ? [contrast(over(own, side), side)] : [])),
-        ),
+        ...sides
+          .map((layers) => colourOf(layers, ground))
+          .flatMap((side) => own.map((paint) => contrast(over(paint, side), side))),
       );
       // What has the very colour of its ground is meant to be one with it.
       if (best < 1.01) continue;
@@ -120,5 +111,12 @@ function findFaintParts({
     return seen > 0 && faint / seen > 1 - shown
       ? `${worst.toFixed(2)}:1 along ${faint} of ${seen} points`
       : undefined;
+  }
+
+  function colourOf(layers: readonly Layer[], ground: Colour): Colour {
+    return layers.reduceRight((below, [painted, by]) => {
+      const paint = paintsOf(painted)[by];
+      return paint ? over(paint, below) : below;
+    }, ground);
   }
 }
