@@ -1,10 +1,13 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { workspaceNames } from '../workspaces';
 
 /** Made by tools, or not part of the sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
+
+/** What was noted of the installed packages: which lock file they are of, and what npm says is in it. */
+const OF_THE_INSTALLED = ['node_modules/.little-arches', '.cache/bill-of-materials'];
 
 /** Copies the sources of the checkout, as a fresh clone would have them, with changes that are not committed. */
 export function copyCheckout(folder: string): void {
@@ -22,8 +25,9 @@ export function linkInstalled(folder: string): void {
   for (const name of namesIn(installed))
     if (!own.has(name)) link(path.join(installed, name), path.join(folder, 'node_modules', name));
   for (const [name, place] of own) link(path.join(folder, place), path.join(folder, 'node_modules', name));
-  const stamp = 'node_modules/.little-arches';
-  if (existsSync(path.join(root, stamp))) copyFileSync(path.join(root, stamp), path.join(folder, stamp));
+  for (const place of OF_THE_INSTALLED)
+    if (existsSync(path.join(root, place)))
+      cpSync(path.join(root, place), path.join(folder, place), { recursive: true });
 }
 
 function namesIn(modules: string): string[] {
