@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { workspaceNames } from '../workspaces';
@@ -6,8 +6,8 @@ import { workspaceNames } from '../workspaces';
 /** Made by tools, or not part of the sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
-/** What was noted of the installed packages: which lock file they are of, and what npm says is in it. */
-const OF_THE_INSTALLED = ['node_modules/.little-arches', '.cache/bill-of-materials'];
+/** What npm said of a lock file, under its hash: whichever copy asks first, asks for all. */
+const MATERIALS = '.cache/bill-of-materials';
 
 /** Copies the sources of the checkout, as a fresh clone would have them, with changes that are not committed. */
 export function copyCheckout(folder: string): void {
@@ -25,9 +25,10 @@ export function linkInstalled(folder: string): void {
   for (const name of namesIn(installed))
     if (!own.has(name)) link(path.join(installed, name), path.join(folder, 'node_modules', name));
   for (const [name, place] of own) link(path.join(folder, place), path.join(folder, 'node_modules', name));
-  for (const place of OF_THE_INSTALLED)
-    if (existsSync(path.join(root, place)))
-      cpSync(path.join(root, place), path.join(folder, place), { recursive: true });
+  const stamp = 'node_modules/.little-arches';
+  if (existsSync(path.join(root, stamp))) copyFileSync(path.join(root, stamp), path.join(folder, stamp));
+  mkdirSync(path.join(root, MATERIALS), { recursive: true });
+  link(path.join(root, MATERIALS), path.join(folder, MATERIALS));
 }
 
 function namesIn(modules: string): string[] {
