@@ -9,7 +9,13 @@ import { addresses as knownAddresses } from 'shared-contracts/routes';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
 import { chunkGroupsOf, compile, outputFiles } from './compile';
 import type { BuildSubject } from './config/rules';
-import { shellBrowserConfig, shellNodeConfig, shellToolsConfig, VENDOR } from './config/shell-config';
+import {
+  LIBRARIES_FILE,
+  shellBrowserConfig,
+  shellNodeConfig,
+  shellToolsConfig,
+  VENDOR,
+} from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
@@ -76,7 +82,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
   if (!notFound) throw new Error("The shell's router must load './frame/errors/not-found-page'");
   const styles = main.filter((file) => file.endsWith('.css'));
   const named = (name: RegExp) => files.find(({ path: file }) => name.test(file))?.path;
-  const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
+  const scripts = bundleScripts(path.join(subject.folder, 'dist/node'), LIBRARIES_FILE);
   return {
     format: DESCRIPTOR_FORMAT,
     name: subject.name,

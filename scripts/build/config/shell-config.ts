@@ -3,7 +3,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { FEDERATION_RUNTIME } from '../federation/hand-over';
 import { installedLibraries } from '../federation/shared-libraries';
 import { trustedScripts } from '../federation/trusted-scripts';
-import { LIBRARIES_FILE } from '../uses/bundle-scripts';
 import { browserPlugins } from './browser-plugins';
 import { hashedNames, lastingAssets, lastingFiles, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
@@ -21,7 +20,9 @@ const seldomChanged = {
   enforce: true,
 };
 
-/** In the Node build libraries lie apart from what the release check reads. */
+/** The file of the Node build with its libraries: apart from what the release check reads, since they are most of it. */
+export const LIBRARIES_FILE = 'libraries.mjs';
+
 const libraries = {
   test: /[\\/]node_modules[\\/]/,
   chunks: 'all' as const,

@@ -3,9 +3,6 @@ import path from 'node:path';
 import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { minifySync } from '@swc/core';
 
-/** The file of a Node build with nothing but libraries: most of it, and nothing in it is of this project. */
-export const LIBRARIES_FILE = 'libraries.mjs';
-
 /** Takes away what nothing calls, and leaves every name as it is. */
 const withoutDeadCode = {
   module: true,
@@ -15,11 +12,11 @@ const withoutDeadCode = {
 
 /**
  * The scripts of a Node build in `folder`, parsed, without what nothing calls. They hold what the browser's do, shared
- * contracts and all, under the names that the sources have; but no libraries where those are in a file of their own.
+ * contracts and all, under the names that the sources have. A file that has nothing of this project can be left out.
  */
-export function bundleScripts(folder: string): Script[] {
+export function bundleScripts(folder: string, leftOut?: string): Script[] {
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.mjs') && file !== LIBRARIES_FILE)
+    .filter((file) => file.endsWith('.mjs') && file !== leftOut)
     .sort()
     .map((file) => {
       const text = readFileSync(path.join(folder, file), 'utf8');
