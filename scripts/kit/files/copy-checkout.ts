@@ -6,8 +6,8 @@ import { workspaceNames } from '../workspaces';
 /** Made by tools, or not part of the sources. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.data', '.cache']);
 
-/** What npm said of a lock file, under its hash: whichever copy asks first, asks for all. */
-const MATERIALS = '.cache/bill-of-materials';
+/** Folder in a checkout with what npm said of a lock file, under its hash: whichever copy asks first, asks for all. */
+export const MATERIALS = '.cache/bill-of-materials';
 
 /** Copies the sources of the checkout, as a fresh clone would have them, with changes that are not committed. */
 export function copyCheckout(folder: string): void {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseNotices } from '@scripts/build/notices';
+import { MATERIALS } from '@scripts/kit/files/copy-checkout';
 import { readJson } from '@scripts/kit/files/read-json';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { runNpm } from '@scripts/kit/processes/run-npm';
@@ -29,7 +30,7 @@ export function readBom(root: string): Bom {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex');
-  const kept = path.join(root, '.cache/bill-of-materials', `${lock}.json`);
+  const kept = path.join(root, MATERIALS, `${lock}.json`);
   try {
     return readJson(kept, bomSchema);
   } catch {
