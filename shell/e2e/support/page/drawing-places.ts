@@ -66,15 +66,8 @@ export function createDrawingPlaces() {
           if (fill && part.isPointInFill(local)) return [];
           const { x, y } = local.matrixTransform(matrix);
           const stack = document.elementsFromPoint(x, y);
-          return stack.includes(svg)
-            ? [
-                layersIn(
-                  stack.filter((one) => one !== part),
-                  x,
-                  y,
-                ),
-              ]
-            : [];
+          const others = stack.filter((one) => one !== part);
+          return stack.includes(svg) ? [layersIn(others, x, y)] : [];
         });
         const { x, y } = at.matrixTransform(matrix);
         const isSeen = Boolean(stroke) && sides.length > 0 && upperAt(x, y) === part;

@@ -28,7 +28,7 @@ export const isEntry: IsMeant = (name) => name.startsWith('entry.');
  */
 export function createBrokenReleases() {
   const before = new Map<string, Buffer>();
-  const undo: (() => Promise<void>)[] = [];
+  let showBefore: (() => Promise<void>) | undefined;
 
   function replace(file: string, content: Buffer): void {
     if (!existsSync(file)) return;
@@ -49,7 +49,8 @@ export function createBrokenReleases() {
   async function edited(change: (text: string) => string): Promise<void> {
     const site = await withHtml(change);
     const config = parseConfig(JSON.parse(change(JSON.stringify(site.config))));
-    undo.push(await showSite({ ...site, config }));
+    const showOneBefore = await showSite({ ...site, config });
+    showBefore ??= showOneBefore;
   }
 
   return {
@@ -87,7 +88,8 @@ export function createBrokenReleases() {
     async mend(): Promise<void> {
       for (const [file, content] of before) replaceFile(file, content);
       before.clear();
-      for (const showBefore of undo.splice(0).reverse()) await showBefore();
+      await showBefore?.();
+      showBefore = undefined;
     },
   };
 }
