@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import path from 'node:path';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { lockFile } from '@scripts/kit/files/file-lock';
@@ -11,6 +21,8 @@ import { projectRoot } from '@scripts/kit/project-root';
 
 /** What decides what a new data directory holds. */
 const SOURCES = ['package-lock.json', 'supabase', 'scripts/backend'];
+/** Milliseconds after which nobody copies any more what nobody began to copy since. */
+const UNUSED = 60 * 60_000;
 
 /**
  * Fills an empty data directory as a first start does, by copying what an earlier first start left: that spares each
@@ -30,6 +42,8 @@ export async function fillDirectory(directory: string): Promise<void> {
       lock?.release();
     }
   }
+  // Another day's or other sources' preparation leaves what is in use.
+  utimesSync(prepared, new Date(), new Date());
   cpSync(prepared, directory, { recursive: true });
 }
 
@@ -43,8 +57,12 @@ export async function fillSite(dataDir: string, released: string | undefined): P
 }
 
 async function prepare(all: string, prepared: string): Promise<void> {
-  for (const old of readdirSync(all)) rmSync(path.join(all, old), { recursive: true, force: true });
   const draft = `${prepared}.draft`;
+  for (const name of readdirSync(all)) {
+    const old = path.join(all, name);
+    if (old === draft || statSync(old).mtimeMs < Date.now() - UNUSED)
+      rmSync(old, { recursive: true, force: true });
+  }
   mkdirSync(draft);
   const program = path.join(projectRoot(), 'scripts/backend/testing/fill-directory.ts');
   await runProcess(programArgs(program, draft), { env: CHEAP_PASSWORDS });
