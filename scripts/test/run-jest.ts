@@ -35,6 +35,8 @@ export interface JestRun {
   /** Where its result may be written. */
   readonly scratch: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Ends it, which then rejects. */
+  readonly ending: AbortSignal;
 }
 
 /**
@@ -50,7 +52,7 @@ const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 const BASELINE = path.join(projectRoot(), 'scripts/test/baseline.cjs');
 
 /** Runs Jest, whose lines go to the terminal. */
-export async function runJest({ projects, workers, folder, scratch, env }: JestRun): Promise<Counts> {
+export async function runJest({ projects, workers, folder, scratch, env, ending }: JestRun): Promise<Counts> {
   const root = projectRoot();
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
@@ -66,8 +68,9 @@ export async function runJest({ projects, workers, folder, scratch, env }: JestR
       '--json',
       `--outputFile=${output}`,
     ],
-    env,
+    { env, ending },
   );
+  ending.throwIfAborted();
   const counts = countTests(readFileSync(output, 'utf8'));
   // Jest can also fail without a failed test, for example when it found none.
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
@@ -86,7 +89,11 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
-function exitCode(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+function exitCode(
+  args: readonly string[],
+  { env, ending }: Pick<JestRun, 'env' | 'ending'>,
+): Promise<number> {
+  ending.throwIfAborted();
   return new Promise((resolve, reject) => {
     // Jest prints its JSON on the standard output too; the reporter's lines go to the other.
     const child = spawn(process.execPath, args, {
@@ -98,6 +105,7 @@ function exitCode(args: readonly string[], env: Readonly<Record<string, string>>
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
+    ending.addEventListener('abort', () => child.kill('SIGINT'));
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

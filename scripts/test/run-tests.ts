@@ -11,12 +11,15 @@ import { settingNames } from '@scripts/kit/settings/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
-import { type Counts, runJest } from './run-jest';
+import { type Counts, type JestRun, runJest } from './run-jest';
 
 /** Unit tests at a time: each spends half its time waiting, for a backend or for what a page shows later. */
 const UNITS = Math.max(4, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
+
+/** The exit code of a command that Ctrl-C ended. */
+const ENDED = 130;
 
 /** In the folder of a run: what the first site released. */
 const RELEASED = 'released';
@@ -33,6 +36,7 @@ export async function run(args: string[]): Promise<number> {
   for (const name of settingNames) delete process.env[name];
   const env = prepare(chosen.needs);
   const results: Counts[] = [];
+  const ending = toldToEnd();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
   const sites: TestSite[] = [];
   // They start beside the checks. Who waits for them hears why they did not.
@@ -47,7 +51,17 @@ export async function run(args: string[]): Promise<number> {
     const title = titleOf(chosen);
     if (title) headline(title);
     await started;
-    results.push(...(await runTests(chosen, scratch, Object.assign({}, env, ...sites.map(addressesOf)))));
+    results.push(
+      ...(await runTests(chosen, {
+        scratch,
+        ending,
+        env: Object.assign({}, env, ...sites.map(addressesOf)),
+      })),
+    );
+  } catch (error) {
+    if (!ending.aborted) throw error;
+    console.log('\nEnded before all tests had run.');
+    return ENDED;
   } finally {
     await Promise.allSettled([started]);
     await Promise.all(sites.map((site) => site.stop()));
@@ -55,6 +69,13 @@ export async function run(args: string[]): Promise<number> {
   }
   console.log(`\n${summaryOf(results)}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
+}
+
+/** Aborted when this process is told to end, which then removes what it made. Told again, it ends at once. */
+function toldToEnd(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  return controller.signal;
 }
 
 function summaryOf(results: readonly Counts[]): string {
@@ -74,12 +95,14 @@ function titleOf({ unit, journeys }: ChosenTests): string {
 }
 
 /** Runs unit tests and journeys side by side, because each spends half its time waiting. */
-async function runTests(chosen: ChosenTests, scratch: string, env: Variables): Promise<Counts[]> {
-  const { unit, journeys } = chosen;
+async function runTests(
+  { unit, journeys }: ChosenTests,
+  shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
+): Promise<Counts[]> {
   const running: Promise<Counts>[] = [];
   if (unit)
-    running.push(runJest({ projects: ['web', 'node'], workers: UNITS, folder: unit.folder, scratch, env }));
-  if (journeys) running.push(runJest({ projects: ['e2e'], workers: JOURNEYS, scratch, env }));
+    running.push(runJest({ projects: ['web', 'node'], workers: UNITS, folder: unit.folder, ...shared }));
+  if (journeys) running.push(runJest({ projects: ['e2e'], workers: JOURNEYS, ...shared }));
   return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;
     return run.value;
