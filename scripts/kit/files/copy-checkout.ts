@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root';
 import { workspaceNames } from '../workspaces';
@@ -25,8 +25,10 @@ export function linkInstalled(folder: string): void {
   for (const name of namesIn(installed))
     if (!own.has(name)) link(path.join(installed, name), path.join(folder, 'node_modules', name));
   for (const [name, place] of own) link(path.join(folder, place), path.join(folder, 'node_modules', name));
-  const stamp = 'node_modules/.little-arches';
-  if (existsSync(path.join(root, stamp))) copyFileSync(path.join(root, stamp), path.join(folder, stamp));
+  copyFileSync(
+    path.join(installed, '.package-lock.json'),
+    path.join(folder, 'node_modules/.package-lock.json'),
+  );
   mkdirSync(path.join(root, MATERIALS), { recursive: true });
   link(path.join(root, MATERIALS), path.join(folder, MATERIALS));
 }

@@ -1,8 +1,7 @@
 // What the lock file says, installed once for all commands that want it. Plain JavaScript, because it runs before
 // anything is installed: it can use nothing else of this package.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -17,27 +16,46 @@ const PATIENCE = 20 * 60_000;
  * what is there, so two commands never run it at once: the second waits for the first. Rejects with one sentence.
  */
 export async function installPackages(root) {
-  const stamp = path.join(root, 'node_modules/.little-arches');
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .update(process.platform + process.arch)
-    .digest('hex');
-  const isInstalled = () => read(stamp) === wanted;
-  if (isInstalled()) return;
-  const release = await takeTurn(path.join(root, '.cache/installing'));
+  if (isInstalled(root)) return;
+  const release = await takeTurn(path.join(root, '.cache/installations'));
   try {
-    if (isInstalled()) return;
+    if (isInstalled(root)) return;
     console.log('Installing packages (first time, or the lock file changed) …');
     if (runNpm(root) !== 0)
       throw new Error(
         'The packages could not be installed. Check the network connection and run the command again.',
       );
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, wanted);
   } finally {
     release();
   }
 }
+
+/** Whether all that the lock file names is there for this system, by the record that npm keeps of what it did. */
+function isInstalled(root) {
+  const named = packagesOf(path.join(root, 'package-lock.json'));
+  const there = packagesOf(path.join(root, 'node_modules/.package-lock.json'));
+  if (!named || !there) return false;
+  return Object.entries(named).every(([place, wanted]) => {
+    const found = there[place];
+    // The checkout itself is in no such record. What npm leaves out is made for other systems.
+    if (!found) return place === '' || wanted.optional;
+    return (
+      found.version === wanted.version && isFor(process.platform, found.os) && isFor(process.arch, found.cpu)
+    );
+  });
+}
+
+/** Packages by their places; undefined where the file is missing or broken, of which npm tells. */
+function packagesOf(lock) {
+  try {
+    return JSON.parse(read(lock) ?? '{}').packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder of packages may have been copied from another system. */
+const isFor = (own, named = [own]) => named.includes(own);
 
 function runNpm(cwd) {
   const npm = process.env.npm_execpath;
@@ -47,26 +65,30 @@ function runNpm(cwd) {
   return status;
 }
 
-/** Writes this process's number into `file` as soon as no living process has its own in it. */
-async function takeTurn(file) {
-  mkdirSync(path.dirname(file), { recursive: true });
+/**
+ * Takes the turn in `folder`: it has whoever made the file with the highest number in it, as long as that process
+ * lives. Files of the dead are left: taken away by one who waits, another's could go with them.
+ */
+async function takeTurn(folder) {
+  mkdirSync(folder, { recursive: true });
   const begin = Date.now();
   let isTold = false;
-  while (!isWritten(file)) {
-    const holder = read(file);
-    if (holder !== undefined && !isAlive(holder)) {
-      rmSync(file, { force: true });
-      continue;
-    }
+  for (;;) {
+    const last = Math.max(0, ...readdirSync(folder).map(Number));
+    const holder = last === 0 ? undefined : read(path.join(folder, String(last)));
+    const own = path.join(folder, String(last + 1));
+    // Given up meanwhile, it may be followed by a lower number.
+    if (last > 0 && holder === undefined) continue;
+    if ((holder === undefined || !isAlive(holder)) && isWritten(own))
+      return () => rmSync(own, { force: true });
     if (!isTold) console.log('Another command installs the packages; waiting for it …');
     isTold = true;
     if (Date.now() - begin > PATIENCE)
       throw new Error(
-        `Another command (process ${holder}) has been installing the packages for too long. End it, remove ${file} and run the command again.`,
+        `Another command (process ${holder}) has been installing the packages for too long. End it, remove ${folder} and run the command again.`,
       );
     await pause(GLANCE);
   }
-  return () => rmSync(file, { force: true });
 }
 
 function isWritten(file) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,9 +6,12 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { type RunningProcess, startProcess } from './start-process';
 
 const MODULE = pathToFileURL(path.join(projectRoot(), 'scripts/kit/processes/install-packages.mjs')).href;
-/** Stands in for npm: it removes the folder first, as `npm ci` does, and goes on when there is a file 'network'. */
+/**
+ * Stands in for npm: it removes the folder first, as `npm ci` does, and goes on when there is a file 'network'. Then
+ * it records what it put there.
+ */
 const NPM = `
-const { appendFileSync, existsSync, mkdirSync, rmSync } = require('node:fs');
+const { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } = require('node:fs');
 appendFileSync('runs', 'begun ');
 rmSync('node_modules', { recursive: true, force: true });
 const timer = setInterval(() => {
@@ -16,7 +19,8 @@ const timer = setInterval(() => {
   clearInterval(timer);
   appendFileSync('runs', 'ended ');
   mkdirSync('node_modules', { recursive: true });
-  process.exitCode = existsSync('offline') ? 1 : 0;
+  if (existsSync('offline')) process.exitCode = 1;
+  else copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
 }, 20);
 `;
 
@@ -25,8 +29,8 @@ const commands: RunningProcess[] = [];
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'little-arches-install-'));
-  writeFileSync(path.join(root, 'package-lock.json'), '{}');
-  writeFileSync(path.join(root, 'npm.cjs'), NPM);
+  write('package-lock.json', lockOf({ react: { version: '1.0.0' } }));
+  write('npm.cjs', NPM);
 });
 afterEach(async () => {
   // The stand-in of a failed test waits for a network that never comes; it ends with its folder.
@@ -43,6 +47,8 @@ function install() {
 }
 
 const write = (name: string, content = '') => writeFileSync(path.join(root, name), content);
+/** A lock file that names the checkout itself and packages. */
+const lockOf = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 const runs = () => readFileSync(path.join(root, 'runs'), 'utf8');
 
 test('of commands that start at once one installs and the others wait for it', async () => {
@@ -58,8 +64,8 @@ test('of commands that start at once one installs and the others wait for it', a
 test('who ended while he installed holds nobody up, and a failure leaves the turn to the next', async () => {
   const gone = startProcess(['--eval', '']);
   await gone.ended;
-  mkdirSync(path.join(root, '.cache'));
-  write('.cache/installing', String(gone.pid));
+  mkdirSync(path.join(root, '.cache/installations'), { recursive: true });
+  write('.cache/installations/1', String(gone.pid));
   write('offline');
   const failing = install();
   expect(await failing.ended).toBe(1);
@@ -67,7 +73,34 @@ test('who ended while he installed holds nobody up, and a failure leaves the tur
   rmSync(path.join(root, 'offline'));
   write('network');
   expect(await install().ended).toBe(0);
-  write('package-lock.json', '{ "changed": true }');
-  expect(await install().ended).toBe(0);
-  expect(runs()).toBe('begun ended begun ended begun ended ');
+  expect(runs()).toBe('begun ended begun ended ');
+});
+
+test('of many who find that the one before them died only one installs at a time', async () => {
+  const gone = startProcess(['--eval', '']);
+  await gone.ended;
+  mkdirSync(path.join(root, '.cache/installations'), { recursive: true });
+  write('.cache/installations/1', String(gone.pid));
+  const all = Array.from({ length: 6 }, install);
+  await Promise.race(all.map((command) => command.says('Installing packages')));
+  write('network');
+  for (const { ended } of all) expect(await ended).toBe(0);
+  expect(runs()).toBe('begun ended ');
+});
+
+const other = process.platform === 'win32' ? 'linux' : 'win32';
+test.each([
+  ['what npm put there itself is taken as it is', { react: { version: '1.0.0' } }, false],
+  ['another version is replaced', { react: { version: '1.0.1' } }, true],
+  ['what is missing is fetched', {}, true],
+  ['what was put there for another system is replaced', { react: { version: '1.0.0', os: [other] } }, true],
+])('%s', async (_, there, isReplaced) => {
+  const wanted = { react: { version: '1.0.0' }, 'for-another-system': { version: '1.0.0', optional: true } };
+  write('package-lock.json', lockOf(wanted));
+  write('network');
+  mkdirSync(path.join(root, 'node_modules'));
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: there }));
+  const command = install();
+  expect(await command.ended).toBe(0);
+  expect(existsSync(path.join(root, 'runs'))).toBe(isReplaced);
 });
