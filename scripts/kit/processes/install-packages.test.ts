@@ -46,6 +46,13 @@ function install() {
   return command;
 }
 
+async function dieInstalling() {
+  const gone = startProcess(['--eval', '']);
+  await gone.ended;
+  mkdirSync(path.join(root, '.cache/installations'), { recursive: true });
+  write('.cache/installations/1', String(gone.pid));
+}
+
 const write = (name: string, content = '') => writeFileSync(path.join(root, name), content);
 /** A lock file that names the checkout itself and packages. */
 const lockOf = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
@@ -62,10 +69,7 @@ test('of commands that start at once one installs and the others wait for it', a
 });
 
 test('who ended while he installed holds nobody up, and a failure leaves the turn to the next', async () => {
-  const gone = startProcess(['--eval', '']);
-  await gone.ended;
-  mkdirSync(path.join(root, '.cache/installations'), { recursive: true });
-  write('.cache/installations/1', String(gone.pid));
+  await dieInstalling();
   write('offline');
   const failing = install();
   expect(await failing.ended).toBe(1);
@@ -77,10 +81,7 @@ test('who ended while he installed holds nobody up, and a failure leaves the tur
 });
 
 test('of many who find that the one before them died only one installs at a time', async () => {
-  const gone = startProcess(['--eval', '']);
-  await gone.ended;
-  mkdirSync(path.join(root, '.cache/installations'), { recursive: true });
-  write('.cache/installations/1', String(gone.pid));
+  await dieInstalling();
   const all = Array.from({ length: 6 }, install);
   await Promise.race(all.map((command) => command.says('Installing packages')));
   write('network');
