@@ -1,3 +1,4 @@
+require('./hasten-content.cjs');
 require('@testing-library/jest-dom');
 const { STEP } = require('@scripts/kit/patience');
 const { configure, getConfig } = require('@testing-library/dom');

@@ -14,7 +14,7 @@ import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, runJest } from './run-jest';
 
 /** Unit tests at a time: each spends half its time waiting, for a backend or for what a page shows later. */
-const UNITS = Math.max(4, availableParallelism());
+const UNITS = Math.max(3, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 
