@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -51,6 +51,9 @@ const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
  */
 const BASELINE = path.join(projectRoot(), 'scripts/test/baseline.cjs');
 
+/** Whether a process begins a group that can be ended as one. */
+const HAS_GROUPS = process.platform !== 'win32';
+
 /** Runs Jest, whose lines go to the terminal. */
 export async function runJest({ projects, workers, folder, scratch, env, ending }: JestRun): Promise<Counts> {
   const root = projectRoot();
@@ -89,6 +92,16 @@ export function countTests(json: string): Counts {
   return { passed: result.numPassedTests, failed, leftOut };
 }
 
+/** Its workers too, which go on for a while when Jest alone is ended. */
+function endGroup(child: ChildProcess): void {
+  if (!HAS_GROUPS || child.pid === undefined) return void child.kill();
+  try {
+    process.kill(-child.pid, 'SIGINT');
+  } catch {
+    // All of them have ended by themselves.
+  }
+}
+
 function exitCode(
   args: readonly string[],
   { env, ending }: Pick<JestRun, 'env' | 'ending'>,
@@ -104,8 +117,9 @@ function exitCode(
         NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(BASELINE)}`,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
+      detached: HAS_GROUPS,
     });
-    ending.addEventListener('abort', () => child.kill('SIGINT'));
+    ending.addEventListener('abort', () => endGroup(child));
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

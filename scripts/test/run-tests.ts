@@ -74,7 +74,7 @@ export async function run(args: string[]): Promise<number> {
 /** Aborted when this process is told to end, which then removes what it made. Told again, it ends at once. */
 function toldToEnd(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
   return controller.signal;
 }
 
