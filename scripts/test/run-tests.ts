@@ -13,7 +13,7 @@ import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, runJest } from './run-jest';
 
-/** Unit tests at a time: each spends half its time waiting, for a backend or for what a page shows later. */
+/** Unit tests at a time. Some wait for a program that they started; three keep two processors busy beside journeys. */
 const UNITS = Math.max(3, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
@@ -94,7 +94,7 @@ function titleOf({ unit, journeys }: ChosenTests): string {
   return titles.join(' and ');
 }
 
-/** Runs unit tests and journeys side by side, because each spends half its time waiting. */
+/** Runs unit tests and journeys side by side, because each waits for a part of its time. */
 async function runTests(
   { unit, journeys }: ChosenTests,
   shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
