@@ -27,11 +27,16 @@ export const LONG = [
   'e2e/kids-zone-changes',
 ];
 
-/** @param {{ readonly path: string }[]} tests */
+/**
+ * The long tests first, then the other journeys, then the rest.
+ * @param {{ readonly path: string }[]} tests
+ */
 export function longFirst(tests) {
-  const rankOf = ({ path }) => {
-    const rank = LONG.findIndex((name) => path.replaceAll('\\', '/').endsWith(`/${name}.test.ts`));
-    return rank < 0 ? LONG.length : rank;
+  const rankOf = (test) => {
+    const path = test.path.replaceAll('\\', '/');
+    const rank = LONG.findIndex((name) => path.endsWith(`/${name}.test.ts`));
+    if (rank >= 0) return rank;
+    return path.includes('/shell/e2e/') ? LONG.length : LONG.length + 1;
   };
   return tests.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

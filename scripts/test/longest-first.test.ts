@@ -19,8 +19,11 @@ it.each(LONG)('knows %s, which is there', (name) => {
   expect(found).toHaveLength(1);
 });
 
-it('puts long tests before the others, the longest first, and leaves the others as Jest has them', () => {
+it('puts long tests first, the longest before the others, then journeys, and leaves both as Jest has them', () => {
   const paths = (...names: string[]) => names.map((name) => ({ path: `/checkout/${name}.test.ts` }));
   const [longest = '', long = ''] = LONG;
-  expect(longFirst(paths('b', long, 'a', longest))).toEqual(paths(longest, long, 'b', 'a'));
+  const [journey, other] = ['shell/e2e/d', 'shell/e2e/c'];
+  expect(longFirst(paths('b', other, long, 'a', journey, longest))).toEqual(
+    paths(longest, long, other, journey, 'b', 'a'),
+  );
 });

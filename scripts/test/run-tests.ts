@@ -13,8 +13,8 @@ import { type ChosenTests, chooseTests } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, runJest } from './run-jest';
 
-/** Unit tests at a time. Some wait for a program that they started; three keep two processors busy beside journeys. */
-const UNITS = Math.max(3, availableParallelism());
+/** Unit tests at a time: more than there are processors, beside journeys too, only get in each other's way. */
+const UNITS = Math.max(2, availableParallelism());
 /** Journeys at a time; each has a site of its own. */
 const JOURNEYS = 2;
 
@@ -94,15 +94,23 @@ function titleOf({ unit, journeys }: ChosenTests): string {
   return titles.join(' and ');
 }
 
-/** Runs unit tests and journeys side by side, because each waits for a part of its time. */
+/**
+ * Runs journeys and tests of programs side by side, because each waits for a part of its time, and those of pages when
+ * the journeys are through: on two processors both runs end at about the same time.
+ */
 async function runTests(
   { unit, journeys }: ChosenTests,
   shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
 ): Promise<Counts[]> {
   const running: Promise<Counts>[] = [];
-  if (unit)
-    running.push(runJest({ projects: ['web', 'node'], workers: UNITS, folder: unit.folder, ...shared }));
-  if (journeys) running.push(runJest({ projects: ['e2e'], workers: JOURNEYS, ...shared }));
+  if (unit) {
+    const projects = journeys ? (['node'] as const) : (['web', 'node'] as const);
+    running.push(runJest({ projects, workers: UNITS, folder: unit.folder, ...shared }));
+  }
+  if (journeys) {
+    const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
+    running.push(runJest({ projects, workers: JOURNEYS, ...shared }));
+  }
   return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;
     return run.value;
