@@ -47,7 +47,8 @@ const NODE_FLAGS = ['--no-opt', '--max-semi-space-size=64', '--v8-pool-size=1'];
 
 /**
  * What every Node that a test starts begins with: most of them live for seconds, in which Postgres's program, compiled
- * to WebAssembly, is not worth optimizing. A quarter of the time of a backend's start, which tests do a hundred times.
+ * to WebAssembly, is not worth optimizing, and few functions are. A quarter of the time of a backend's start, which
+ * tests do a hundred times, and a tenth of what backends do then.
  */
 const BASELINE = path.join(projectRoot(), 'scripts/test/baseline.cjs');
 
