@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleProducts } from 'shared-contracts/testing/samples';
 import remote from '../../routes';
@@ -73,4 +73,41 @@ it('goes on to the view it was heading for where another scroll ended on the way
   track.scrollLeft = WIDTH;
   fireEvent(track, new Event('scrollend'));
   expect([track.scrollLeft, shown()]).toEqual([3 * WIDTH, ['In the box']]);
+});
+
+it('counts keys from where it was heading until it rests there, however far it seems to be meanwhile', async () => {
+  const { user, track } = await showGallery();
+  track.focus();
+  await user.keyboard('{End}');
+  // A snap that a finger left behind and the scroll after it: Chromium tells now of the one, now of the other.
+  for (const at of [WIDTH, 2.65 * WIDTH, 1.9 * WIDTH]) {
+    track.scrollLeft = at;
+    fireEvent.scroll(track);
+  }
+  expect(shown()).toEqual(['In the box']);
+  await user.keyboard('{ArrowLeft}');
+  expect([track.scrollLeft, shown()]).toEqual([2 * WIDTH, ['Cover']]);
+});
+
+describe('in a browser that does not say when a scroll ends', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('goes on from where another scroll left it', async () => {
+    const { track } = await showGallery();
+    fireEvent.keyDown(track, { key: 'End' });
+    track.scrollLeft = WIDTH;
+    fireEvent.scroll(track);
+    act(() => jest.advanceTimersByTime(1000));
+    expect([track.scrollLeft, shown()]).toEqual([3 * WIDTH, ['In the box']]);
+  });
+
+  it('follows a screen reader that scrolls it once it rests, also after a key that led nowhere', async () => {
+    const { track } = await showGallery();
+    fireEvent.keyDown(track, { key: 'Home' });
+    act(() => jest.advanceTimersByTime(1000));
+    track.scrollLeft = 2 * WIDTH;
+    fireEvent.scroll(track);
+    expect(shown()).toEqual(['Cover']);
+  });
 });

@@ -4,6 +4,9 @@ import type { DrawnProduct } from '../../catalog/drawings/drawn-product';
 import { ProductDrawing, productViews } from '../../catalog/drawings/product-views';
 import styles from './gallery.module.css';
 
+/** Milliseconds without a scroll after which the track rests, for browsers that don't say so. */
+const STILL = 500;
+
 /**
  * A product from all sides, on a native scroller that snaps: touch, trackpad and a page without scripts scroll it
  * by themselves. Added to that: a button for each view, arrow keys, Home and End.
@@ -14,25 +17,39 @@ export function Gallery({ product }: { product: DrawnProduct }) {
   const heading = useRef<number>(undefined);
   const [current, setCurrent] = useState(0);
 
+  const still = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   function goTo(index: number) {
     if (!track.current || !productViews[index]) return;
     heading.current = index;
     setCurrent(index);
     track.current.scrollLeft = index * track.current.clientWidth;
+    restSoon();
+  }
+
+  /** The view that fills most of the track. */
+  function inFront(): number {
+    return track.current ? Math.round(track.current.scrollLeft / track.current.clientWidth) : 0;
   }
 
   /** The track was scrolled, by us or by a finger. */
   function follow() {
-    if (!track.current) return;
-    const at = Math.round(track.current.scrollLeft / track.current.clientWidth);
-    if (heading.current !== undefined && heading.current !== at) return;
-    heading.current = undefined;
-    setCurrent(at);
+    // Passing the view is not being there: where one scroll runs into another, the browser tells now of this one, now of that.
+    if (heading.current === undefined) setCurrent(inFront());
+    restSoon();
+  }
+
+  function restSoon() {
+    clearTimeout(still.current);
+    still.current = setTimeout(rest, STILL);
   }
 
   /** It came to rest, which may be short of where it was heading when one scroll ran into another. */
-  function arrive() {
-    if (heading.current !== undefined) goTo(heading.current);
+  function rest() {
+    clearTimeout(still.current);
+    if (!track.current) return;
+    if (heading.current !== undefined && heading.current !== inFront()) goTo(heading.current);
+    else heading.current = undefined;
   }
 
   /** Somebody took hold of the track: it is heading nowhere any more. */
@@ -64,7 +81,7 @@ export function Gallery({ product }: { product: DrawnProduct }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
         onScroll={follow}
-        onScrollEnd={arrive}
+        onScrollEnd={rest}
         onKeyDown={press}
         onPointerDown={letGo}
         onWheel={letGo}
