@@ -22,6 +22,12 @@ async function openCheckout(prepare: (page: Page) => Promise<unknown>): Promise<
   return opened;
 }
 
+/** Puts the clock on past all patience with the provider, once no script of ours is on its way that this would end. */
+async function waitInVain(page: Page) {
+  await page.waitForFunction(() => document.querySelector('script[data-rspack]') === null);
+  await page.clock.fastForward('00:21');
+}
+
 /** Presses Try again, and pays. */
 async function payAfterAll(page: Page) {
   await page.unrouteAll();
@@ -43,7 +49,6 @@ it.each([
   ['script never comes', '**/payment-simulator/stripe.js'],
   ['frame never gets ready', '**/payments/frame?*'],
 ])('says so when the provider’s %s, and takes the payment after all', async (_, address) => {
-  // The clock goes on when nothing else is on its way that it would end.
   let asked: Promise<unknown> | undefined;
   const { page, problems } = await openCheckout(async (tab) => {
     await tab.clock.install();
@@ -53,7 +58,7 @@ it.each([
   });
   problems.expect(/did not come within|was not ready after/);
   await asked;
-  await page.clock.fastForward('00:21');
+  await waitInVain(page);
   await failed(page);
   await payAfterAll(page);
 });
@@ -69,7 +74,7 @@ it('says so when what comes of the provider’s frame is empty, and takes the pa
   });
   problems.expect(/was not ready after/);
   await loaded;
-  await page.clock.fastForward('00:21');
+  await waitInVain(page);
   await failed(page);
   await payAfterAll(page);
 });
