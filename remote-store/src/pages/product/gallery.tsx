@@ -7,17 +7,13 @@ import styles from './gallery.module.css';
 /** Milliseconds without a scroll after which the track rests, for browsers that don't say so. */
 const STILL = 500;
 
-/**
- * A product from all sides, on a native scroller that snaps: touch, trackpad and a page without scripts scroll it
- * by themselves. Added to that: a button for each view, arrow keys, Home and End.
- */
-export function Gallery({ product }: { product: DrawnProduct }) {
+/** A scroller of views side by side: the view that it shows or is heading for, and what moves and follows it. */
+function useTrack() {
   const track = useRef<HTMLElement>(null);
   // Where a smooth scroll is heading: keys pressed meanwhile count from there.
   const heading = useRef<number>(undefined);
-  const [current, setCurrent] = useState(0);
-
   const still = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [current, setCurrent] = useState(0);
 
   function goTo(index: number) {
     if (!track.current || !productViews[index]) return;
@@ -56,6 +52,16 @@ export function Gallery({ product }: { product: DrawnProduct }) {
   function letGo() {
     heading.current = undefined;
   }
+
+  return { track, current, goTo, follow, rest, letGo };
+}
+
+/**
+ * A product from all sides, on a native scroller that snaps: touch, trackpad and a page without scripts scroll it
+ * by themselves. Added to that: a button for each view, arrow keys, Home and End.
+ */
+export function Gallery({ product }: { product: DrawnProduct }) {
+  const { track, current, goTo, follow, rest, letGo } = useTrack();
 
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
