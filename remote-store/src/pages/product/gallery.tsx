@@ -7,6 +7,9 @@ import styles from './gallery.module.css';
 /** Milliseconds without a scroll after which the track rests, for browsers that don't say so. */
 const STILL = 500;
 
+/** The view that fills most of the track. */
+const inFront = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);
+
 /** A scroller of views side by side: the view that it shows or is heading for, and what moves and follows it. */
 function useTrack() {
   const track = useRef<HTMLElement>(null);
@@ -23,15 +26,11 @@ function useTrack() {
     restSoon();
   }
 
-  /** The view that fills most of the track. */
-  function inFront(): number {
-    return track.current ? Math.round(track.current.scrollLeft / track.current.clientWidth) : 0;
-  }
-
   /** The track was scrolled, by us or by a finger. */
   function follow() {
-    // Passing the view is not being there: where one scroll runs into another, the browser tells now of this one, now of that.
-    if (heading.current === undefined) setCurrent(inFront());
+    if (!track.current) return;
+    // Passing the view is not being there: where one scroll runs into another, a browser tells of both in turn.
+    if (heading.current === undefined) setCurrent(inFront(track.current));
     restSoon();
   }
 
@@ -44,7 +43,7 @@ function useTrack() {
   function rest() {
     clearTimeout(still.current);
     if (!track.current) return;
-    if (heading.current !== undefined && heading.current !== inFront()) goTo(heading.current);
+    if (heading.current !== undefined && heading.current !== inFront(track.current)) goTo(heading.current);
     else heading.current = undefined;
   }
 
