@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdirSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { existsSync, openSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
-import { projectRoot } from '@scripts/kit/project-root';
 import * as v from 'valibot';
 import {
   type BackendProcess,
@@ -12,6 +11,7 @@ import {
   startBackendProcess,
 } from './testing/backend-process';
 import { createFamily, PASSWORD } from './testing/test-families';
+import { createTestRoot } from './testing/test-root';
 
 afterAll(clearAway);
 
@@ -211,15 +211,7 @@ describe('an existing data directory', () => {
   });
 
   it('gets a new migration at the next start, and one that fails changes nothing', async () => {
-    const root = createTestDirectory();
-    const source = projectRoot();
-    writeFileSync(join(root, 'package.json'), '{ "name": "little-arches" }');
-    cpSync(join(source, 'supabase'), join(root, 'supabase'), { recursive: true });
-    mkdirSync(join(root, 'scripts', 'backend', 'database'), { recursive: true });
-    cpSync(
-      join(source, 'scripts', 'backend', 'database', 'hosted-defaults.sql'),
-      join(root, 'scripts', 'backend', 'database', 'hosted-defaults.sql'),
-    );
+    const root = createTestRoot();
     const dataDir = await createFilledDirectory();
     let backend = await startBackendProcess({ root, dataDir });
     const { email } = await createFamily(backend);

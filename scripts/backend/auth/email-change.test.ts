@@ -89,7 +89,6 @@ it('is replaced by a later wish, whose mails alone count', async () => {
   const early = [await tokenTo(email), await tokenTo(wanted)];
   await spend(early[0] ?? '');
   const later = newAddress();
-  expect((await client.auth.updateUser({ email: later })).error?.code).toBe('over_email_send_rate_limit');
   await pause(1100);
   expect((await client.auth.updateUser({ email: later })).data.user?.new_email).toBe(later);
   for (const token of early) expect((await spend(token)).error?.code).toBe('otp_expired');
