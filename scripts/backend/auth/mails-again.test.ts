@@ -53,3 +53,21 @@ it('keeps a second wish for another address waiting, and leaves the first one go
   }
   expect((await client.auth.getUser()).data.user?.email).toBe(wanted);
 });
+
+it('sends one mail to who forgot a password, and tells nobody by a second wish who has an account', async () => {
+  const { email } = await createFamily(backend);
+  const answers = async (address: string) => {
+    const recover = () =>
+      fetch(`${backend.url}/auth/v1/recover`, {
+        method: 'POST',
+        headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: address }),
+      });
+    const [first, second] = [await recover(), await recover()];
+    return [first.status, second.status, await second.json()];
+  };
+  expect(await answers(email)).toEqual([200, 200, {}]);
+  expect(await answers(newAddress())).toEqual([200, 200, {}]);
+  const mails = await backend.mailsTo(email);
+  expect(mails.filter(({ subject }) => subject === 'Set a new password for Little Arches')).toHaveLength(1);
+});
