@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { layOutScroller } from 'shared-contracts/testing/lay-out-scroller';
 import { installFakeBrowser } from '../testing/fake-browser';
 import { Slider } from './slider';
 
@@ -10,13 +11,7 @@ function show(inView: number) {
   const browser = installFakeBrowser();
   render(<Slider label="Projects" slides={names.map((name) => ({ name, content: <p>{name}</p> }))} />);
   const track = screen.getByRole('region', { name: 'Projects' });
-  screen.getAllByRole('listitem').forEach((slide, index) => {
-    Object.defineProperty(slide, 'offsetLeft', { value: index * 300 });
-  });
-  Object.defineProperties(track, {
-    scrollWidth: { value: 1800 },
-    clientWidth: { value: inView * 300, configurable: true },
-  });
+  layOutScroller(track, { width: 300, inView });
   act(() => browser.resizeAll());
   const current = () => screen.getByRole('button', { current: true }).getAttribute('aria-label');
   const arrive = () => fireEvent.scroll(track);
@@ -26,7 +21,7 @@ function show(inView: number) {
 it('has a button for each place it can rest', () => {
   const { track, browser } = show(1);
   expect(screen.getAllByRole('button')).toHaveLength(6);
-  Object.defineProperty(track, 'clientWidth', { value: 3.5 * 300 });
+  layOutScroller(track, { width: 300, inView: 3.5 });
   act(() => browser.resizeAll());
   expect(screen.getAllByRole('button')).toHaveLength(4);
 });
@@ -57,6 +52,15 @@ it('follows a finger', () => {
   track.scrollLeft = 880;
   arrive();
   expect(current()).toBe('Show Four');
+});
+
+it('marks the slide it comes to rest at when its size changes on the way', async () => {
+  const { track, current, browser } = show(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Five' }));
+  track.scrollLeft = 590;
+  layOutScroller(track, { width: 300, inView: 1 });
+  act(() => browser.resizeAll());
+  expect(current()).toBe('Show Three');
 });
 
 it('moves one slide a turn of the wheel, and leaves the wheel to the page at its end', () => {

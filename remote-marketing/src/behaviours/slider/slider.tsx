@@ -1,6 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useSnapScroller } from 'shared-contracts/ui/use-snap-scroller';
 import styles from './slider.module.css';
-import { useSlidePosition } from './use-slide-position';
 import { useWheel } from './use-wheel';
 
 /** One card of a slider. */
@@ -15,38 +15,33 @@ export interface Slide {
  * themselves. Added to that: pagination, arrow keys, Home and End, and the mouse wheel.
  */
 export function Slider({ label, slides }: { label: string; slides: readonly Slide[] }) {
-  const { track, list, positions, current, from, goTo, follow, letGo } = useSlidePosition();
-  useWheel(track, { positions, from, goTo });
+  const { current, measure, goTo, goBy, letGo, trackProps } = useSnapScroller();
+  const [positions, setPositions] = useState<readonly number[]>([]);
+  useWheel(trackProps.ref, goBy);
 
-  function press(event: KeyboardEvent) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const targets: Record<string, number> = {
-      ArrowRight: from() + 1,
-      ArrowLeft: from() - 1,
-      Home: 0,
-      End: positions.length - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    goTo(target);
-  }
+  const measureAnew = useEffectEvent(() => {
+    setPositions(measure());
+    letGo();
+  });
+  useEffect(() => {
+    const element = trackProps.ref.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => measureAnew());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [trackProps.ref]);
 
   return (
     <div className={styles.slider}>
       <section
-        ref={track}
+        {...trackProps}
         aria-roledescription="carousel"
         aria-label={label}
         className={styles.track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
         tabIndex={0}
-        onScroll={follow}
-        onKeyDown={press}
-        onPointerDown={letGo}
       >
         <ul
-          ref={list}
           // biome-ignore lint/a11y/noRedundantRoles: without markers VoiceOver forgets that it is a list.
           role="list"
           className={styles.slides}

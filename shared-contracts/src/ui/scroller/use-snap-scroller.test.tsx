@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { layOutScroller } from '../../testing/lay-out-scroller';
+import { useSnapScroller } from './use-snap-scroller';
+
+const WIDTH = 400;
+const things = ['One', 'Two', 'Three', 'Four'];
+
+function Scroller() {
+  const { current, goTo, goBy, trackProps } = useSnapScroller();
+  const [went, setWent] = useState<readonly boolean[]>([]);
+  return (
+    <>
+      <section {...trackProps} aria-label="Things">
+        <ul>
+          {things.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </section>
+      {things.map((name, index) => (
+        <button key={name} type="button" aria-pressed={index === current} onClick={() => goTo(index)}>
+          {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => setWent([...went, goBy(1)])}>
+        Next
+      </button>
+      <output>{went.join()}</output>
+    </>
+  );
+}
+
+function show() {
+  render(<Scroller />);
+  const track = screen.getByRole('region', { name: 'Things' });
+  layOutScroller(track, { width: WIDTH });
+  const shown = () => screen.getByRole('button', { pressed: true }).textContent;
+  const press = (key: string) => fireEvent.keyDown(track, { key });
+  const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const scrollTo = (place: number) => {
+    track.scrollLeft = place * WIDTH;
+    fireEvent.scroll(track);
+  };
+  return {
+    track,
+    press,
+    click,
+    scrollTo,
+    scrollEnd: () => fireEvent(track, new Event('scrollend')),
+    /** The position it was scrolled to last, and what it says that it shows. */
+    state: () => [track.scrollLeft / WIDTH, shown()],
+  };
+}
+
+it('moves by arrow keys, Home and End, and no further than its ends', () => {
+  const { press, state } = show();
+  const keys = [
+    'ArrowLeft',
+    'ArrowRight',
+    'ArrowRight',
+    'ArrowLeft',
+    'End',
+    'ArrowRight',
+    'ArrowLeft',
+    'Home',
+  ];
+  const places = keys.map((key) => {
+    press(key);
+    return state();
+  });
+  const [one, two, three, four] = things;
+  expect(places).toEqual([
+    [0, one],
+    [1, two],
+    [2, three],
+    [1, two],
+    [3, four],
+    [3, four],
+    [2, three],
+    [0, one],
+  ]);
+});
+
+it('leaves keys to the browser that are not its own, and its own where another is held', () => {
+  const { track, press, state } = show();
+  expect(fireEvent.keyDown(track, { key: 'ArrowRight' })).toBe(false);
+  expect(press('ArrowDown')).toBe(true);
+  for (const held of ['ctrlKey', 'altKey', 'metaKey'])
+    expect(fireEvent.keyDown(track, { key: 'ArrowRight', [held]: true })).toBe(true);
+  expect(state()).toEqual([1, 'Two']);
+});
+
+it('says whether there is a position to go on to', () => {
+  const { click, state } = show();
+  for (const _ of things) click('Next');
+  expect(screen.getByRole('status').textContent).toBe('true,true,true,false');
+  expect(state()).toEqual([3, 'Four']);
+});
+
+it('shows where it is heading on the whole way there', () => {
+  const { click, scrollTo, state } = show();
+  click('Four');
+  scrollTo(1);
+  expect(state()).toEqual([1, 'Four']);
+});
+
+it.each([
+  ['a finger', (track: HTMLElement) => fireEvent.pointerDown(track)],
+  ['a trackpad', (track: HTMLElement) => fireEvent.wheel(track, { deltaX: 30, deltaY: 2 })],
+])('follows %s that takes hold of it, and counts from there', (_, takeHold) => {
+  const { track, press, click, scrollTo, state } = show();
+  click('Four');
+  takeHold(track);
+  scrollTo(1.1);
+  expect(state()).toEqual([1.1, 'Two']);
+  press('ArrowRight');
+  expect(state()).toEqual([2, 'Three']);
+});
+
+it('goes on its way while the page is scrolled over it', () => {
+  const { track, click, scrollTo, state } = show();
+  click('Four');
+  fireEvent.wheel(track, { deltaX: 0, deltaY: 30 });
+  scrollTo(1);
+  expect(state()).toEqual([1, 'Four']);
+});
+
+it('goes on to where it was heading when another scroll ended on the way', () => {
+  const { click, scrollTo, scrollEnd, state } = show();
+  click('Four');
+  scrollTo(1);
+  scrollEnd();
+  expect(state()).toEqual([3, 'Four']);
+});
+
+it('counts keys from where it was heading until it rests there, however far it seems to be meanwhile', () => {
+  const { press, scrollTo, state } = show();
+  press('End');
+  // A snap that a finger left behind and the scroll after it: Chromium tells now of the one, now of the other.
+  for (const place of [1, 2.65, 3, 1.9]) scrollTo(place);
+  press('ArrowLeft');
+  expect(state()).toEqual([2, 'Three']);
+});
+
+it('rests within a pixel of its position, and follows from then on', () => {
+  const { press, scrollTo, scrollEnd, state } = show();
+  press('End');
+  scrollTo(3 - 1 / WIDTH);
+  scrollEnd();
+  scrollTo(0);
+  expect(state()).toEqual([0, 'One']);
+});
+
+it('bears positions that are gone when it rests', () => {
+  const { track, press, scrollEnd, scrollTo, state } = show();
+  press('End');
+  layOutScroller(track, { width: WIDTH, inView: 3 });
+  scrollEnd();
+  scrollTo(1);
+  expect(state()).toEqual([1, 'Two']);
+});
+
+describe('in a browser that does not say when a scroll ends', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = () => act(() => jest.advanceTimersByTime(1000));
+
+  it('goes on from where another scroll left it', () => {
+    const { press, scrollTo, state } = show();
+    press('End');
+    scrollTo(1);
+    pass();
+    expect(state()).toEqual([3, 'Four']);
+  });
+
+  it('follows a screen reader that scrolls it once it rests, also after a key that led nowhere', () => {
+    const { press, scrollTo, state } = show();
+    press('Home');
+    pass();
+    scrollTo(2);
+    expect(state()).toEqual([2, 'Three']);
+  });
+});

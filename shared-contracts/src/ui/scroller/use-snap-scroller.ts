@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, type WheelEvent } from 'react';
+import { nearestPosition, snapPositions } from './snap-positions';
+
+/** Milliseconds without a scroll after which a track rests, for browsers that don't say so. */
+const STILL = 500;
+
+/** Pixels from a position that are at it: browsers round. */
+const NEAR = 2;
+
+/** What a scroller of things side by side shows, and what moves and follows it. */
+export interface SnapScroller {
+  /** The position that it shows or is heading for, counted from 0. */
+  readonly current: number;
+  /** Where it can rest, in pixels from its beginning: one for each thing, and one for all that share the last view. */
+  measure(): readonly number[];
+  /** Scrolls to a position; nothing happens where there is none. */
+  goTo(index: number): void;
+  /** Scrolls by so many positions from where it is heading, else from where it is; whether there is such a one. */
+  goBy(steps: number): boolean;
+  /** Heads nowhere any more: somebody took hold of it, or its positions are others now. */
+  letGo(): void;
+  /** For the element that scrolls, whose one child holds the things. */
+  readonly trackProps: {
+    readonly ref: RefObject<HTMLElement | null>;
+    readonly onScroll: () => void;
+    readonly onScrollEnd: () => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onPointerDown: () => void;
+    readonly onWheel: (event: WheelEvent) => void;
+  };
+}
+
+/**
+ * Follows a native scroller that snaps, and moves it by arrow keys, Home and End and by what calls it. What is pressed
+ * while it moves counts from where it is heading, until it rests there.
+ */
+export function useSnapScroller(): SnapScroller {
+  const track = useRef<HTMLElement>(null);
+  const heading = useRef<number>(undefined);
+  const still = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [current, setCurrent] = useState(0);
+  useEffect(() => () => clearTimeout(still.current), []);
+
+  const measure = () => (track.current ? positionsIn(track.current) : []);
+  const inFront = () => nearestPosition(measure(), track.current?.scrollLeft ?? 0);
+
+  function goTo(index: number) {
+    const position = measure()[index];
+    if (!track.current || position === undefined) return;
+    heading.current = index;
+    setCurrent(index);
+    track.current.scrollLeft = position;
+    restSoon();
+  }
+
+  function goBy(steps: number): boolean {
+    const target = (heading.current ?? inFront()) + steps;
+    goTo(target);
+    return heading.current === target;
+  }
+
+  function letGo() {
+    heading.current = undefined;
+    setCurrent(inFront());
+  }
+
+  /** The track was scrolled, by us or by a finger. */
+  function follow() {
+    // Passing a position is not being there: where one scroll runs into another, a browser tells of both in turn.
+    if (heading.current === undefined) setCurrent(inFront());
+    restSoon();
+  }
+
+  function restSoon() {
+    clearTimeout(still.current);
+    still.current = setTimeout(rest, STILL);
+  }
+
+  /** It came to rest, which may be short of where it was heading when one scroll ran into another. */
+  function rest() {
+    clearTimeout(still.current);
+    if (!track.current || heading.current === undefined) return;
+    const position = measure()[heading.current];
+    if (position === undefined || Math.abs(position - track.current.scrollLeft) < NEAR)
+      heading.current = undefined;
+    else goTo(heading.current);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const moves: Record<string, () => void> = {
+      ArrowRight: () => goBy(1),
+      ArrowLeft: () => goBy(-1),
+      Home: () => goTo(0),
+      End: () => goTo(measure().length - 1),
+    };
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    move();
+  }
+
+  /** A trackpad moves it sideways. */
+  function turn({ deltaX, deltaY }: WheelEvent) {
+    if (Math.abs(deltaX) >= Math.abs(deltaY)) letGo();
+  }
+
+  const trackProps = {
+    ref: track,
+    onScroll: follow,
+    onScrollEnd: rest,
+    onKeyDown: press,
+    onPointerDown: letGo,
+    onWheel: turn,
+  };
+  return { current, measure, goTo, goBy, letGo, trackProps };
+}
+
+function positionsIn(track: HTMLElement): readonly number[] {
+  const things = Array.from(track.firstElementChild?.children ?? []);
+  const offsets = things.map((thing) => (thing instanceof HTMLElement ? thing.offsetLeft : 0));
+  return snapPositions(offsets, track.scrollWidth - track.clientWidth);
+}
