@@ -1,6 +1,7 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { getProducts } from 'shared-contracts/functions/get-products';
 import * as v from 'valibot';
+import { swipeLeft } from './support/page/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { siteUrl } from './support/site';
 
@@ -9,11 +10,11 @@ const visit = visitsOfThisFile();
 const PRODUCTS_CALL = '**/functions/v1/getProducts';
 
 it('shows an insole from all sides, by finger and by keyboard', async () => {
-  const { page, context } = await visit('/store/comet-insole', { viewport: PHONE, hasTouch: true });
+  const { page } = await visit('/store/comet-insole', { viewport: PHONE, hasTouch: true });
   const pictures = page.getByRole('region', { name: 'Pictures of the Comet Insole' });
   const current = (name: string) => page.locator('[aria-current="true"]').getByText(name, { exact: true });
   await current('From above').waitFor();
-  await swipeLeft(context, pictures);
+  await swipeLeft(pictures);
   await current('Cross-section').waitFor();
   await inView(page, /^The Comet Insole cut open/);
   await pictures.press('End');
@@ -120,20 +121,6 @@ async function structuredData(slug: string) {
   const html = await (await fetch(`${siteUrl}/store/${slug}`)).text();
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^<]*)</.exec(html) ?? [];
   return v.parse(v.pipe(v.string(), v.parseJson(), graphSchema), json)['@graph'];
-}
-
-/** Draws a finger over an element, from its right to its left. */
-async function swipeLeft(context: BrowserContext, element: Locator): Promise<void> {
-  const { x = 0, y = 0, width = 0, height = 0 } = (await element.boundingBox()) ?? {};
-  const finger = await context.newCDPSession(element.page());
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    finger.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + height / 2 }],
-    });
-  await touch('touchStart', 0.9);
-  for (let share = 0.85; share > 0.2; share -= 0.05) await touch('touchMove', share);
-  await touch('touchEnd');
 }
 
 /** Waits until a drawing is where it can be seen, sideways too. */
