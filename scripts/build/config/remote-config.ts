@@ -19,12 +19,14 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...common.output,
       ...hashedNames,
       ...lastingFiles(subject),
-      // A module that threw throws again for who imports it next, instead of being there with half its exports.
-      strictModuleErrorHandling: true,
+      ...throwingAgain,
     },
     plugins: [...federationPlugins(subject, false), ...browserPlugins(), fallbackFiles(subject)],
   };
 }
+
+/** A module that threw throws again for who imports it next, instead of being there with half its exports. */
+const throwingAgain = { strictModuleErrorHandling: true };
 
 /** The Node build of a remote: its table of pages for the release, and its components for prerendering. */
 export function remoteNodeConfig(subject: BuildSubject): Configuration {
@@ -51,6 +53,7 @@ export function nodeConfig(subject: BuildSubject, entry: Record<string, string>)
       module: true,
       chunkFormat: 'module',
       library: { type: 'module' },
+      ...throwingAgain,
     },
     // Nobody downloads it, and the release check reads in it what a package uses.
     optimization: { minimize: false, mangleExports: false },

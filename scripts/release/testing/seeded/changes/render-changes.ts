@@ -66,6 +66,16 @@ export const renderChanges = rehearsed([
       "/kids-window can't be rendered: window is not defined",
     ],
     [
+      'a page reads window while it is loaded',
+      'remote-kids-zone',
+      kidsPageAt(
+        "'/kids-early-window'",
+        'const isWide = window.innerWidth > 600;\nexport function Page() { return <h1>{isWide ? "Games" : "Game"}</h1>; }',
+      ),
+      'render',
+      "/kids-early-window can't be rendered: window is not defined",
+    ],
+    [
       'a loader throws',
       'remote-kids-zone',
       kidsPageAt(
@@ -100,7 +110,7 @@ export const renderChanges = rehearsed([
         "throw new Error('No games');\nexport function Page() { return <h1>Games</h1>; }",
       ),
       'render',
-      "/kids-module can't be rendered",
+      "/kids-module can't be rendered: No games",
     ],
     [
       'an inline style',
