@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { swipeLeft } from './support/page/swipe';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
 
 const visit = visitsOfThisFile();
 
@@ -14,12 +15,11 @@ async function rests(page: Page, index: number): Promise<void> {
     .locator('[aria-current="true"]')
     .and(page.getByRole('button', { name: `Show ${name}` }))
     .waitFor();
-  const edges = () =>
-    Promise.all([sliderOf(page), slides.nth(index)].map(async (it) => (await it.boundingBox())?.x ?? NaN));
-  for (;;) {
-    const [track = NaN, slide = NaN] = await edges();
-    if (Math.abs(track - slide) < 2) return;
-  }
+  await eventually(async () => {
+    const boxes = [sliderOf(page), slides.nth(index)].map((it) => it.boundingBox());
+    const [track = NaN, slide = NaN] = (await Promise.all(boxes)).map((box) => box?.x);
+    expect(Math.abs(track - slide)).toBeLessThan(2);
+  });
 }
 
 it('shows projects one after the other by finger, and by keys that are pressed on the way', async () => {
@@ -46,7 +46,9 @@ it('moves by one project a turn of the mouse wheel, and leaves the wheel to the 
   await slider.press('End');
   const last = await page.getByRole('button', { name: /^Show / }).count();
   await rests(page, last - 1);
-  do await page.mouse.wheel(0, 120);
-  while ((await place()) === before);
+  await eventually(async () => {
+    await page.mouse.wheel(0, 120);
+    expect(await place()).toBeGreaterThan(before);
+  });
   await rests(page, last - 1);
 });

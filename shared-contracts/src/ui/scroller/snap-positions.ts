@@ -1,5 +1,5 @@
 /**
- * Where a slider can rest: the offset of each slide, as far as it can scroll. Slides that share the last
+ * Where a scroller can rest: the offset of each thing in it, as far as it can scroll. Things that share the last
  * view share its position.
  */
 export function snapPositions(offsets: readonly number[], furthest: number): readonly number[] {

@@ -68,7 +68,7 @@ export function useSnapScroller(): SnapScroller {
   function follow() {
     // Passing a position is not being there: where one scroll runs into another, a browser tells of both in turn.
     if (heading.current === undefined) setCurrent(inFront());
-    restSoon();
+    else restSoon();
   }
 
   function restSoon() {
