@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { clientsOfSite, createOwnFamily } from './support/families';
 import { freshEmail, linkOfMail } from './support/mailbox';
+import { press } from './support/page/press';
 import { addressOf } from './support/page/problems';
 import { PHONE, type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { cardFrame, cards, fillPayment } from './support/shop/pay';
+import { cardFrame, cards, fillPayment, payNow } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
 import { pressWithStored } from './support/stored-session';
@@ -222,7 +223,7 @@ it('keeps the half-filled checkout', async () => {
   await signInAgain(page, demo.password);
   await signedOut(page).waitFor({ state: 'detached' });
   expect(await cardFrame(page).locator('#number').inputValue()).toBe(cards.pays);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await press(payNow(page));
   await page.getByRole('heading', { level: 1, name: 'Payment Successful' }).waitFor();
 });
 

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright-core';
+import { press } from './support/page/press';
 import { addressOf } from './support/page/problems';
 import { type Visit, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { cards, fillPayment, payWith } from './support/shop/pay';
+import { cards, fillPayment, payNow, payWith } from './support/shop/pay';
 import { countPayments, forgetOrders } from './support/shop/payments';
 import { sendSignIn } from './support/sign-in';
 
@@ -12,7 +13,6 @@ beforeEach(forgetOrders);
 
 const CONFIRM = '**/payments/v1/payment_intents/*/confirm';
 const UNCHARGED = /you won’t be charged twice/i;
-const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 const isPaid = (times = 1) => eventually(async () => expect(await countPayments()).toBe(times));
 const isAt = (page: Page, path: RegExp) => eventually(() => expect(addressOf(page)).toMatch(path));
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -32,7 +32,7 @@ async function atCheckout(): Promise<Visit> {
 /** Presses Pay Now and stays with it, although no page follows. */
 async function pressPayNow(page: Page, card = cards.pays): Promise<void> {
   await fillPayment(page, card);
-  await payNow(page).click({ noWaitAfter: true });
+  await press(payNow(page));
 }
 
 /** Opens the checkout, as a person does who wonders whether they have paid: it shows the payment instead. */
@@ -166,7 +166,7 @@ describe('a cart is charged once', () => {
     await page.route('**/checkout-success*', () => undefined);
     await pressPayNow(page);
     await isPaid();
-    await payNow(twin).click();
+    await press(payNow(twin));
     await isPaidHere(twin);
     await isPaid();
   });

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { openSection } from './support/page/open-section';
 import { sheetsOf } from './support/page/paper';
+import { press } from './support/page/press';
 import { addressOf } from './support/page/problems';
 import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { ADDRESS, addressFrame, cardFrame, cards, noteFrames, payWith } from './support/shop/pay';
+import { ADDRESS, addressFrame, cardFrame, cards, noteFrames, payNow, payWith } from './support/shop/pay';
 import { forgetOrders } from './support/shop/payments';
 import { demo, sendSignIn } from './support/sign-in';
 
@@ -91,11 +92,11 @@ it("leads through the bank's second step, and tells the orders in another tab", 
   await payWith(page, cards.secondStep);
   await page.getByRole('button', { name: 'Processing...' }).waitFor();
   expect(await hiddenByHeader(page.getByRole('heading', { name: 'Your order' }))).toBe(false);
-  await cardFrame(page).locator('#fail').click();
+  await press(cardFrame(page).locator('#fail'));
   const reason = page.getByRole('form', { name: 'Delivery and payment' }).getByRole('alert');
   await eventually(async () => expect(await reason.and(page.locator(':focus')).count()).toBe(1));
   await payWith(page, cards.secondStep);
-  await cardFrame(page).locator('#complete').click();
+  await press(cardFrame(page).locator('#complete'));
   await page.waitForURL('**/checkout-success?*');
   await page.getByText('State: Paid').waitFor();
   await eventually(async () => expect(await paid.count()).toBe(before + 1));
@@ -127,7 +128,7 @@ it('sends the order where it was told to, and offers that address again', async 
   await frame.locator('#country').selectOption('BE');
   await page.getByText('value-added tax (21 %)').waitFor();
   await frame.locator('#line1').fill('');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await press(payNow(page));
   await frame.getByText('Your address is incomplete.').waitFor();
   // A form that grows once it is ready moves the button below it while that is pressed.
   for (const name of ['address', 'payment']) {
@@ -214,7 +215,7 @@ it('charges what the server says, whatever the browser holds', async () => {
   await change.waitFor();
   await page.reload();
   await change.waitFor();
-  expect(await page.getByRole('button', { name: 'Pay Now' }).count()).toBe(0);
+  expect(await payNow(page).count()).toBe(0);
   await agree.click();
   await payWith(page, cards.pays);
   await page.waitForURL('**/checkout-success?*');

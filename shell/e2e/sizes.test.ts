@@ -3,7 +3,7 @@ import { tabTo, typeInto } from './support/page/keyboard';
 import { PHONE, visitsOfThisFile } from './support/page/visit';
 import { eventually } from './support/patience';
 import { addToCart } from './support/shop/add-to-cart';
-import { ADDRESS, addressFrame, cardFrame, cards, payWith } from './support/shop/pay';
+import { ADDRESS, addressFrame, cardFrame, cards, payNow, payWith } from './support/shop/pay';
 import { countPayments, forgetOrders } from './support/shop/payments';
 import { setStock } from './support/shop/stock';
 import { demo, sendSignIn } from './support/sign-in';
@@ -20,7 +20,6 @@ async function fillPaymentByKeyboard(page: Page): Promise<void> {
     await typeInto(page, cardFrame(page).locator(`#${field}`), text);
 }
 
-const payNow = (page: Page) => page.getByRole('button', { name: 'Pay Now' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const focusIsOn = (page: Page, words: string) =>
   eventually(async () =>

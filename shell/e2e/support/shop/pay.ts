@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { press } from '../page/press';
 
 /** Cards of the payment simulator. */
 export const cards = {
@@ -11,6 +12,11 @@ export const cards = {
 /** The card form, which lives in a frame of the payment provider. */
 export function cardFrame(page: Page) {
   return page.frameLocator('iframe[title="Secure payment input frame"]');
+}
+
+/** The button that pays. */
+export function payNow(page: Page) {
+  return page.getByRole('button', { name: 'Pay Now' });
 }
 
 /** The address form, in another frame. */
@@ -61,5 +67,5 @@ export async function fillPayment(page: Page, number: string): Promise<void> {
 /** Fills in the checkout and pays. */
 export async function payWith(page: Page, number: string): Promise<void> {
   await fillPayment(page, number);
-  await page.getByRole('button', { name: 'Pay Now' }).click();
+  await press(payNow(page));
 }
