@@ -4,7 +4,9 @@ import path from 'node:path';
 import { fillSite } from '@scripts/backend/testing/prepared-directory';
 import { run as runChecks } from '@scripts/checks/run-checks';
 import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
+import { findBrowser } from '@scripts/kit/processes/find-browser';
 import { freePort } from '@scripts/kit/processes/free-port';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings/settings';
@@ -35,6 +37,8 @@ export async function run(args: string[]): Promise<number> {
   // Tests make a site of their own; where a developer's stands is not their business.
   for (const name of settingNames) delete process.env[name];
   const env = prepare(chosen.needs);
+  const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
+  if (browser) console.log(`The end-to-end tests run in ${browser}.`);
   const results: Counts[] = [];
   const ending = toldToEnd();
   const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
@@ -67,7 +71,7 @@ export async function run(args: string[]): Promise<number> {
     await Promise.all(sites.map((site) => site.stop()));
     rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   }
-  console.log(`\n${summaryOf(results)}`);
+  console.log(`\n${summaryOf(results)}${browser ? `, in ${browser}` : ''}`);
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
@@ -76,6 +80,16 @@ function toldToEnd(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
   return controller.signal;
+}
+
+/** Returns name, version and path of the browser that is driven; a browser on Windows says its version only when driven. */
+async function describeBrowser(): Promise<string> {
+  const browser = await launchBrowser();
+  try {
+    return `Chromium ${browser.version()} (${findBrowser()})`;
+  } finally {
+    await browser.close();
+  }
 }
 
 function summaryOf(results: readonly Counts[]): string {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../project-root';
-
-/** The version of the Chromium that `npm test` fetches where there is none. */
-export const FETCHED_VERSION = '153.0.0';
+import { fetchedVersion } from './fetched-version';
 
 /** What CHROME_PATH says to have the fetched Chromium although there is another. */
 export const FETCHED = 'fetched';
@@ -15,7 +13,7 @@ export function canFetchBrowser(): boolean {
 
 /** The folder of the fetched Chromium, whether or not it was fetched. */
 export function fetchedFolder(): string {
-  return path.join(projectRoot(), '.cache/chromium', FETCHED_VERSION);
+  return path.join(projectRoot(), '.cache/chromium', fetchedVersion('@sparticuz/chromium'));
 }
 
 /**

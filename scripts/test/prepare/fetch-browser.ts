@@ -4,13 +4,8 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
-import {
-  canFetchBrowser,
-  FETCHED,
-  FETCHED_VERSION,
-  fetchedFolder,
-  findBrowser,
-} from '@scripts/kit/processes/find-browser';
+import { fetchedVersion } from '@scripts/kit/processes/fetched-version';
+import { canFetchBrowser, FETCHED, fetchedFolder, findBrowser } from '@scripts/kit/processes/find-browser';
 import { fetchPackage } from './fetch-package';
 
 const INSTEAD =
@@ -36,9 +31,9 @@ export function provideBrowser(): string {
 }
 
 function fetchBrowser(folder: string): string {
-  console.log(`Fetching Chromium ${FETCHED_VERSION} for the journeys …`);
+  console.log(`Fetching Chromium ${fetchedVersion('@sparticuz/chromium')} for the end-to-end tests …`);
   rmSync(folder, { recursive: true, force: true });
-  if (!fetchPackage('@sparticuz/chromium', FETCHED_VERSION, folder))
+  if (!fetchPackage('@sparticuz/chromium', folder))
     throw new UsageError(`Chromium could not be fetched from npm. Check the network connection. ${INSTEAD}`);
   const packed = path.join(folder, 'node_modules/@sparticuz/chromium/bin');
   const unpacked = (name: string) => brotliDecompressSync(readFileSync(path.join(packed, name)));

@@ -1,20 +1,22 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { fetchedVersion } from '@scripts/kit/processes/fetched-version';
 import { projectRoot } from '@scripts/kit/project-root';
 import { fetchPackage } from './fetch-package';
 
-/** The Deno that runs the functions in the tests; only the test command fetches it, so that `npm start` stays light. */
-const DENO_VERSION = '2.9.6';
-
-/** Installs Deno from its npm package into .cache/deno, once, and gives the path of its binary. */
+/**
+ * Installs Deno, which runs the functions in the tests, from its npm package into .cache/deno, once. Returns the path
+ * of its binary.
+ */
 export function fetchDeno(): string {
-  const folder = path.join(projectRoot(), '.cache/deno', DENO_VERSION);
+  const version = fetchedVersion('deno');
+  const folder = path.join(projectRoot(), '.cache/deno', version);
   const found = findBinary(folder);
   if (found) return found;
-  console.log(`Fetching Deno ${DENO_VERSION} for the functions' tests …`);
+  console.log(`Fetching Deno ${version} for the functions' tests …`);
   // The package's install script only links the binary that npm put beside it; it is not needed.
-  const isFetched = fetchPackage('deno', DENO_VERSION, folder);
+  const isFetched = fetchPackage('deno', folder);
   const binary = findBinary(folder);
   if (!isFetched || !binary)
     throw new UsageError(

@@ -1,0 +1,6 @@
+import fetched from '../fetched/package.json';
+
+/** Returns the version of an npm package that `npm test` fetches by itself, as fetched/package.json pins it. */
+export function fetchedVersion(name: keyof typeof fetched.dependencies): string {
+  return fetched.dependencies[name];
+}
