@@ -35,6 +35,7 @@ export default defineRemote({ name: 'remote-typo', pages: {
 } });`,
   );
   write('src/pages/size-guide/page.tsx', page);
+  write('node_modules/young/index.js', 'export const isAddress = (text) => URL.canParse(text);');
 }
 
 // Colours, which CI services ask for, would stand between the words.
@@ -74,6 +75,11 @@ it.each([
     'a name of the router that is not shared',
     LINK.replaceAll('Link', 'Form').replace(' to=', ' action='),
     "ERROR in × page.tsx imports 'Form' from react-router-dom, which the shell does not share.",
+  ],
+  [
+    'a library that calls what an oldest browser lacks',
+    `import { isAddress } from 'young';\n${LINK.replace('Home', "{isAddress('a') ? 'Home' : 'Start'}")}`,
+    'ERROR in × URL.canParse is missing in chrome 111, chrome on android 111, edge 111, safari 16.4, safari on ios 16.4',
   ],
 ])('tells of %s in one sentence, whoever runs the bundler', (_, page, sentence) => {
   writeRemote(page);

@@ -2,6 +2,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 import { checkApiReport } from './contract/api-report';
 import { checkFunctionContract } from './contract/function-contract';
+import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { checkDependencies } from './packages/dependencies';
 import { type ProjectFile, readProjectFiles } from './project-files';
@@ -39,6 +40,10 @@ const checks: Readonly<Record<string, Check>> = {
   json: {
     title: 'what is read as JSON is parsed, not cast',
     run: (_, files) => findJsonCasts(files()),
+  },
+  floor: {
+    title: 'sources use what the oldest browsers have',
+    run: (_, files) => findTooYoung(files()),
   },
   text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
   records: {

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { parseUrl } from './parse-url';
 
 const webAddress = v.pipe(
   v.string(),
   v.url(),
   v.regex(/^https?:\/\//i, 'must start with http:// or https://'),
 );
-const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address;
+const isOrigin = (address: string) => parseUrl(address)?.origin === address;
 
 /** Stands for every port of the visitor's own machine among the origins of `overrides`. */
 export const ANY_LOCAL_PORT = 'http://localhost:*';

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url';
+
 /**
  * The address table: every address of the site, written once. A remote takes the patterns it owns from
  * here, and everybody links through `href`.
@@ -96,12 +98,8 @@ export function hrefOfSignIn(returnTo?: string): string {
 export function safeReturnTo(value: string | null | undefined): string {
   if (!value?.startsWith('/')) return addresses.profile;
   const base = 'https://site.invalid';
-  let url: URL;
-  try {
-    url = new URL(value, base);
-  } catch {
-    return addresses.profile;
-  }
+  const url = parseUrl(value, base);
+  if (!url) return addresses.profile;
   const path = url.pathname.toLowerCase();
   if (url.origin !== base || path.startsWith('//') || path === '/auth' || path.startsWith('/auth/'))
     return addresses.profile;

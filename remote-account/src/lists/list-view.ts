@@ -51,7 +51,8 @@ function searchWith(query: URLSearchParams, choices: Choices): string {
     if (value === '') next.delete(name);
     else next.set(name, String(value));
   }
-  return next.size > 0 ? `?${next}` : '';
+  const text = next.toString();
+  return text ? `?${text}` : '';
 }
 
 /** What the address says about `name`, where it is one of `values`; else the first of them. */

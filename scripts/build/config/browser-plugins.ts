@@ -1,9 +1,10 @@
 import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { holdFloor } from '../floor/hold-floor';
 import { integrityPlugins } from './integrity-plugins';
 
 /** What every file gets that is built for visitors' browsers. */
 export function browserPlugins(): RspackPluginInstance[] {
-  return [compiledOnArrival(), ...integrityPlugins()];
+  return [compiledOnArrival(), ...integrityPlugins(), holdFloor()];
 }
 
 /**

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { lastingGlobalOf } from 'shared-contracts/formats/global-name';
+import { browserTargets } from '../floor/oldest-browsers';
 import { scopeOf } from './fallback-files';
 
 /** How the parts of a build differ; everything else is the same for each package. */
@@ -13,9 +14,6 @@ export interface BuildMode {
   /** In development: it runs in a released shell, whose React knows neither fast refresh nor development's JSX. */
   readonly inReleasedShell?: boolean;
 }
-
-/** Oldest browsers served: those with the features the site relies on (dialog, :has, cascade layers). */
-const BROWSERS = ['chrome >= 111', 'edge >= 111', 'firefox >= 121', 'safari >= 16.4'];
 
 const leanLibraries: RuleSetRule[] = [
   {
@@ -37,7 +35,7 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
       exclude: /node_modules/,
       loader: 'builtin:swc-loader',
       options: {
-        env: { targets: target === 'node' ? { node: '20' } : BROWSERS },
+        env: { targets: target === 'node' ? { node: '20' } : browserTargets },
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           transform: {
@@ -101,7 +99,7 @@ export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): C
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         // Without targets it writes rules for browsers of the last ten years.
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
       ],
     },
     performance: false,

@@ -1,3 +1,4 @@
+import { parseUrl } from 'shared-contracts/parse-url';
 import { type PrefetchParts, prefetchPage } from './prefetch-page';
 
 /** Milliseconds for which somebody points at a link, or has it in focus, before they seem to mean it. */
@@ -33,7 +34,7 @@ export function prefetchLinks(shell: PrefetchParts): void {
 /** The page of this site that a link leads to from another one. */
 function pageOf({ href, target, download }: HTMLAnchorElement): URL | undefined {
   const { origin, pathname } = window.location;
-  const url = URL.canParse(href) ? new URL(href) : undefined;
+  const url = parseUrl(href);
   const opensHere = (target === '' || target === '_self') && download === '';
   return opensHere && url?.origin === origin && url.pathname !== pathname ? url : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Host } from 'shared-contracts/host';
 import { EMAIL_LENGTH } from 'shared-contracts/limits';
+import { parseUrl } from 'shared-contracts/parse-url';
 import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import * as v from 'valibot';
@@ -62,8 +63,9 @@ function emailIn(hash: string): string | null {
 
 /** Templates know whole addresses only; those of another site, and the site's bare origin, mean the profile. */
 function pathWithin(redirectTo: string | null, { config, safeReturnTo }: PartsOfHost): string {
-  if (!redirectTo || !URL.canParse(redirectTo)) return addresses.profile;
-  const { origin, pathname, search, hash } = new URL(redirectTo);
+  const url = redirectTo ? parseUrl(redirectTo) : undefined;
+  if (!url) return addresses.profile;
+  const { origin, pathname, search, hash } = url;
   const path = pathname + search + hash;
   return origin === config.siteUrl && path !== '/' ? safeReturnTo(path) : addresses.profile;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from 'shared-contracts/parse-url';
+
 /** Where a link of a story may lead: to a page of this site, or to another website. */
 export type LinkTarget =
   | { readonly kind: 'page'; readonly path: string }
@@ -9,12 +11,8 @@ export function linkTarget(address: string | undefined): LinkTarget | undefined 
   const here = 'https://site.invalid';
   const within = address.startsWith('/');
   if (!within && !/^https?:\/\//i.test(address)) return undefined;
-  let url: URL;
-  try {
-    url = new URL(address, here);
-  } catch {
-    return undefined;
-  }
+  const url = parseUrl(address, here);
+  if (!url) return undefined;
   if (!within) return { kind: 'website', url: url.href };
   // `//host`, `/\host` and `/.//host` look like paths, but a browser leaves the site with them.
   if (url.origin !== here || url.pathname.startsWith('//')) return undefined;

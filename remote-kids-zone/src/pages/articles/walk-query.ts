@@ -38,7 +38,8 @@ export function searchOf({ topic, age, words, stations }: WalkQuery): string {
   if (age !== undefined) query.set('age', String(age));
   if (words) query.set('q', words);
   if (stations !== undefined && stations > STATIONS) query.set('stations', String(stations));
-  return query.size > 0 ? `?${query}` : '';
+  const text = query.toString();
+  return text ? `?${text}` : '';
 }
 
 /** The stories that are about the topic, for the age, and hold each word of the search. */

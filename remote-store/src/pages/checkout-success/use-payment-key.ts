@@ -22,11 +22,11 @@ export function usePaymentKey(hydrated: boolean): PaymentKey | undefined {
   useEffect(() => {
     if (!hydrated) return;
     const clean = new URLSearchParams(search);
+    if (!clean.has(SECRET) && !clean.has(CLAIM)) return;
     clean.delete(SECRET);
     clean.delete(CLAIM);
-    if (clean.size === new URLSearchParams(search).size) return;
     void navigate(
-      { pathname, search: clean.size > 0 ? `?${clean}` : '' },
+      { pathname, search: clean.toString() },
       { replace: true, state: written ? { clientSecret: written } : state, preventScrollReset: true },
     );
   }, [hydrated, navigate, pathname, search, state, written]);

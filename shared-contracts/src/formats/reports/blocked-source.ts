@@ -1,3 +1,5 @@
+import { parseUrl } from '../../parse-url';
+
 /**
  * What a policy refused, without anything that could be personal: one of the browsers' own words (`inline`,
  * `eval`, `data` …), or of an address its origin alone.
@@ -5,7 +7,8 @@
 export function blockedSource(blocked: string | null | undefined): string {
   if (!blocked) return 'unknown';
   if (/^[a-z-]{1,40}$/.test(blocked)) return blocked;
-  if (!URL.canParse(blocked)) return 'unknown';
-  const { origin, protocol } = new URL(blocked);
+  const url = parseUrl(blocked);
+  if (!url) return 'unknown';
+  const { origin, protocol } = url;
   return (origin === 'null' ? protocol : origin).slice(0, 120);
 }

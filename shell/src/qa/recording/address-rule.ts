@@ -1,3 +1,4 @@
+import { parseUrl } from 'shared-contracts/parse-url';
 import { addresses, findAddress } from 'shared-contracts/routes';
 import type { MadeUp } from './made-up';
 
@@ -7,8 +8,8 @@ const QUERY: Readonly<Record<string, (value: string, madeUp: MadeUp) => string>>
   redirect_status: (value) => (/^\w+$/.test(value) ? value : ''),
   payment_intent: (value, madeUp) => madeUp.id(value),
   returnTo: (value, madeUp) => {
-    const own = 'https://site.invalid';
-    return URL.canParse(value, own) ? recordedAddress(new URL(value, own), madeUp) : addresses.notFound;
+    const url = parseUrl(value, 'https://site.invalid');
+    return url ? recordedAddress(url, madeUp) : addresses.notFound;
   },
 };
 

@@ -1,5 +1,6 @@
 import { OVERRIDE_FORMAT, type OverridePage, overrideElements } from 'shared-contracts/formats/override';
 import { isToolFile } from 'shared-contracts/formats/tool-files';
+import { parseUrl } from 'shared-contracts/parse-url';
 import { readInlined } from '../../loading/inlined';
 import { ownerOfFile } from '../../vitals/owners';
 
@@ -18,8 +19,9 @@ const DEPTH = 40;
 
 /** The package that a script belongs to; undefined for the panel's own, and for scripts of others. */
 export function ownerOfScript(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const { origin, pathname } = new URL(url);
+  const address = parseUrl(url);
+  if (!address) return undefined;
+  const { origin, pathname } = address;
   if (isToolFile(pathname.slice(pathname.lastIndexOf('/') + 1))) return undefined;
   return ownerOfFile(url) ?? servedFrom().get(origin);
 }

@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import type { CompatData, Identifier, SupportStatement } from '@mdn/browser-compat-data/types';
+import { oldestBrowsers } from './oldest-browsers';
+
+/** Members by name, each with the oldest browsers that lack it; undefined where all of them have it. */
+type Members = ReadonlyMap<string, string | undefined>;
+
+/** What the compatibility data says of the oldest browsers. */
+export interface KnownMembers {
+  readonly globals: Members;
+  /** `canParse` of `URL`. Of the language's own objects also what instances have: the data doesn't part them. */
+  readonly statics: ReadonlyMap<string, Members>;
+  /** `size` of a `URLSearchParams`. */
+  readonly instances: ReadonlyMap<string, Members>;
+  /** Members of common objects that no object of the oldest browsers has under this name. */
+  readonly names: Members;
+  /** Events that none of their targets has. */
+  readonly events: Members;
+}
+
+/** On phones the numbers are the same. */
+const floor = Object.entries(oldestBrowsers).flatMap(([browser, version]) => {
+  const phone = { chrome: 'chrome_android', edge: [], firefox: 'firefox_android', safari: 'safari_ios' };
+  return [browser, phone[browser as keyof typeof oldestBrowsers]].flat().map((key) => ({ key, version }));
+});
+
+/** Whose members are known by their name alone: what every page has. Other objects share names with ours. */
+const COMMON =
+  /^((HTML|SVG)?Element|Document|Node|NodeList|Event|EventTarget|Window|Navigator|Response|Request|Headers|Blob|File|FormData|AbortSignal|URL|URLSearchParams|Storage|Range|Selection|ReadableStream)$/;
+
+let known: KnownMembers | undefined;
+
+/** What the compatibility data says. */
+export function knownMembers(): KnownMembers {
+  // The data is large, and a command builds several packages.
+  known ??= readMembers();
+  return known;
+}
+
+function readMembers(): KnownMembers {
+  const globals = new Map<string, string | undefined>();
+  const statics = new Map<string, Map<string, string | undefined>>();
+  const instances = new Map<string, Map<string, string | undefined>>();
+  const names = new Map<string, string | undefined>();
+  const events = new Map<string, string | undefined>();
+  const common = new Set<string>();
+  for (const { owner, name, kind, lacking } of membersIn()) {
+    const isBuiltin = kind === 'builtin';
+    if (kind === 'global' || (kind === 'member' && owner === 'Window')) globals.set(name, lacking);
+    if (kind === 'static' || isBuiltin) put(statics, owner, name, lacking);
+    if (kind === 'event') keepIfAll(events, name, lacking);
+    if (kind !== 'member' && !isBuiltin) continue;
+    put(instances, owner, name, lacking);
+    keepIfAll(names, name, lacking);
+    if (isBuiltin || COMMON.test(owner)) common.add(name);
+  }
+  for (const name of names.keys()) if (!common.has(name)) names.delete(name);
+  return { globals, statics, instances, names, events };
+}
+
+interface Member {
+  readonly owner: string;
+  readonly name: string;
+  readonly kind: 'global' | 'static' | 'member' | 'builtin' | 'event';
+  readonly lacking: string | undefined;
+}
+
+function* membersIn(): Generator<Member> {
+  const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
+  for (const objects of [api, javascript.builtins ?? {}])
+    for (const [owner, object] of Object.entries(objects)) {
+      yield { owner, name: owner, kind: 'global', lacking: lackingOf(object) };
+      for (const [key, member] of Object.entries(object)) {
+        if (key === '__compat' || !isIdentifier(member)) continue;
+        const lacking = lackingOf(member);
+        if (key.endsWith('_static')) yield { owner, name: key.slice(0, -7), kind: 'static', lacking };
+        else if (key.endsWith('_event')) yield { owner, name: key.slice(0, -6), kind: 'event', lacking };
+        else yield { owner, name: key, kind: objects === api ? 'member' : 'builtin', lacking };
+      }
+    }
+}
+
+function isIdentifier(value: unknown): value is Identifier {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The browsers of the floor that lack something, as a person reads them. */
+function lackingOf({ __compat: known }: Identifier): string | undefined {
+  const support: Readonly<Partial<Record<string, SupportStatement>>> = known?.support ?? {};
+  const without = known ? floor.filter(({ key, version }) => !supports(support[key], version)) : [];
+  if (without.length === 0) return undefined;
+  return without.map(({ key, version }) => `${key.replace('_', ' on ')} ${version}`).join(', ');
+}
+
+function supports(statement: SupportStatement | undefined, version: string): boolean {
+  return [statement ?? []].flat().some((one) => {
+    if (typeof one.version_added !== 'string' || one.flags || one.prefix || one.alternative_name)
+      return false;
+    const removed = one.version_removed !== undefined && !isBefore(version, one.version_removed);
+    return !removed && !isBefore(version, one.version_added);
+  });
+}
+
+/** Whether a version is older than another; `preview` is younger than every number. */
+function isBefore(one: string, other: string): boolean {
+  if (other === 'preview') return true;
+  // The data writes `≤37` where it knows no more.
+  const [a = 0, b = 0] = one.split('.').map(Number);
+  const [c = 0, d = 0] = other.replace('≤', '').split('.').map(Number);
+  return a < c || (a === c && b < d);
+}
+
+function put(
+  map: Map<string, Map<string, string | undefined>>,
+  owner: string,
+  name: string,
+  lacking: string | undefined,
+): void {
+  map.set(owner, (map.get(owner) ?? new Map<string, string | undefined>()).set(name, lacking));
+}
+
+function keepIfAll(map: Map<string, string | undefined>, name: string, lacking: string | undefined): void {
+  map.set(name, map.has(name) && map.get(name) === undefined ? undefined : lacking);
+}
