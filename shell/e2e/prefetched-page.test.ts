@@ -1,20 +1,9 @@
-import type { Page } from 'playwright-core';
+import { linkThatListens } from './support/page/link-that-listens';
 import { visitsOfThisFile } from './support/page/visit';
 
 const visit = visitsOfThisFile();
 
 const STORE = /\/assets\/remote-store\/|\/getProducts$/;
-
-/** The link to the products, once pointing at it is heard. */
-async function linkThatListens(page: Page) {
-  // Its script is taken out of the page once it has run.
-  await page.waitForFunction(
-    () =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)) &&
-      !document.querySelector('script[src*="/idle."]'),
-  );
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
-}
 
 it('shows a page of another remote without asking for anything, once its link was pointed at', async () => {
   const { page } = await visit('/');

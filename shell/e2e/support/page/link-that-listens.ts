@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Returns the link to the products, once the page listens for somebody who points at it. */
+export async function linkThatListens(page: Page): Promise<Locator> {
+  // The script that listens leaves the page once it has run.
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').some(({ name }) => /\/idle\./.test(name)) &&
+      !document.querySelector('script[src*="/idle."]'),
+  );
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' });
+}

@@ -1,0 +1,43 @@
+import { knownMembers } from '@scripts/build/floor/younger-members';
+import type { BrowserContext } from 'playwright-core';
+
+/** The policy that Chromium enforces can be met by Trusted Types alone; browsers without them enforce none. */
+const ENFORCED = /^trusted(Types|HTML|Script|ScriptURL|TypePolicy|TypePolicyFactory)$/i;
+
+/** Has the pages that a context opens from now on lack everything that one of the oldest browsers lacks. */
+export async function forgetYoungerMembers(context: BrowserContext): Promise<void> {
+  const { globals, statics, instances } = knownMembers();
+  const lacking = (members: ReadonlyMap<string, string | undefined>) =>
+    [...members].flatMap(([name, browsers]) => (browsers === undefined ? [] : name));
+  const ofOwners = (owners: typeof statics) =>
+    [...owners]
+      .filter(([owner]) => !ENFORCED.test(owner))
+      .map(([owner, members]) => [owner, lacking(members)]);
+  await context.addInitScript(forget, {
+    globals: lacking(globals).filter((name) => !ENFORCED.test(name)),
+    statics: ofOwners(statics),
+    instances: ofOwners(instances),
+  } as Younger);
+}
+
+interface Younger {
+  readonly globals: readonly string[];
+  readonly statics: readonly (readonly [owner: string, names: readonly string[]])[];
+  readonly instances: Younger['statics'];
+}
+
+/** Runs in the page and knows nothing but what it is given. Leaves on the window how many members it has deleted. */
+function forget({ globals, statics, instances }: Younger): void {
+  let count = 0;
+  const take = (holder: unknown, names: readonly string[]) => {
+    const isObject = (typeof holder === 'object' && holder !== null) || typeof holder === 'function';
+    // A class has its constructor under another name.
+    for (const name of isObject ? names : [])
+      if (Object.hasOwn(holder as object, name) && Reflect.deleteProperty(holder as object, name)) count += 1;
+  };
+  const owner = (name: string) => Reflect.get(window, name);
+  for (const [name, members] of statics) take(owner(name), members);
+  for (const [name, members] of instances) take(owner(name)?.prototype, members);
+  take(window, globals);
+  Object.assign(window, { forgottenMembers: count });
+}
