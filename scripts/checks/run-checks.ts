@@ -2,6 +2,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 import { checkApiReport } from './contract/api-report';
 import { checkFunctionContract } from './contract/function-contract';
+import { findForeignEvents } from './events/own-events';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { checkDependencies } from './packages/dependencies';
@@ -40,6 +41,10 @@ const checks: Readonly<Record<string, Check>> = {
   json: {
     title: 'what is read as JSON is parsed, not cast',
     run: (_, files) => findJsonCasts(files()),
+  },
+  events: {
+    title: 'elements that hold others hear their own events only',
+    run: (_, files) => findForeignEvents(files()),
   },
   floor: {
     title: 'sources use what the oldest browsers have',

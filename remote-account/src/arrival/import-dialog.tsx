@@ -8,6 +8,7 @@ import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
 import { Notice } from 'shared-contracts/ui/notice';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import { Dialog } from '../dialog';
 import styles from './arrival.module.css';
 import { scanFileProblems, sendScanFile } from './arrival-backend';
@@ -53,7 +54,7 @@ export function ImportDialog({
 
   return (
     <Dialog title={`Import a scan of ${child.first_name}`} busy={busy} onClose={onClose}>
-      <form className={styles.form} onSubmit={send} noValidate>
+      <form className={styles.form} onSubmit={onOwn(send)} noValidate>
         {failure ? <Refused failure={failure} ref={notice} /> : null}
         <p>For practices: a scan that the app saved as a file. It is checked before anything is stored.</p>
         <Field

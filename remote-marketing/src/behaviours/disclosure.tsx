@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import styles from './disclosure.module.css';
 
 /** Native details whose title opens what is below it. Those that share a `name` exclude each other. */
@@ -8,6 +9,7 @@ export function Disclosure({
   icon,
   className = '',
   children,
+  onToggle,
   ...details
 }: Omit<ComponentProps<'details'>, 'title'> & {
   title: string;
@@ -15,7 +17,7 @@ export function Disclosure({
   icon?: ReactNode;
 }) {
   return (
-    <details {...details} className={`${styles.details} ${className}`}>
+    <details {...details} className={`${styles.details} ${className}`} onToggle={onToggle && onOwn(onToggle)}>
       <summary className={styles.summary}>
         {icon}
         <span>{title}</span>

@@ -6,6 +6,7 @@ import type { Delivery } from 'shared-contracts/functions/set-delivery';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import type { Cart } from '../cart/cart';
 import { recipientsOf } from '../family/family-store';
 import { useFamily } from '../family/use-family';
@@ -115,7 +116,7 @@ function Forms({
   }
 
   return (
-    <form onSubmit={pay} noValidate className={styles.form} aria-label="Delivery and payment">
+    <form onSubmit={onOwn(pay)} noValidate className={styles.form} aria-label="Delivery and payment">
       <h3 className={styles.title}>Where it goes</h3>
       <AddressElement
         options={options}

@@ -42,6 +42,14 @@ it('is open as long as it is rendered, and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+it.each(['cancel', 'close'])('stays when something inside fires %s, as a file picker does', async (name) => {
+  const onClose = jest.fn();
+  const { dialog } = await opened({ onClose });
+  if (name === 'close') dialog.removeAttribute('open');
+  fireEvent(screen.getByText('Content'), new Event(name, { bubbles: true, cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('is a card where it is asked to', async () => {
   expect((await opened({ card: true })).dialog).toHaveClass('modal', 'card', 'box');
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './modal.module.css';
+import { onOwn } from './on-own';
 
 /** What a modal is given. It needs a name: `aria-label`, or `aria-labelledby` with the id of its heading. */
 export interface ModalProps {
@@ -61,14 +62,14 @@ export function Modal({
       ref={dialog}
       {...names}
       className={[styles.modal, card && styles.card, className].filter(Boolean).join(' ')}
-      onCancel={(event) => {
+      onCancel={onOwn((event) => {
         event.preventDefault();
         if (!busy) onClose();
-      }}
+      })}
       // Browsers close at the second Escape whatever the page says.
-      onClose={() => {
+      onClose={onOwn(() => {
         if (!isLeaving.current && dialog.current && !dialog.current.open) onClose();
-      }}
+      })}
       // A drag that begins inside doesn't count.
       onPointerDown={({ target }) => {
         pressedBeside.current = target === dialog.current;

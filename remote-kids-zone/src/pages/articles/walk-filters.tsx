@@ -3,6 +3,7 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import type { Topic } from '../../articles/topic';
 import styles from './walk-filters.module.css';
 import { searchOf, type WalkQuery } from './walk-query';
@@ -90,7 +91,7 @@ function WordSearch({ query }: { query: WalkQuery }) {
   }
 
   return (
-    <form className={styles.row} onSubmit={search}>
+    <form className={styles.row} onSubmit={onOwn(search)}>
       <label htmlFor="story-words" className={styles.name}>
         Search
       </label>

@@ -2,6 +2,7 @@ import { Link as LinkIcon } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from 'shared-contracts/ui/button';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import { QuestionItem } from '../../questions/question-item';
 import { findQuestions, questions, topics } from '../../questions/questions';
 import styles from './question-finder.module.css';
@@ -39,7 +40,7 @@ export function QuestionFinder() {
 
   return (
     <div className={styles.finder}>
-      <form className={styles.search} onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.search} onSubmit={onOwn((event) => event.preventDefault())}>
         <label htmlFor={inputId} className={styles.label}>
           Search the questions
         </label>

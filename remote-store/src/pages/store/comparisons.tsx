@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { LevelMark } from 'shared-contracts/ui/level-badge';
 import { levelTone } from 'shared-contracts/ui/level-tone';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import type { LevelProducts } from './by-level';
 import { ComparisonTable } from './comparison-table';
 import styles from './comparisons.module.css';
@@ -42,7 +43,7 @@ function Comparison({ level, products }: LevelProducts) {
     <details
       ref={details}
       className={`${styles.comparison} ${levelTone[level]}`}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={onOwn((event) => setOpen(event.currentTarget.open))}
     >
       <summary className={styles.summary}>
         <LevelMark level={level} />

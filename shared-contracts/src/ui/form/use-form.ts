@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { failureMessage, isBackendError } from '../../backend';
 import { useHost } from '../../host';
+import { onOwn } from '../on-own';
 import styles from './form.module.css';
 import { readForm } from './read-form';
 
@@ -93,7 +94,14 @@ export function useForm<Schema extends v.GenericSchema>({
     busy,
     summary,
     // `post`, because a form sent before its script runs would else put a password into the address.
-    form: { id, className: styles.form, method: 'post', noValidate: true, onSubmit, onInput } as const,
+    form: {
+      id,
+      className: styles.form,
+      method: 'post',
+      noValidate: true,
+      onSubmit: onOwn(onSubmit),
+      onInput,
+    } as const,
     field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
   };
 }

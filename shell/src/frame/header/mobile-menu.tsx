@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
+import { onOwn } from 'shared-contracts/ui/on-own';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { Logo } from '../logo';
 import { doorItems, type MenuItem, mobileItems } from '../navigation';
@@ -57,7 +58,7 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
         aria-label={name}
         // The menu may be open already when the page is hydrated.
         suppressHydrationWarning
-        onClose={() => setOpen(false)}
+        onClose={onOwn(() => setOpen(false))}
         onClick={closeOnBackdrop}
       >
         <div className={styles.content}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { RemoteDefinition } from '../../../remote';
+import { onOwn } from '../../../ui/on-own';
 import type { Scenarios } from '../../scenarios';
 import type { HostLog } from '../host-log';
 import { type Chosen, type HostPart, hostParts } from '../host-parts';
@@ -90,10 +91,10 @@ function ClockChoice({ chosen, onChoose }: ChoiceProps) {
   const [moment, setMoment] = useState(chosen.clock?.slice(0, 16) ?? '');
   return (
     <form
-      onSubmit={(event) => {
+      onSubmit={onOwn((event) => {
         event.preventDefault();
         onChoose({ ...chosen, clock: moment ? `${moment}Z` : '' });
-      }}
+      })}
     >
       <label>
         Clock (UTC){' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { EventName } from '../../../events/events';
 import { useStore } from '../../../observing/store';
+import { onOwn } from '../../../ui/on-own';
 import { type Fault, faultTitles } from '../../faults';
 import { sampleEvents } from '../../sample-events';
 import type { HostLog, LogEntry } from '../host-log';
@@ -105,10 +106,10 @@ function Publisher({ log: { host } }: { log: HostLog }) {
   return (
     <form
       className={styles.publisher}
-      onSubmit={(event) => {
+      onSubmit={onOwn((event) => {
         event.preventDefault();
         publish();
-      }}
+      })}
     >
       <label>
         Event{' '}

@@ -1,0 +1,30 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import { onOwn } from './on-own';
+
+it('hears an element’s own submit, not that of a form that its content shows elsewhere', () => {
+  const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  render(
+    <form aria-label="outer" onSubmit={onOwn(submitted)}>
+      {createPortal(<form aria-label="inner" onSubmit={(event) => event.preventDefault()} />, document.body)}
+    </form>,
+  );
+  fireEvent.submit(screen.getByRole('form', { name: 'inner' }));
+  expect(submitted).not.toHaveBeenCalled();
+  fireEvent.submit(screen.getByRole('form', { name: 'outer' }));
+  expect(submitted).toHaveBeenCalledTimes(1);
+});
+
+it('hears a listener’s own event only', () => {
+  const closed = jest.fn();
+  render(
+    <div data-testid="outer">
+      <div data-testid="inner" />
+    </div>,
+  );
+  screen.getByTestId('outer').addEventListener('close', onOwn(closed));
+  fireEvent(screen.getByTestId('inner'), new Event('close', { bubbles: true }));
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent(screen.getByTestId('outer'), new Event('close'));
+  expect(closed).toHaveBeenCalledTimes(1);
+});
