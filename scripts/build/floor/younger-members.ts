@@ -69,6 +69,7 @@ function* membersIn(): Generator<Member> {
   const { api, javascript }: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
   for (const objects of [api, javascript.builtins ?? {}])
     for (const [owner, object] of Object.entries(objects)) {
+      if (!isIdentifier(object)) continue;
       yield { owner, name: owner, kind: 'global', lacking: lackingOf(object) };
       for (const [key, member] of Object.entries(object)) {
         if (key === '__compat' || !isIdentifier(member)) continue;

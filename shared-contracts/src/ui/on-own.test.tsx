@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { SyntheticEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { onOwn } from './on-own';
 
 it('hears an element’s own submit, not that of a form that its content shows elsewhere', () => {
-  const submitted = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const submitted = jest.fn((event: SyntheticEvent) => event.preventDefault());
   render(
-    <form aria-label="outer" onSubmit={onOwn(submitted)}>
+    <form aria-label="outer" onSubmit={onOwn((event: SyntheticEvent) => submitted(event))}>
       {createPortal(<form aria-label="inner" onSubmit={(event) => event.preventDefault()} />, document.body)}
     </form>,
   );

@@ -12,17 +12,17 @@ export async function forgetYoungerMembers(context: BrowserContext): Promise<voi
   const ofOwners = (owners: typeof statics) =>
     [...owners]
       .filter(([owner]) => !ENFORCED.test(owner))
-      .map(([owner, members]) => [owner, lacking(members)]);
+      .map(([owner, members]) => ({ owner, names: lacking(members) }));
   await context.addInitScript(forget, {
     globals: lacking(globals).filter((name) => !ENFORCED.test(name)),
     statics: ofOwners(statics),
     instances: ofOwners(instances),
-  } as Younger);
+  });
 }
 
 interface Younger {
   readonly globals: readonly string[];
-  readonly statics: readonly (readonly [owner: string, names: readonly string[]])[];
+  readonly statics: readonly { readonly owner: string; readonly names: readonly string[] }[];
   readonly instances: Younger['statics'];
 }
 
@@ -35,9 +35,8 @@ function forget({ globals, statics, instances }: Younger): void {
     for (const name of isObject ? names : [])
       if (Object.hasOwn(holder as object, name) && Reflect.deleteProperty(holder as object, name)) count += 1;
   };
-  const owner = (name: string) => Reflect.get(window, name);
-  for (const [name, members] of statics) take(owner(name), members);
-  for (const [name, members] of instances) take(owner(name)?.prototype, members);
+  for (const { owner, names } of statics) take(Reflect.get(window, owner), names);
+  for (const { owner, names } of instances) take(Reflect.get(window, owner)?.prototype, names);
   take(window, globals);
   Object.assign(window, { forgottenMembers: count });
 }
