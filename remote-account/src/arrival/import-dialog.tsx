@@ -4,6 +4,7 @@ import type { ScanFileProblem } from 'shared-contracts/formats/scan-file';
 import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
 import { useHost } from 'shared-contracts/host';
 import { SCAN_FILE_BYTES } from 'shared-contracts/limits';
+import { readFile } from 'shared-contracts/platform/read-file';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { Field } from 'shared-contracts/ui/field';
@@ -31,6 +32,7 @@ export function ImportDialog({
 }) {
   const { backend, reportError } = useHost();
   const [file, setFile] = useState<File>();
+  const [emptied, setEmptied] = useState(0);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const notice = useRef<HTMLDivElement>(null);
@@ -46,6 +48,10 @@ export function ImportDialog({
     try {
       onStored(await sendScanFile(backend, child.id, await contentOf(file)));
     } catch (error) {
+      if (error instanceof ChangedFile) {
+        setFile(undefined);
+        setEmptied(emptied + 1);
+      }
       if (error instanceof WrongFile) setFailure({ message: error.message, fields: [] });
       else setFailure(failureOf(error, reportError));
       setBusy(false);
@@ -58,6 +64,7 @@ export function ImportDialog({
         {failure ? <Refused failure={failure} ref={notice} /> : null}
         <p>For practices: a scan that the app saved as a file. It is checked before anything is stored.</p>
         <Field
+          key={emptied}
           id="scan-file"
           type="file"
           label="Scan file"
@@ -103,11 +110,18 @@ function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivEle
 /** What the person can do something about before the server is asked. */
 class WrongFile extends Error {}
 
+/** What browsers go on refusing until the file is chosen again. */
+class ChangedFile extends WrongFile {}
+
 async function contentOf(file: File | undefined): Promise<unknown> {
   if (!file || file.size === 0) throw new WrongFile('Choose a scan file first.');
   if (file.size > SCAN_FILE_BYTES.file)
     throw new WrongFile('This file is too large for a scan. Choose the file of one scan.');
-  const text = await file.text();
+  const text = await readFile(file);
+  if (text === undefined)
+    throw new ChangedFile(
+      'This file can’t be read any more. It may have been changed, moved or deleted after you chose it. Choose it again.',
+    );
   try {
     return JSON.parse(text);
   } catch {

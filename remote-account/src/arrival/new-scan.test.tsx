@@ -169,6 +169,29 @@ describe('a scan file', () => {
     expect(importScan).not.toHaveBeenCalled();
   });
 
+  it.each(['NotReadableError', 'NotFoundError'])(
+    'changed on disk after it was chosen (%s) empties the field, and can be chosen again',
+    async (name) => {
+      const importScan = jest.fn(() => ({ data: { scan_id: 'scan-9', known: false } }));
+      const { send, dialog, host } = await open(importScan);
+      const changed = Object.assign(file('{}'), {
+        text: async () => {
+          throw new DOMException('The requested file could not be read', name);
+        },
+      });
+      await send(changed);
+      expect(await dialog.findByRole('alert')).toHaveTextContent(
+        'This file can’t be read any more. It may have been changed, moved or deleted after you chose it. Choose it again.',
+      );
+      expect(dialog.getByLabelText<HTMLInputElement>('Scan file').files).toHaveLength(0);
+      expect(host.errors).toEqual([]);
+      await send();
+      expect(await dialog.findByText('Choose a scan file first.')).toBeVisible();
+      await send(file('{"format":1}'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
+
   it('has a format that can be downloaded', async () => {
     const { dialog, user } = await open(jest.fn());
     await user.click(dialog.getByRole('button', { name: 'Download the format (JSON Schema)' }));

@@ -1,5 +1,6 @@
 import { parseRecording, type Recording } from '../../formats/recording/recording';
 import { RECORDING_LIMITS } from '../../formats/recording/recording-parts';
+import { readFile } from '../../platform/read-file';
 
 /** What the address calls a file that was picked in this tab, and where the tab keeps it. */
 const PICKED = 'picked';
@@ -24,7 +25,8 @@ export async function fetchRecording(name: string): Promise<Recording> {
 export async function keepPicked(file: File): Promise<string> {
   if (file.size > 4 * RECORDING_LIMITS.characters)
     throw new Error(`${file.name} is too large for a recording`);
-  const text = await file.text();
+  const text = await readFile(file);
+  if (text === undefined) throw new Error(`${file.name} can't be read any more: pick it again.`);
   parseRecording(text, file.name);
   sessionStorage.setItem(KEY, text);
   return PICKED;

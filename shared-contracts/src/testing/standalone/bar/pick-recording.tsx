@@ -22,7 +22,11 @@ export function PickRecording() {
         <input
           type="file"
           accept=".json,application/json"
-          onChange={(event) => void open(event.currentTarget.files?.[0])}
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            // The same file can be picked again, once it was changed.
+            currentTarget.value = '';
+          }}
         />
       </label>
       <p role="alert" className={styles.problem}>

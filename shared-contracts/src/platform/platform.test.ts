@@ -1,0 +1,135 @@
+import { copyText } from './copy-text';
+import { printPage } from './print-page';
+import { readFile } from './read-file';
+import { canStore, readStored, writeStored } from './stored';
+import { within } from './within';
+
+const never = () => new Promise<never>(() => {});
+const refused = (name: string) => async () => {
+  throw new DOMException('refused', name);
+};
+
+/** Has `work` meet a platform that never answers, and returns what comes of it. */
+async function afterAWhile<Value>(work: () => Promise<Value>): Promise<Value> {
+  jest.useFakeTimers();
+  try {
+    const result = work();
+    await jest.advanceTimersByTimeAsync(30_000);
+    return await result;
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+/** Gives an object of the platform other properties for a test. */
+function define(target: object, name: string, get: () => unknown) {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { configurable: true, get });
+  restores.push(() => {
+    if (before) Object.defineProperty(target, name, before);
+    else Reflect.deleteProperty(target, name);
+  });
+}
+const restores: (() => void)[] = [];
+afterEach(() => {
+  for (const restore of restores.splice(0)) restore();
+});
+
+describe('readFile', () => {
+  const fileWhose = (text: () => Promise<string>) => Object.assign(new File(['1'], 'scan.json'), { text });
+
+  it('returns the text of a file', async () => {
+    expect(await readFile(fileWhose(async () => '{}'))).toBe('{}');
+  });
+
+  it.each(['NotReadableError', 'NotFoundError', 'SecurityError', 'AbortError'])(
+    'returns nothing of a file whose reading ends with %s',
+    async (name) => {
+      expect(await readFile(fileWhose(refused(name)))).toBeUndefined();
+    },
+  );
+
+  it('returns nothing of a file that is never read', async () => {
+    expect(await afterAWhile(() => readFile(fileWhose(never)))).toBeUndefined();
+  });
+});
+
+describe('copyText', () => {
+  it.each([
+    ['copies', { writeText: async () => {} }, true],
+    ['says no where the browser refuses', { writeText: refused('NotAllowedError') }, false],
+    ['says no where there is no clipboard, as outside https', undefined, false],
+    ['says no where the clipboard can’t write', {}, false],
+    ['says no where the browser never answers', { writeText: never }, false],
+  ])('%s', async (_, clipboard, copied) => {
+    define(navigator, 'clipboard', () => clipboard);
+    expect(await afterAWhile(() => copyText('a link'))).toBe(copied);
+  });
+});
+
+describe('printPage', () => {
+  it.each([
+    ['prints', () => window.dispatchEvent(new Event('beforeprint')), true],
+    [
+      'prints in a browser that asks first',
+      () => setTimeout(() => window.dispatchEvent(new Event('beforeprint')), 900),
+      true,
+    ],
+    ['says no where nothing happens', () => {}, false],
+    ['says no where there is no print', undefined, false],
+    [
+      'says no where printing throws',
+      () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      false,
+    ],
+  ])('%s', async (_, print, printed) => {
+    define(window, 'print', () => print);
+    expect(await afterAWhile(printPage)).toBe(printed);
+  });
+});
+
+describe('storage', () => {
+  it.each(['device', 'tab'] as const)('keeps a text for this %s, and removes it', (place) => {
+    expect(canStore(place)).toBe(true);
+    expect(readStored(place, 'a')).toBeNull();
+    expect(writeStored(place, 'a', 'text')).toBe(true);
+    expect(readStored(place, 'a')).toBe('text');
+    expect(writeStored(place, 'a', null)).toBe(true);
+    expect(readStored(place, 'a')).toBeNull();
+  });
+
+  it.each([
+    [
+      'access is refused',
+      () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    ],
+    ['the browser has none', () => undefined],
+    ['the browser has null', () => null],
+  ])('returns nothing and keeps nothing where %s', (_, get) => {
+    define(window, 'localStorage', get);
+    expect(readStored('device', 'a')).toBeUndefined();
+    expect(writeStored('device', 'a', 'text')).toBe(false);
+    expect(canStore('device')).toBe(false);
+  });
+
+  it('keeps nothing where storage is full', () => {
+    define(window, 'localStorage', () => ({
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    }));
+    expect(readStored('device', 'a')).toBeNull();
+    expect(writeStored('device', 'a', 'text')).toBe(false);
+  });
+});
+
+it('ends a wait that nothing comes of, and no other', async () => {
+  expect(await within(1000, Promise.resolve(1))).toBe(1);
+  await expect(within(1000, Promise.reject(new Error('own')))).rejects.toThrow('own');
+  await expect(afterAWhile(() => within(1000, never()).catch(String))).resolves.toMatch(/within 1000 ms/);
+});
