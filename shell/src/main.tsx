@@ -7,11 +7,13 @@ import { COMPOSITION_FORMAT, CONFIG_FORMAT } from 'shared-contracts/formats/page
 import { containRemotes } from './containment/contain-remotes';
 import { federationRuntime, startFederation } from './loading/federation';
 import { readInlined } from './loading/inlined';
+import { throttleHistory } from './navigation/history-writes';
 import { startReporting } from './reporting/start-reporting';
 import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
 import { startPage } from './start/start-page';
 
+throttleHistory();
 // Before anything reads the address. Who pastes such a link into an open tab only changes the fragment.
 wipeTokens();
 window.addEventListener('hashchange', wipeTokens);

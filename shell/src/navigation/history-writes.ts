@@ -1,0 +1,73 @@
+/** What writes the entries of the history. */
+type Writer = Pick<History, 'pushState' | 'replaceState'>;
+type Entry = Parameters<Writer['pushState']>;
+type Way = keyof Writer;
+
+/** Safari throws beyond 100 entries in 10 seconds, older ones in 30; some are left to what the page loads. */
+const MOST = 90;
+const WHILE = 30_000;
+
+/** Has everything on the page write its history by such a writer: the router, the shell and remotes. */
+export function throttleHistory(): void {
+  Object.assign(window.history, createHistoryWriter(window.history));
+}
+
+/**
+ * Makes a writer of the history that never asks for more than browsers allow, and survives a refusal: the last entry
+ * waits until there is room, and those before it are left out. A way back or forward meanwhile drops it.
+ */
+export function createHistoryWriter(history: Writer): Writer {
+  const own = {
+    pushState: history.pushState.bind(history),
+    replaceState: history.replaceState.bind(history),
+  };
+  let written: number[] = [];
+  let waiting: { way: Way; entry: Entry } | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function write(way: Way, entry: Entry): void {
+    // An entry that was to be added is added, whatever replaced it since.
+    const added = waiting?.way === 'pushState' ? 'pushState' : way;
+    waiting = undefined;
+    clearTimeout(timer);
+    if (!hasRoom() || !isTaken(added, entry)) wait(added, entry);
+  }
+
+  function hasRoom(): boolean {
+    const since = Date.now() - WHILE;
+    written = written.filter((at) => at > since);
+    return written.length < MOST;
+  }
+
+  function isTaken(way: Way, entry: Entry): boolean {
+    try {
+      own[way](...entry);
+      written.push(Date.now());
+      return true;
+    } catch (error) {
+      // Also thrown for an address of another origin, which no wait makes right.
+      if (error instanceof DOMException && error.name === 'SecurityError' && isOfOrigin(entry[2]))
+        return false;
+      throw error;
+    }
+  }
+
+  function wait(way: Way, entry: Entry): void {
+    waiting = { way, entry };
+    const [oldest = Date.now()] = written;
+    timer = setTimeout(() => write(way, entry), Math.max(1000, oldest + WHILE - Date.now()));
+  }
+
+  window.addEventListener('popstate', () => {
+    waiting = undefined;
+    clearTimeout(timer);
+  });
+  return {
+    pushState: (...entry) => write('pushState', entry),
+    replaceState: (...entry) => write('replaceState', entry),
+  };
+}
+
+function isOfOrigin(address: string | URL | null | undefined): boolean {
+  return new URL(address ?? '', window.location.href).origin === window.location.origin;
+}
