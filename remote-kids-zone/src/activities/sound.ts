@@ -13,8 +13,16 @@ const LENGTH = 0.14;
 
 let context: AudioContext | undefined;
 
-/** Plays a tone. Browsers without sound stay silent. */
+/** Plays a tone. Browsers without sound, or with too many sounds already, stay silent. */
 export function playTone(tone: Tone): void {
+  try {
+    play(tone);
+  } catch {
+    // A game without sound is still a game.
+  }
+}
+
+function play(tone: Tone): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
   for (const [index, pitch] of pitches[tone].entries()) {

@@ -207,3 +207,45 @@ it('says that the voice failed, and can be asked again', async () => {
   await user.click(screen.getByRole('button', { name: 'Read aloud' }));
   await waitFor(() => expect(speech.texts()).toHaveLength(2));
 });
+
+it.each([
+  ['never says anything', () => {}],
+  ['stops in the middle of a sentence', () => speech.last().onboundary?.({ name: 'word', charIndex: 4 })],
+])('gives up a voice that %s, within seconds', async (_, say) => {
+  const { user } = await startReading();
+  jest.useFakeTimers();
+  try {
+    // Said once more under a clock that the test moves.
+    act(() => speech.last().onend?.());
+    act(say);
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(5000));
+    expect(screen.getByRole('status')).toHaveTextContent('The voice has gone. Please try again.');
+    expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+  await user.click(screen.getByRole('button', { name: 'Read aloud' }));
+  expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+});
+
+it.each([
+  [
+    'speaking throws',
+    () =>
+      Object.assign(window.speechSynthesis, {
+        speak: () => {
+          throw new Error('no voice');
+        },
+      }),
+  ],
+  ['the voices are gone', () => speech.remove()],
+])('says that the voice has gone where %s, and reports nothing', async (_, lose) => {
+  const { user, host } = await startReading();
+  await user.click(screen.getByRole('button', { name: 'Pause' }));
+  lose();
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(screen.getByRole('status')).toHaveTextContent('The voice has gone. Please try again.');
+  expect(host.errors).toEqual([]);
+});

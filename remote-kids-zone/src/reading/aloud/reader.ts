@@ -1,5 +1,5 @@
 import { createMarker } from './marker';
-import { sentencesIn } from './sentences';
+import { type Sentence, sentencesIn } from './sentences';
 import { englishVoice } from './use-voice';
 
 /** How a reading ended by itself; `paused` where the page was hidden or left, and it can go on. */
@@ -16,6 +16,10 @@ export interface Reader {
 
 /** Slower than browsers speak by themselves. */
 const RATE = 0.9;
+/** Milliseconds in which a voice begins to speak, or goes on. */
+const BREATH = 5000;
+/** Milliseconds for a letter: three times what the slowest voices take. */
+const LETTER = 200;
 
 /** A reader of what is marked with `data-aloud` in `root`; `ended` hears of an end that nobody asked for. */
 export function createReader(root: Element, ended: (how: Ending) => void): Reader {
@@ -24,10 +28,26 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
   let next = 0;
   // Browsers tell of an end also after `cancel`, and forget an utterance that nobody holds.
   let spoken: SpeechSynthesisUtterance | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
 
   function speak() {
     const sentence = sentences[next];
     if (!sentence) return finish('end');
+    try {
+      speakSentence(sentence);
+    } catch {
+      // The platform has no voices any more, or not all of what they need.
+      finish('failed');
+    }
+  }
+
+  /** Some voices neither end nor fail. */
+  function expectEnd(letters: number) {
+    clearTimeout(patience);
+    patience = setTimeout(() => finish('failed'), BREATH + letters * LETTER);
+  }
+
+  function speakSentence(sentence: Sentence) {
     const utterance = new SpeechSynthesisUtterance(sentence.text);
     const voice = englishVoice();
     utterance.voice = voice ?? null;
@@ -37,6 +57,7 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
       if (spoken !== utterance || name === 'sentence') return;
       const [word = ''] = /^[\p{L}\p{N}][\p{L}\p{N}'’-]*/u.exec(sentence.text.slice(charIndex)) ?? [];
       if (word) marker.word(sentence, charIndex, charIndex + word.length);
+      expectEnd(sentence.text.length - charIndex);
     };
     utterance.onend = () => {
       if (spoken !== utterance) return;
@@ -48,6 +69,7 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
     };
     spoken = utterance;
     marker.sentence(sentence);
+    expectEnd(sentence.text.length);
     speechSynthesis.speak(utterance);
   }
 
@@ -55,7 +77,8 @@ export function createReader(root: Element, ended: (how: Ending) => void): Reade
     document.removeEventListener('visibilitychange', hide);
     window.removeEventListener('pagehide', leave);
     spoken = undefined;
-    speechSynthesis.cancel();
+    clearTimeout(patience);
+    if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
   }
 
   // Some browsers go on speaking when the page has gone, and phones fall silent without telling anybody.
