@@ -6,6 +6,7 @@ import { findForeignEvents } from './events/own-events';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { checkDependencies } from './packages/dependencies';
+import { findLooseUses } from './platform/one-door';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { findMissingTests } from './text/cited-tests';
@@ -49,6 +50,10 @@ const checks: Readonly<Record<string, Check>> = {
   floor: {
     title: 'sources use what the oldest browsers have',
     run: (_, files) => findTooYoung(files()),
+  },
+  platform: {
+    title: 'what browsers may lack is used in one file each',
+    run: (_, files) => findLooseUses(files()),
   },
   text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
   records: {

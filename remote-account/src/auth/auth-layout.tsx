@@ -1,5 +1,8 @@
 import { Check } from 'lucide-react';
 import { Outlet } from 'react-router-dom';
+import { canStore } from 'shared-contracts/platform/stored';
+import { Notice } from 'shared-contracts/ui/notice';
+import { useHydrated } from 'shared-contracts/use-hydrated';
 import styles from './auth.module.css';
 import { PhoneScan } from './phone-scan';
 
@@ -9,11 +12,26 @@ const reasons = [
   'Only you see the scans. Download or delete everything at any time.',
 ];
 
+/** Says that a login can't be kept, where the browser stores nothing. */
+function ForgetfulBrowser() {
+  const hydrated = useHydrated();
+  if (!hydrated || canStore('device')) return null;
+  return (
+    <Notice kind="info" title="Your browser stores nothing for this site">
+      <p>
+        You can sign in, but your login ends when you close or reload this page, or open another tab. To stay
+        signed in, allow cookies and site data for this site.
+      </p>
+    </Notice>
+  );
+}
+
 /** Stands round the sign-in, sign-up and password pages: the form, and what an account is good for. */
 export function AuthLayout() {
   return (
     <div className={`column ${styles.layout}`}>
       <div className={styles.card}>
+        <ForgetfulBrowser />
         <Outlet />
       </div>
       <aside className={styles.aside} aria-label="What an account is good for">

@@ -1,4 +1,5 @@
 import { CONSENT_TEXTS, type ConsentAudience, type ConsentText } from 'shared-contracts/consent-texts';
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
 import type { Consent } from 'shared-contracts/tables/consents';
 
 /**
@@ -18,18 +19,11 @@ const LATER_KEY = 'little-arches.account.text-later';
 
 /** Whether the person was asked about this version on this device and wants to decide later. */
 export function isPutOff(version: string): boolean {
-  try {
-    return localStorage.getItem(LATER_KEY) === version;
-  } catch {
-    return false;
-  }
+  return readStored('device', LATER_KEY) === version;
 }
 
 /** Remembers that; where the browser refuses, until the page is left. */
 export function putOff(version: string): void {
-  try {
-    localStorage.setItem(LATER_KEY, version);
-  } catch {
-    // Then it is asked again at the next visit.
-  }
+  // Where the browser refuses, it is asked again at the next visit.
+  writeStored('device', LATER_KEY, version);
 }

@@ -3,8 +3,8 @@ import { brand } from 'shared-contracts/brand';
 import { LEVELS } from 'shared-contracts/catalog';
 import { MONTHS } from 'shared-contracts/dates';
 import type { Child, ReadyScan } from 'shared-contracts/profile';
-import { Button } from 'shared-contracts/ui/button';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
+import { PrintButton } from 'shared-contracts/ui/print-button';
 import { ageText } from '../children/age';
 import { Day } from '../day';
 import styles from './paper.module.css';
@@ -13,10 +13,10 @@ import styles from './paper.module.css';
 export function PrintReport() {
   return (
     <div className={styles.print}>
-      <Button look="quiet" onClick={() => window.print()}>
+      <PrintButton look="quiet">
         <Printer aria-hidden="true" size="1.25em" />
         Print for the doctor
-      </Button>
+      </PrintButton>
       <p>All values on paper, what studies found in other children, and space for notes.</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHost } from 'shared-contracts/host';
+import { copyText } from 'shared-contracts/platform/copy-text';
 import { addresses } from 'shared-contracts/routes';
 import type { SharingLink } from 'shared-contracts/tables/sharing-links';
 import { Button } from 'shared-contracts/ui/button';
@@ -47,11 +48,10 @@ export function ShareDialog({
       announce('The link is ready.');
     });
 
-  const copy = () =>
-    navigator.clipboard.writeText(made?.link ?? '').then(
-      () => announce('The link is copied.'),
-      () => fail('Your browser does not let us copy. Select the link and copy it yourself.'),
-    );
+  async function copy() {
+    if (await copyText(made?.link ?? '')) announce('The link is copied.');
+    else fail('Your browser does not let us copy. Select the link and copy it yourself.');
+  }
 
   const revoke = (id: string) =>
     attempt(async () => {

@@ -1,4 +1,5 @@
 import { LOOK_KEY, type Look } from 'shared-contracts/look';
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
 import { createStore, useStore } from 'shared-contracts/store';
 import * as v from 'valibot';
 
@@ -21,7 +22,7 @@ const choices = createStore<ReadingChoices>(none, {
   whileObserved() {
     const read = ({ key }: Pick<StorageEvent, 'key'>) => {
       // A null key is everything cleared at once.
-      if (key === CHOICES_KEY || key === null) choices.set(readStored() ?? none);
+      if (key === CHOICES_KEY || key === null) choices.set(readChoices() ?? none);
     };
     window.addEventListener('storage', read);
     return () => window.removeEventListener('storage', read);
@@ -36,7 +37,7 @@ const chosen = {
   get() {
     if (!isRead) {
       isRead = true;
-      choices.set(readStored() ?? choices.get());
+      choices.set(readChoices() ?? choices.get());
     }
     return choices.get();
   },
@@ -67,9 +68,9 @@ export function clearChoices(): void {
 }
 
 /** Undefined where nothing is stored, where it can't be read, and where the browser refuses. */
-function readStored(): ReadingChoices | undefined {
+function readChoices(): ReadingChoices | undefined {
   try {
-    const stored = v.parse(schema, JSON.parse(localStorage.getItem(CHOICES_KEY) ?? 'null'));
+    const stored = v.parse(schema, JSON.parse(readStored('device', CHOICES_KEY) ?? 'null'));
     return stored.chosen.filter((name) => v.is(choice, name));
   } catch {
     return undefined;
@@ -82,15 +83,8 @@ function lookOf(list: ReadingChoices): Look[] {
 
 /** The look is stored once more by itself: pages read it before their scripts are there. */
 function store(next: ReadingChoices): void {
-  try {
-    keep(CHOICES_KEY, next.length > 0 && JSON.stringify({ format: FORMAT, chosen: next }));
-    keep(LOOK_KEY, lookOf(next).join(' '));
-  } catch {
-    // Then they last until the page is left.
-  }
-}
-
-function keep(key: string, text: string | false): void {
-  if (text) localStorage.setItem(key, text);
-  else localStorage.removeItem(key);
+  // Where the browser refuses, they last until the page is left.
+  const text = JSON.stringify({ format: FORMAT, chosen: next });
+  writeStored('device', CHOICES_KEY, next.length > 0 ? text : null);
+  writeStored('device', LOOK_KEY, lookOf(next).join(' ') || null);
 }

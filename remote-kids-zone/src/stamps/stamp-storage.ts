@@ -1,3 +1,5 @@
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
+
 import * as v from 'valibot';
 
 /** What a child has read and played on this device. It never leaves it. */
@@ -24,7 +26,7 @@ const schema = v.object({ format: v.literal(FORMAT), read: names, played: names 
 /** What is stored. No stamps where there are none, where they can't be read, and where the browser refuses. */
 export function readStamps(): Stamps {
   try {
-    const { read, played } = v.parse(schema, JSON.parse(localStorage.getItem(STAMPS_KEY) ?? 'null'));
+    const { read, played } = v.parse(schema, JSON.parse(readStored('device', STAMPS_KEY) ?? 'null'));
     return { read, played };
   } catch {
     return noStamps;
@@ -33,10 +35,10 @@ export function readStamps(): Stamps {
 
 /** Stores them; with none of them nothing is left behind. Where the browser refuses, they last until the page is left. */
 export function storeStamps(stamps: Stamps): void {
-  try {
-    if (stamps === noStamps) localStorage.removeItem(STAMPS_KEY);
-    else localStorage.setItem(STAMPS_KEY, JSON.stringify({ format: FORMAT, ...stamps }));
-  } catch {
-    // A game without a memory is still a game.
-  }
+  // A game without a memory is still a game.
+  writeStored(
+    'device',
+    STAMPS_KEY,
+    stamps === noStamps ? null : JSON.stringify({ format: FORMAT, ...stamps }),
+  );
 }

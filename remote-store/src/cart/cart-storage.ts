@@ -1,5 +1,6 @@
 import { productSchema } from 'shared-contracts/catalog';
 import { CART_LIMITS } from 'shared-contracts/limits';
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
 import * as v from 'valibot';
 import { type Cart, emptyCart, sameCurrency, soldLines } from './cart';
 
@@ -71,16 +72,12 @@ export interface StoredCart {
  * somebody can still look at it.
  */
 export function readCart(report: (error: unknown) => void): StoredCart {
-  try {
-    const text = window.localStorage.getItem(CART_KEY);
-    if (text === null) return { cart: emptyCart, saved: true };
-    const cart = parseCart(text);
-    if (cart) return identify(cart);
-    window.localStorage.removeItem(CART_KEY);
-    window.localStorage.setItem(BROKEN_CART_KEY, text);
-  } catch {
-    return { cart: emptyCart, saved: false };
-  }
+  const text = readStored('device', CART_KEY);
+  if (typeof text !== 'string') return { cart: emptyCart, saved: text === null };
+  const cart = parseCart(text);
+  if (cart) return identify(cart);
+  const saved = writeStored('device', CART_KEY, null) && writeStored('device', BROKEN_CART_KEY, text);
+  if (!saved) return { cart: emptyCart, saved };
   report(new Error(`The stored cart could not be read; it was put aside as '${BROKEN_CART_KEY}'`));
   return { cart: emptyCart, saved: true };
 }
@@ -91,12 +88,7 @@ export function readCart(report: (error: unknown) => void): StoredCart {
  */
 export function writeCart(cart: Cart): StoredCart {
   const identified = cart.items.length > 0 && !cart.id ? { ...cart, id: newCartId() } : cart;
-  try {
-    window.localStorage.setItem(CART_KEY, serializeCart(identified));
-    return { cart: identified, saved: true };
-  } catch {
-    return { cart: identified, saved: false };
-  }
+  return { cart: identified, saved: writeStored('device', CART_KEY, serializeCart(identified)) };
 }
 
 /** Gives a cart its id that was stored without one, for all tabs. */

@@ -26,16 +26,19 @@ export function inTurn<Result>(change: () => Result): Promise<Result> {
         reject(error);
       }
     });
-    // There are none where a developer opens the site by its network address, and in old browsers.
-    if (isOurTurn || !('locks' in navigator)) runWaiting();
+    if (isOurTurn) runWaiting();
     else if (waiting.length === 1) takeTurn().catch(runWaiting);
   });
 }
 
-function takeTurn(): Promise<void> {
+/** Rejects where there are no locks, as where a developer opens the site by its network address. */
+async function takeTurn(): Promise<void> {
   // The same listener is added only once.
   window.addEventListener('pagehide', runWaiting);
-  return navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, async () => {
+  // Some lock managers neither answer nor heed a signal.
+  const late = setTimeout(runWaiting, PATIENCE);
+  await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(PATIENCE) }, async () => {
+    clearTimeout(late);
     isOurTurn = true;
     runWaiting();
     for (let seen = 0; seen !== changes; ) {

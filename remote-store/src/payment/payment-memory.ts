@@ -1,3 +1,5 @@
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
+
 import * as v from 'valibot';
 
 const KEY = 'little-arches.payments';
@@ -42,7 +44,7 @@ export function takePayment(paymentIntent: string): boolean {
 
 function read(): readonly BegunPayment[] {
   try {
-    const result = v.safeParse(schema, JSON.parse(window.localStorage.getItem(KEY) ?? '[]'));
+    const result = v.safeParse(schema, JSON.parse(readStored('device', KEY) ?? '[]'));
     return result.success ? result.output.begun : [];
   } catch {
     return [];
@@ -50,10 +52,6 @@ function read(): readonly BegunPayment[] {
 }
 
 function write(begun: readonly BegunPayment[]): void {
-  try {
-    if (begun.length > 0) window.localStorage.setItem(KEY, JSON.stringify({ format: FORMAT, begun }));
-    else window.localStorage.removeItem(KEY);
-  } catch {
-    // Without storage the cart lives in memory and is gone after the way to the bank and back anyway.
-  }
+  // Without storage the cart lives in memory and is gone after the way to the bank and back anyway.
+  writeStored('device', KEY, begun.length > 0 ? JSON.stringify({ format: FORMAT, begun }) : null);
 }

@@ -1,4 +1,5 @@
 import { overrideElements } from 'shared-contracts/formats/override';
+import { copyText } from 'shared-contracts/platform/copy-text';
 import type { Shell } from '../shell';
 import { createOutlines } from './outline-regions';
 import type { QaReport, WatchedShell } from './qa-report';
@@ -74,16 +75,14 @@ export function createPanel(
   }
   async function copyReport(): Promise<void> {
     const text = JSON.stringify(report(), null, 1);
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copyText(text)) {
       state.textContent = 'Copied.';
-    } catch {
-      // Forbidden, or no such thing: it can be copied by hand.
-      const field = element('textarea', { value: text, readOnly: true, ariaLabel: 'Report' });
-      content.prepend(field);
-      field.select();
-      state.textContent = 'Copy it from here.';
+      return;
     }
+    const field = element('textarea', { value: text, readOnly: true, ariaLabel: 'Report' });
+    content.prepend(field);
+    field.select();
+    state.textContent = 'Copy it from here.';
   }
   return { show, toggle };
 }

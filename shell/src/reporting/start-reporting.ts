@@ -40,7 +40,7 @@ export function startReporting({
 
   // Sent as plain text: for anything else browsers ask the collector first, too late for a page that ends.
   const post = (reports: readonly Report[]) =>
-    navigator.sendBeacon(url, JSON.stringify({ format: 1, composition: compositionId, reports }));
+    navigator.sendBeacon?.(url, JSON.stringify({ format: 1, composition: compositionId, reports }));
 
   function sendBare(): void {
     const reports = waiting.map(({ bare }) => ({ ...bare, count: 1 }));

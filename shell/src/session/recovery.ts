@@ -1,3 +1,5 @@
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
+
 const KEY = 'little-arches.recovery';
 
 /**
@@ -5,19 +7,10 @@ const KEY = 'little-arches.recovery';
  * is forbidden, a reload loses it and a new link is needed.
  */
 export function readRecovery(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return readStored('tab', KEY) ?? null;
 }
 
 /** Keeps it for a reload, or with null forgets it. */
 export function writeRecovery(userId: string | null): void {
-  try {
-    if (userId === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, userId);
-  } catch {
-    // As above.
-  }
+  writeStored('tab', KEY, userId);
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
+
 import * as v from 'valibot';
 import { STORAGE_KEY } from './storage-key';
 
@@ -5,20 +7,13 @@ const schema = v.object({ user: v.object({ id: v.string() }) });
 
 /** What the auth client keeps in this browser, as far as others look at it. */
 export function hasStoredSession(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return typeof readStored('device', STORAGE_KEY) === 'string';
 }
 
 /** Takes it away. */
 export function removeStoredSession(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
+  // Where storage is forbidden, nothing was kept.
+  writeStored('device', STORAGE_KEY, null);
 }
 
 /** Whose session a stored text is. */

@@ -72,7 +72,7 @@ export function tellVisit({ shell, failed }: VisitParts): void {
     vitals = [];
     if (parts.length + visit.vitals.length === 0) return;
     // Plain text, as reports: for anything else browsers ask first.
-    navigator.sendBeacon(reportUrl, JSON.stringify({ format: 1, visit }));
+    navigator.sendBeacon?.(reportUrl, JSON.stringify({ format: 1, visit }));
   }
 
   observeVitals(

@@ -11,8 +11,8 @@ import { saleTerms } from 'shared-contracts/sale-terms';
 import { addressLines, countryLine } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type { Order } from 'shared-contracts/tables/orders';
-import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
+import { PrintButton } from 'shared-contracts/ui/print-button';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { fetchChildren } from '../../children/child-backend';
 import { fetchOrder } from '../../orders/order-backend';
@@ -94,10 +94,10 @@ function Receipt({ order, family }: { order: Order; family: readonly Child[] }) 
             <Link to={href('terms')}>terms</Link>.
           </p>
           <p className={styles.print}>
-            <Button look="quiet" onClick={() => window.print()}>
+            <PrintButton look="quiet">
               <Printer aria-hidden="true" size="1.25em" />
               Print the receipt
-            </Button>
+            </PrintButton>
           </p>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'shared-contracts/ui/button';
+import { PrintButton } from 'shared-contracts/ui/print-button';
 import type { GameProps } from '../game';
 import game from '../game.module.css';
 import { Said } from '../said';
@@ -25,7 +26,7 @@ export function Game({ onPlayed }: GameProps) {
         <li>Read the numbers. Write your name and the day on it.</li>
       </ol>
       <div className={game.done}>
-        <Button onClick={() => window.print()}>Print the sheet</Button>
+        <PrintButton>Print the sheet</PrintButton>
         <Button look="quiet" onClick={end}>
           I measured my feet
         </Button>

@@ -1,4 +1,4 @@
-import { Button } from 'shared-contracts/ui/button';
+import { PrintButton } from 'shared-contracts/ui/print-button';
 import styles from './page.module.css';
 
 /** How to measure, and the way to the sheet on paper. */
@@ -15,9 +15,7 @@ export function MeasureAtHome() {
         </li>
         <li>Read the size at the longest toe. Measure both feet; the longer one counts.</li>
       </ol>
-      <Button look="quiet" onClick={() => window.print()}>
-        Print the sheet
-      </Button>
+      <PrintButton look="quiet">Print the sheet</PrintButton>
       <p className={styles.hint}>
         Your browser’s own “Print” does the same: of this page only the sheet is printed.
       </p>

@@ -1,6 +1,7 @@
 import type { Composition } from 'shared-contracts/formats/composition';
 import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
 import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
 import { addresses, matchesAddress } from 'shared-contracts/routes';
 import { readInlined } from '../inlined';
 
@@ -16,10 +17,10 @@ export async function reloadIfOutdated(reload = () => window.location.reload()):
     const { id } = readInlined<Composition>('composition', COMPOSITION_FORMAT);
     const response = await fetch('/composition.json', { cache: 'no-store' });
     const live = parseLiveComposition(await response.json());
-    if (live.id === id || sessionStorage.getItem(RELOADED_KEY) === id) return;
-    sessionStorage.setItem(RELOADED_KEY, id);
-    reload();
+    if (live.id === id || readStored('tab', RELOADED_KEY) === id) return;
+    // Without a memory it could reload for ever: the panel with Retry stays.
+    if (writeStored('tab', RELOADED_KEY, id)) reload();
   } catch {
-    // Offline, or storage is forbidden: the panel with Retry stays.
+    // Offline: the panel with Retry stays.
   }
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
+
 import type { MailLink } from 'shared-contracts/session';
 import type { AuthClient } from '../auth-client';
 
@@ -30,7 +32,8 @@ export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLink
     async verify({ type, tokenHash }) {
       const known = verified.get(tokenHash);
       if (known) return known;
-      if (readSpent() === tokenHash) return undefined;
+      // Where storage is forbidden, a link used twice counts as one that no longer works.
+      if (readStored('device', SPENT_KEY) === tokenHash) return undefined;
       client ??= loadClient();
       const auth = await client.catch((error: unknown) => {
         client = undefined;
@@ -43,26 +46,9 @@ export function createMailLinks(loadClient: () => Promise<AuthClient>): MailLink
       const { access_token, refresh_token } = session;
       const found = { userId: user.id, email: user.email, tokens: { access_token, refresh_token } };
       verified.set(tokenHash, found);
-      writeSpent(tokenHash);
+      writeStored('device', SPENT_KEY, tokenHash);
       return found;
     },
     forget: ({ tokenHash }) => void verified.delete(tokenHash),
   };
-}
-
-/** Storage can be forbidden; then a link used twice is told of as one that no longer works. */
-function readSpent(): string | null {
-  try {
-    return localStorage.getItem(SPENT_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function writeSpent(tokenHash: string): void {
-  try {
-    localStorage.setItem(SPENT_KEY, tokenHash);
-  } catch {
-    // As above.
-  }
 }

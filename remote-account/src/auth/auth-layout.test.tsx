@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../routes';
+
+const TITLE = 'Your browser stores nothing for this site';
+
+it.each(['/auth/sign-in', '/auth/sign-up'])(
+  'says on %s that a login ends with the page where storage is blocked',
+  async (path) => {
+    const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+    try {
+      renderPage(remote, path);
+      expect(await screen.findByText(TITLE)).toBeVisible();
+      expect(screen.getByText(/your login ends when you close or reload this page/)).toBeVisible();
+    } finally {
+      if (storage) Object.defineProperty(window, 'localStorage', storage);
+    }
+  },
+);
+
+it('says nothing where the browser stores what it is given', async () => {
+  renderPage(remote, '/auth/sign-in');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
+});

@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PrintButton } from './print-button';
+
+it('says what to do where the browser has no print', async () => {
+  const print = window.print;
+  Reflect.deleteProperty(window, 'print');
+  try {
+    render(<PrintButton>Print the sheet</PrintButton>);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(screen.getByRole('button', { name: 'Print the sheet' }));
+    expect(await screen.findByText(/Open this page in Safari, Chrome or Firefox/)).toBeVisible();
+  } finally {
+    window.print = print;
+  }
+});
