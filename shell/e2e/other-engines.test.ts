@@ -1,3 +1,4 @@
+import { addChild } from '@scripts/backend/testing/test-rows';
 import type { Driver } from '@scripts/kit/engines/driver';
 import { startFirefox } from '@scripts/kit/engines/firefox';
 import { findFirefox, findWebKit } from '@scripts/kit/processes/find-program';
@@ -5,6 +6,11 @@ import { createEngineWindow, type EngineWindow } from './support/engines/engine-
 import { startWebKit } from './support/engines/webkit';
 import { createOwnFamily } from './support/families';
 import { ADDRESS, cards } from './support/shop/pay';
+
+/** What browsers do when a file picker is closed without a choice: its event bubbles. */
+function cancelFilePicker(): void {
+  document.querySelector('input[type=file]')?.dispatchEvent(new Event('cancel', { bubbles: true }));
+}
 
 const firefox = findFirefox();
 const webkit = findWebKit();
@@ -48,8 +54,9 @@ describe.each([
     expect(await page.evaluate(() => document.documentElement.dataset.look)).toBe('large');
   });
 
-  where('sells an insole to a family, which finds the order in its profile', async () => {
-    const { email, password } = await createOwnFamily();
+  where('sells an insole to a family, which finds the order and its scans in its profile', async () => {
+    const { client, email, password } = await createOwnFamily();
+    await addChild(client);
     await page.open('/store/rocket-insole');
     await page.choose('Shoe size', 'EU 32');
     await page.press('Add to Cart');
@@ -77,5 +84,10 @@ describe.each([
     await page.shows('Rocket Insole');
     await page.press('Scans');
     await page.isAt(/\/profile\/scans$/);
+    await page.press('Import a scan file');
+    await page.shows('One scan, in JSON.');
+    await page.evaluate(cancelFilePicker);
+    await page.press('Import scan');
+    await page.shows('Choose a scan file first.');
   });
 });
