@@ -19,6 +19,7 @@ import { useFormPatience } from './provider/use-form-patience';
 import { useLooks } from './provider/use-looks';
 import { PROVIDER_PATIENCE } from './provider/within-patience';
 import { sendPayment } from './send-payment';
+import { SlowPayment } from './slow-payment';
 
 /** What a payment form is given. */
 export interface PaymentFormProps {
@@ -138,6 +139,7 @@ function Forms({
           The payment form is still loading.
         </p>
       )}
+      {paying ? <SlowPayment /> : null}
       {problem?.message ? (
         <Notice kind="error" ref={notice}>
           {problem.message}

@@ -20,8 +20,7 @@ const objects: readonly PlatformObject[] = [
     name: 'Storage',
     used: /\b(local|session)Storage\b/,
     // The bus catches what its storage throws; the look is read before anything of ours is there.
-    doors:
-      /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/(shell\.ts|frame\/early-look\.js|qa\/recording\/recorder\.ts)$/,
+    doors: /^shared-contracts\/src\/platform\/stored\.ts$|^shell\/src\/(shell\.ts|frame\/early-look\.js)$/,
     instead: 'readStored(), writeStored() of shared-contracts/platform/stored',
   },
   {
@@ -37,7 +36,7 @@ const objects: readonly PlatformObject[] = [
     instead: 'PrintButton of shared-contracts/ui/print-button',
   },
   {
-    name: "A visitor’s file",
+    name: 'A visitor’s file',
     used: /\b(FileReader|createImageBitmap)\b|(file|blob)\.(text|arrayBuffer|stream|bytes)\(/i,
     doors: shared('read-file'),
     instead: 'readFile() of shared-contracts/platform/read-file',

@@ -24,7 +24,7 @@ it('keeps of the browser’s storage the cart, without whom its lines are for', 
     JSON.stringify({ format: 2, id: '~c', items: [item], who: '~' }),
   );
   localStorage.setItem('little-arches.children', '["~Ida"]');
-  const kept = recordedStorage(localStorage, createMadeUp());
+  const kept = recordedStorage(createMadeUp());
   localStorage.clear();
   expect(Object.keys(kept)).toEqual(['little-arches.cart']);
   expect(JSON.stringify(kept)).not.toMatch(PERSONAL);

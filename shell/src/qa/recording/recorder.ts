@@ -44,7 +44,7 @@ export function startRecorder(shell: RecordedShell): Recorder {
     channel: shell.host.config.channel,
     composition: shell.composition.id,
     remotes: versions,
-    storage: recordedStorage(localStorage, madeUp),
+    storage: recordedStorage(madeUp),
   } as const;
   // What is read ahead for a page that nobody goes to would be a call that no replay makes.
   Object.assign(shell.prefetched, { has: () => true });

@@ -1,3 +1,4 @@
+import { readStored } from 'shared-contracts/platform/stored';
 import type { MadeUp } from './made-up';
 import { everything, fields, id, keep, list, type Rule } from './rule';
 
@@ -25,17 +26,17 @@ const storageRules: Readonly<Record<string, Rule>> = {
 };
 
 /** What a recording has of what an earlier visit left. */
-export function recordedStorage(storage: Storage, madeUp: MadeUp): Record<string, string> {
+export function recordedStorage(madeUp: MadeUp): Record<string, string> {
   const kept = Object.entries(storageRules).flatMap(([key, rule]): [string, string][] => {
-    const value = parsed(storage.getItem(key));
+    const value = parsed(readStored('device', key));
     return value === undefined ? [] : [[key, JSON.stringify(rule(value, madeUp))]];
   });
   return Object.fromEntries(kept);
 }
 
-function parsed(text: string | null): unknown {
+function parsed(text: string | null | undefined): unknown {
   try {
-    return text === null ? undefined : JSON.parse(text);
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }
