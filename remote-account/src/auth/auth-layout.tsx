@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { canStore } from 'shared-contracts/platform/stored';
 import { Notice } from 'shared-contracts/ui/notice';
@@ -14,8 +15,8 @@ const reasons = [
 
 /** Says that a login can't be kept, where the browser stores nothing. */
 function ForgetfulBrowser() {
-  const hydrated = useHydrated();
-  if (!hydrated || canStore('device')) return null;
+  const [isStoring] = useState(() => canStore('device'));
+  if (isStoring) return null;
   return (
     <Notice kind="info" title="Your browser stores nothing for this site">
       <p>
@@ -28,10 +29,11 @@ function ForgetfulBrowser() {
 
 /** Stands round the sign-in, sign-up and password pages: the form, and what an account is good for. */
 export function AuthLayout() {
+  const hydrated = useHydrated();
   return (
     <div className={`column ${styles.layout}`}>
       <div className={styles.card}>
-        <ForgetfulBrowser />
+        {hydrated ? <ForgetfulBrowser /> : null}
         <Outlet />
       </div>
       <aside className={styles.aside} aria-label="What an account is good for">

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from 'shared-contracts/platform/stored';
-
 import * as v from 'valibot';
 
 /** What a child has read and played on this device. It never leaves it. */

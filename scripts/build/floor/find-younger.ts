@@ -78,8 +78,8 @@ function usesIn(node: Node, context: Context): [string, string][] {
         : [];
     case 'NewExpression': {
       const name = isNode(node.callee) ? globalName(node.callee, scope) : undefined;
-      // The data has a constructor under the name of its class.
-      return named(name, instances.get(name ?? ''), 'new ');
+      // The data has a constructor under the name of its class; of a younger class the name itself is found.
+      return globals.get(name ?? '') === undefined ? named(name, instances.get(name ?? ''), 'new ') : [];
     }
     case 'CallExpression':
       return named(listenedTo(node), events, 'event ');

@@ -218,7 +218,7 @@ it.each([
     // Said once more under a clock that the test moves.
     act(() => speech.last().onend?.());
     act(say);
-    act(() => void jest.advanceTimersByTime(5000));
+    act(() => void jest.advanceTimersByTime(10_000));
     expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(5000));
     expect(screen.getByRole('status')).toHaveTextContent('The voice has gone. Please try again.');

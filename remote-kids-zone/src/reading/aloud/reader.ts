@@ -17,7 +17,7 @@ export interface Reader {
 /** Slower than browsers speak by themselves. */
 const RATE = 0.9;
 /** Milliseconds in which a voice begins to speak, or goes on. */
-const BREATH = 5000;
+const BREATH = 10_000;
 /** Milliseconds for a letter: three times what the slowest voices take. */
 const LETTER = 200;
 
