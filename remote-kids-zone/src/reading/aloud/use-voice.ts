@@ -24,6 +24,8 @@ export function englishVoice(): SpeechSynthesisVoice | undefined {
 /** Most browsers know their voices only a moment after the page is there. */
 function subscribe(changed: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => {};
-  speechSynthesis.addEventListener('voiceschanged', changed);
-  return () => speechSynthesis.removeEventListener('voiceschanged', changed);
+  // Kept, because it may be gone when the page is left.
+  const synthesis = speechSynthesis;
+  synthesis.addEventListener('voiceschanged', changed);
+  return () => synthesis.removeEventListener('voiceschanged', changed);
 }
