@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import type { ProjectFile } from '../project-files';
 
 const LINK = /\]\(([^)\s]+)\)/g;
+/** A file from the project's root, in backquotes. */
+const FILE = /`((?:docs|remote-[\w-]+|scripts|shared-contracts|shell|supabase)\/[\w./-]+\.\w+)`/g;
 const COMMAND = /\bnpm run (?:-s |--silent )?([\w-]+)/g;
 const manifestSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
@@ -23,6 +25,7 @@ export function findWrongReferences(
     .flatMap((document) => [
       ...wrongCommands(document, manifest.scripts),
       ...wrongLinks(document, texts, exists),
+      ...wrongFiles(document, exists),
     ]);
 }
 
@@ -56,6 +59,13 @@ function wrongLinks(
     const has = heading === undefined || headingsOf(texts.get(to) ?? '').includes(heading);
     return has ? [] : [`${file} leads to ${link}, but ${to} has no such heading.`];
   });
+}
+
+function wrongFiles({ path: file, text }: ProjectFile, exists: (file: string) => boolean): string[] {
+  return [...text.matchAll(FILE)]
+    .map(([, name = '']) => name)
+    .filter((name) => !exists(name))
+    .map((name) => `${file} names ${name}, which is not there.`);
 }
 
 /** The headings of a document as their links name them. */
