@@ -1,12 +1,17 @@
 import fc from 'fast-check';
-import { decimalAmount, formatMoney } from './catalog';
+import * as v from 'valibot';
+import { decimalAmount, formatMoney, productSchema } from './catalog';
+import { CURRENCIES } from './currencies';
+import { sampleProducts } from './testing/samples';
 
 describe('decimalAmount', () => {
   it.each([
     [1999, 'eur', '19.99'],
     [2000, 'eur', '20.00'],
     [500, 'jpy', '500'],
-    [1234, 'kwd', '1.234'],
+    [1230, 'kwd', '1.230'],
+    [1_750_000, 'huf', '17500.00'],
+    [500, 'isk', '5.00'],
   ])('writes %i %s as %s', (amount, currency, text) => {
     expect(decimalAmount({ amount, currency })).toBe(text);
   });
@@ -21,6 +26,16 @@ describe('formatMoney', () => {
     [123456789, 'eur', '€1,234,567.89'],
     [1990, 'jpy', '¥1,990'],
     [1990, 'kwd', 'KWD 1.990'],
+    [1_750_000, 'huf', 'HUF 17,500.00'],
+    [80_045, 'TWD', 'TWD 800.45'],
+    [500, 'isk', 'ISK 5.00'],
+    [500, 'ugx', 'UGX 5.00'],
+    [1_250_000, 'cop', 'COP 12,500.00'],
+    [1_250_000, 'idr', 'IDR 12,500.00'],
+    [1_250_000, 'pkr', 'PKR 12,500.00'],
+    [1_250_000, 'clp', 'CLP 1,250,000'],
+    [-1990, 'eur', '-€19.90'],
+    [-500, 'krw', '-KRW 500'],
   ])('writes %s of %s as %s', (amount, currency, text) => {
     expect(formatMoney({ amount, currency }).replace(/\s/g, ' ')).toBe(text);
   });
@@ -34,4 +49,21 @@ describe('formatMoney', () => {
       }),
     );
   });
+});
+
+it.each(['xyz', 'bgn', 'euro', '', '€', 'constructor'])('refuses the currency %j by its name', (currency) => {
+  expect(() => formatMoney({ amount: 100, currency })).toThrow(`'${currency}' is not a currency`);
+  expect(() => decimalAmount({ amount: 100, currency })).toThrow(RangeError);
+  expect(v.is(productSchema, { ...sampleProducts[0], currency })).toBe(false);
+});
+
+it('formats every currency without asking the engine for its decimals', () => {
+  const intl = jest.spyOn(Intl, 'NumberFormat').mockImplementation(() => {
+    throw new Error('An engine was asked.');
+  });
+  for (const [currency, { digits }] of CURRENCIES)
+    expect(formatMoney({ amount: 123_000, currency })).toMatch(
+      { 0: /123,000$/, 2: /1,230\.00$/, 3: /123\.000$/ }[digits],
+    );
+  intl.mockRestore();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { decimalAmount } from 'shared-contracts/catalog';
 import { getProducts } from 'shared-contracts/functions/get-products';
 import * as v from 'valibot';
 import { swipeLeft } from './support/page/swipe';
@@ -76,7 +77,7 @@ it('tells search engines of each product what the backend answers, with a pictur
     expect(group.hasVariant.map(({ sku, offers }) => [sku, offers.price, offers.availability])).toEqual(
       product.sizes.map(({ size, inStock }) => [
         `${product.slug}-${size}`,
-        (product.price / 100).toFixed(2),
+        decimalAmount({ amount: product.price, currency: product.currency }),
         `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
       ]),
     );

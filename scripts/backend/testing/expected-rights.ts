@@ -21,6 +21,7 @@ export const TABLES: Readonly<Record<string, readonly Operation[]>> = {
   order_mails: [],
   order_starts: [],
   account_mails: [],
+  currencies: [],
   products: [],
   product_sizes: [],
   articles: [],
@@ -40,7 +41,6 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
 export const FOR_THE_SERVICE = [
   'start_order',
   'price_lines',
-  'smallest_card_payment',
   'attach_payment_intent',
   'note_failed_intent',
   'repeated_orders',

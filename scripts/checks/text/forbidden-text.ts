@@ -30,6 +30,12 @@ const bans: readonly Ban[] = [
     message: 'is a time limit of its own, which a busy machine reaches: one in jest.config.mjs serves all',
   },
   {
+    pattern: /style: *['"`]currency['"`]|\b(price|amount|total)\w* *\/ *100\b/i,
+    files: /\.(tsx?|js|mjs)$/,
+    except: /^shared-contracts\/src\/catalog\.test\.ts$/,
+    message: 'takes decimals from elsewhere than the table of currencies: use formatMoney or decimalAmount',
+  },
+  {
     pattern: /style=\{/,
     files: /\.tsx$/,
     message:

@@ -1,4 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { decimalAmount } from 'shared-contracts/catalog';
+import { currencyOf } from 'shared-contracts/currencies';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type Stripe from 'stripe';
 import { askProvider, retrieveIntent } from '../../../supabase/functions/_shared/payment-intents.ts';
@@ -44,10 +46,13 @@ export const refund: Verb = async ({ words, option }) => {
 
 function amountOf(order: OrderRecord, upTo: string | undefined): number {
   if (upTo === undefined) return order.total;
-  const amount = /^\d+([.,]\d{2})?$/.test(upTo) ? Math.round(Number(upTo.replace(',', '.')) * 100) : 0;
-  if (amount > 0 && amount <= order.total) return amount;
+  const { digits, step } = currencyOf(order.currency);
+  const [, whole = '', , decimals = '0'.repeat(digits)] = /^(\d+)([.,](\d+))?$/.exec(upTo) ?? [];
+  const amount = decimals.length === digits ? Number(whole + decimals) : 0;
+  if (amount > 0 && amount <= order.total && amount % step === 0) return amount;
+  const least = decimalAmount({ amount: step, currency: order.currency });
   throw new UsageError(
-    `--up-to is '${upTo}', but must be an amount from 0.01 to ${moneyOf(order, order.total)}, as in 12.50.`,
+    `--up-to is '${upTo}', but must be an amount from ${least} to ${moneyOf(order, order.total)}, in steps of ${least}.`,
   );
 }
 

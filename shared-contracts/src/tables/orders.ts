@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { currencySchema } from '../currencies';
 import { DELIVERY_COLUMNS, type OrderDelivery, orderDeliverySchema } from './order-delivery';
 import { tableRows } from './table-rows';
 
@@ -8,7 +9,7 @@ export interface Order {
   /** Eight digits, for people: `spellOrderNumber` writes them as they are said. */
   readonly number: string;
   readonly status: 'pending' | 'paid' | 'failed' | 'refunded';
-  /** Integer in the currency's smallest unit, as are the lines' prices. */
+  /** Integer in the unit that Stripe charges in, as are the lines' prices. */
   readonly total: number;
   /** ISO 4217, lower case. */
   readonly currency: string;
@@ -59,7 +60,7 @@ const orderSchema = v.object({
   id: v.string(),
   status: v.picklist(['pending', 'paid', 'failed', 'refunded']),
   total: amount,
-  currency: v.pipe(v.string(), v.length(3)),
+  currency: currencySchema,
   created_at: v.pipe(v.string(), v.isoTimestamp()),
   order_lines: v.array(lineSchema),
   number: v.string(),

@@ -197,7 +197,6 @@ describe('createPaymentSessionWithEmail', () => {
     for (const [name, parameters] of [
       ['start_order', { p_user_id: mia.id, p_email: mia.email, p_lines: [] }],
       ['price_lines', { p_lines: [] }],
-      ['smallest_card_payment', { p_currency: 'eur' }],
       ['close_order', { p_order_id: mia.id, p_payment_intent: null }],
       ['repeated_orders', { p_payment_intent: 'pi_x' }],
       ['note_failed_intent', { p_order_id: mia.id, p_attempt: 1 }],

@@ -1,4 +1,5 @@
 import { escapeMarkup, openTag } from '@scripts/kit/escape-markup';
+import { formatMoney } from 'shared-contracts/catalog';
 import { renderBackendPage } from '../../http/backend-page';
 import { FAULT_NAMES, FAULTS, type Faults, OFTEN, OUTCOMES } from './faults';
 
@@ -65,7 +66,7 @@ ${rows.join('\n')}
 
 function renderPayment(payment: ShownPayment): string {
   const { id, amount, currency, status, created, refunded, isPaid, isDisputed } = payment;
-  const money = (value: number) => `${(value / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  const money = (value: number) => formatMoney({ amount: value, currency });
   const at = new Date(created * 1000).toISOString();
   const facts = [
     ['State', status],

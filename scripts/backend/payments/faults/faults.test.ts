@@ -161,7 +161,7 @@ describe('the desk', () => {
     expect(html).not.toMatch(/<script|<style|style=|<b>1/);
     expect(html).not.toContain('_secret_');
     expect(html).toMatch(
-      /49\.00 EUR · pi_\w+[\s\S]*Refund[\s\S]*Dispute[\s\S]*Send payment_intent\.succeeded again/,
+      /€49\.00 · pi_\w+[\s\S]*Refund[\s\S]*Dispute[\s\S]*Send payment_intent\.succeeded again/,
     );
   });
 
@@ -174,7 +174,7 @@ describe('the desk', () => {
     const intent = await create();
     await pay(intent);
     await press({ action: 'refund', intent: intent.id });
-    expect(await page()).toContain('<dt>Given back</dt><dd>49.00 EUR</dd>');
+    expect(await page()).toContain('<dt>Given back</dt><dd>€49.00</dd>');
   });
 
   test('takes nothing of anybody else, and nothing it does not know', async () => {

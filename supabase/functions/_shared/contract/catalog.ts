@@ -1,5 +1,6 @@
 // Copied from shared-contracts/src/catalog.ts by `npm run function-contract`: change it there.
 import * as v from 'valibot';
+import { currencyOf, currencySchema } from './currencies.ts';
 
 /** The four product levels (specification, section 9). */
 export const LEVELS = ['0', '1', '2', '3'] as const;
@@ -7,7 +8,7 @@ export const LEVELS = ['0', '1', '2', '3'] as const;
 /** One of the four levels, as the specification writes it: a string. */
 export type Level = (typeof LEVELS)[number];
 
-/** A money amount: an integer in the currency's smallest unit (cents), and its ISO 4217 code. */
+/** A money amount: an integer in the unit that Stripe charges in (cents), and its ISO 4217 code. */
 export interface Money {
   readonly amount: number;
   readonly currency: string;
@@ -30,10 +31,10 @@ export const productSchema = v.object({
   slug: v.string(),
   name: v.string(),
   description: v.string(),
-  /** Integer in the currency's smallest unit. */
+  /** Integer in the unit that Stripe charges in. */
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** ISO 4217, any case. */
-  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/i)),
+  currency: currencySchema,
   /** Name of the product's drawing. */
   image: v.string(),
   metadata: v.object({ level: v.picklist(LEVELS) }),
@@ -44,21 +45,17 @@ export const productSchema = v.object({
 /** A product of the store, as getProducts answers it (specification, section 3). */
 export type Product = v.InferOutput<typeof productSchema>;
 
-/**
- * Currencies with hundredths, written out: making one Intl.NumberFormat takes 20 ms, on a phone four times as
- * long, before a page with a price can answer.
- */
-const symbols: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' };
+const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', JPY: '¥', USD: '$' };
 
-/** `1999, 'eur'` as `€19.99`: the amount in its currency, with the currency's own number of decimals. */
+/**
+ * Writes `1999, 'eur'` as `€19.99`. The decimals are Stripe's: those of Intl differ from them and between browsers.
+ * Throws a RangeError for a currency that the shop can't charge.
+ */
 export function formatMoney({ amount, currency }: Money): string {
-  const symbol = symbols[currency.toUpperCase()];
-  if (symbol && amount >= 0) {
-    const [whole = '', cents] = (amount / 100).toFixed(2).split('.');
-    return `${symbol}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
-  }
-  const format = moneyFormat(currency);
-  return format.format(amount / 10 ** decimalsOf(format));
+  const code = currency.toUpperCase();
+  const [whole = '', decimals] = decimalAmount({ amount: Math.abs(amount), currency }).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '-' : ''}${SYMBOLS[code] ?? `${code}\u00a0`}${[grouped, decimals].filter(Boolean).join('.')}`;
 }
 
 /** `29` as `EU 29`. */
@@ -81,16 +78,8 @@ export function nameInSize(line: {
   return line.size ? `${line.name}, ${formatSize(line.size)}` : line.name;
 }
 
-/** `1999, 'eur'` as `19.99`: the amount for machines, without its currency. */
+/** Writes `1999, 'eur'` as `19.99`: the amount for machines, without its currency. */
 export function decimalAmount({ amount, currency }: Money): string {
-  const decimals = symbols[currency.toUpperCase()] ? 2 : decimalsOf(moneyFormat(currency));
-  return (amount / 10 ** decimals).toFixed(decimals);
-}
-
-function moneyFormat(currency: string): Intl.NumberFormat {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() });
-}
-
-function decimalsOf(format: Intl.NumberFormat): number {
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  const { digits } = currencyOf(currency);
+  return (amount / 10 ** digits).toFixed(digits);
 }

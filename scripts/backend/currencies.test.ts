@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { CURRENCIES } from 'shared-contracts/currencies';
+import {
+  type BackendProcess,
+  clearAway,
+  createFilledDirectory,
+  startBackendProcess,
+} from './testing/backend-process';
+import { runSql } from './testing/run-sql';
+
+let backend: BackendProcess;
+let service: SupabaseClient;
+beforeAll(async () => {
+  backend = await startBackendProcess();
+  service = backend.service();
+});
+afterAll(async () => {
+  await backend?.stop();
+  await clearAway();
+});
+
+const priced = async (price: number, currency: string) => {
+  const { error } = await service.from('products').insert({
+    slug: `test-${crypto.randomUUID()}`,
+    name: 'Test Sole',
+    description: 'A product of this test.',
+    image: 'insole',
+    level: '1',
+    price,
+    currency,
+  });
+  return error && [error.code, error.message.replace(/"test-[\w-]+"/, '"it"')];
+};
+
+it('the database has the contract’s table of currencies', async () => {
+  const { data } = await service.from('currencies').select('code, digits, step, least').throwOnError();
+  expect(new Map(data.map(({ code, ...currency }) => [code, currency]))).toEqual(CURRENCIES);
+});
+
+it.each(['xyz', 'bgn', 'xxx'])('the catalogue refuses a price in %s with a sentence', async (currency) => {
+  const sentence = `Product "it" is priced in "${currency}", which is not one of the currencies that the shop can charge.`;
+  expect(await priced(2900, currency)).toEqual(['23503', sentence]);
+});
+
+it.each([
+  [1234, 'kwd', 10],
+  [550, 'isk', 100],
+  [550, 'ugx', 100],
+])('the catalogue refuses the price %i in %s, which can’t be charged', async (price, currency, step) => {
+  const sentence = `Product "it" has the price ${price}, but prices in ${currency.toUpperCase()} are multiples of ${step}.`;
+  expect(await priced(price, currency)).toEqual(['23514', sentence]);
+  expect(await priced(price * 100, currency)).toBeNull();
+});
+
+it('refuses an order in another currency', async () => {
+  const order = { email: 'mia@example.com', total: 100, currency: 'xyz' };
+  expect((await service.from('orders').insert(order)).error?.code).toBe('23503');
+});
+
+it('refuses to price a product that was loaded past the constraints', async () => {
+  const dataDir = await createFilledDirectory();
+  const id = crypto.randomUUID();
+  await runSql(join(dataDir, 'database'), [
+    'set session_replication_role = replica',
+    `insert into public.products (id, slug, name, description, price, currency, image, level)
+     values ('${id}', 'test-loaded', 'Test Sole', 'A product of this test.', 2900, 'xyz', 'insole', '1')`,
+  ]);
+  const loaded = await startBackendProcess({ dataDir });
+  const { error } = await loaded.service().rpc('price_lines', { p_lines: [{ id, quantity: 1 }] });
+  expect([error?.code, error?.message]).toEqual([
+    'PT422',
+    'Prices in XYZ can’t be paid here. Please write to us.',
+  ]);
+  await loaded.stop();
+});
