@@ -42,6 +42,16 @@ alter table public.products
 alter table public.orders
   add constraint orders_currency_fkey foreign key (currency) references public.currencies (code);
 
+-- Writes an amount for people, as 29.00 EUR; null for a currency that can't be charged.
+create function public.money_text(p_amount bigint, p_currency text) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select round(p_amount / 10.0 ^ digits, digits) || ' ' || upper(code)
+  from public.currencies where code = lower(p_currency);
+$$;
+revoke all on function public.money_text(bigint, text) from public, anon, authenticated;
+grant execute on function public.money_text(bigint, text) to service_role;
+
 -- Says in a sentence what is wrong with the price of a product.
 create function public.check_price() returns trigger
 language plpgsql security definer set search_path = ''
@@ -159,8 +169,8 @@ begin
   end if;
   if (v_priced ->> 'total')::bigint < v_currency.least then
     raise exception using errcode = 'PT422', message = format(
-      'The smallest amount that can be paid by card is %s %s. Please add something to your cart.',
-      round(v_currency.least / 10.0 ^ v_currency.digits, v_currency.digits), upper(v_currency.code));
+      'The smallest amount that can be paid by card is %s. Please add something to your cart.',
+      public.money_text(v_currency.least, v_currency.code));
   end if;
   -- The most of a card payment at Stripe, in the smallest unit.
   if (v_priced ->> 'total')::bigint > 99999999 then

@@ -33,26 +33,24 @@ export async function createPaymentSession(
     const answer = await backend.call(createPaymentSessionWithEmail, body, { as: 'user' });
     return { status: 'open', clientSecret: answer.paymentIntent };
   } catch (error) {
-    const session = isBackendError(error) && error.status === 409 ? parseRefusal(error) : undefined;
+    const session = isBackendError(error) && error.status === 409 ? parseRefusal(error, products) : undefined;
     if (session) return session;
     throw error;
   }
 }
 
-function parseRefusal({
-  answer,
-  message,
-}: {
-  answer?: unknown;
-  message: string;
-}): PaymentSession | undefined {
+function parseRefusal(
+  { answer, message }: { answer?: unknown; message: string },
+  products: readonly CartQuantity[],
+): PaymentSession | undefined {
   const refusal = parsePaymentRefusal(answer);
   if (!refusal) return undefined;
   if (refusal.reason === 'paid_before') return { status: 'paid-before', message };
   if (refusal.reason === 'choose_size') return { status: 'choose-size', message };
   const { paymentIntent } = refusal;
   return refusal.reason === 'cart_paid'
-    ? { status: 'paid', lines: refusal.lines, paymentIntent }
+    ? // What another account paid isn't shown: the whole cart counts as paid.
+      { status: 'paid', lines: refusal.lines.length > 0 ? refusal.lines : products, paymentIntent }
     : { status: 'processing', paymentIntent };
 }
 

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type BackendProcess, SITE_URL, startBackendProcess } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD } from '../testing/test-families';
+import { addOrder } from '../testing/test-rows';
 
 let backend: BackendProcess;
 beforeAll(async () => {
@@ -57,6 +58,14 @@ it('needs both links, also where one is opened several times at once', async () 
   expect(await emailOf(client)).toBe(email);
   await spend(await tokenTo(email));
   expect(await emailOf(client)).toBe(wanted);
+});
+
+it('takes the mails of earlier orders along', async () => {
+  const { client, id, email, wanted } = await wish();
+  await addOrder(backend.service(), id);
+  await spend(await tokenTo(email));
+  await spend(await tokenTo(wanted));
+  expect((await client.from('orders').select('email')).data).toEqual([{ email: wanted }]);
 });
 
 it('is told of to both addresses, in words that name both', async () => {

@@ -41,6 +41,7 @@ export const FOR_THE_SIGNED_IN: Readonly<Record<string, 'PT404' | 'their own'>> 
 export const FOR_THE_SERVICE = [
   'start_order',
   'price_lines',
+  'money_text',
   'attach_payment_intent',
   'note_failed_intent',
   'repeated_orders',

@@ -32,6 +32,7 @@ export interface CreatePaymentSessionAnswer {
 export type PaymentRefusal =
   | {
       readonly reason: 'cart_paid';
+      /** What was paid; empty where another account of this browser paid. */
       readonly lines: readonly OrderedQuantity[];
       /** Absent where another account of this browser paid. */
       readonly paymentIntent?: string | undefined;

@@ -105,6 +105,7 @@ async function wasPaidBefore(user: VerifiedUser, { cartId }: WantedCart): Promis
       .from('orders')
       .select()
       .eq('cart_id', cartId)
+      .eq('user_id', user.id)
       .in('status', ['pending', 'failed'])
       .is('closed_at', null),
   );
@@ -115,11 +116,14 @@ async function wasPaidBefore(user: VerifiedUser, { cartId }: WantedCart): Promis
   return outcome === 'paid';
 }
 
-/** The cart may have been paid by another account in the same browser: then nothing of the payment is told. */
+/** Refuses a paid cart. Nothing of its order is shown where another account of the browser paid. */
 async function refusePaid(user: VerifiedUser, order: Order): Promise<never> {
-  const rows = requireData(
-    await serviceClient().from('order_lines').select(ORDERED_COLUMNS).eq('order_id', order.id),
-  );
+  const rows =
+    order.user_id === user.id
+      ? requireData(
+          await serviceClient().from('order_lines').select(ORDERED_COLUMNS).eq('order_id', order.id),
+        )
+      : [];
   throw new Refusal(409, 'This cart is already paid. You were not charged again.', {
     reason: 'cart_paid',
     lines: v.parse(OrderedLines, rows),

@@ -34,7 +34,7 @@ export function settlementOf(event: Stripe.Event): Settlement {
       return ofIntent(event.data.object, 'canceled');
     case 'charge.refunded': {
       const { amount, amount_refunded: part, refunded } = event.data.object;
-      return { ...moneyOf(event), outcome: 'refunded', refunded: refunded ? amount : part };
+      return { ...moneyOf(event), outcome: 'refunded', refunded: Math.max(part, refunded ? amount : 0) };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':

@@ -53,6 +53,7 @@ describe('stripeWebhook', () => {
     amount: 2900,
     currency: 'eur',
     refunded: true,
+    amount_refunded: 2900,
     ...more,
   });
 
@@ -140,10 +141,61 @@ describe('stripeWebhook', () => {
         amount,
         currency,
         result: 'wrong_amount',
-        attention: 'Its order is about 2900 eur.',
+        attention: 'Its order is about 29.00 EUR.',
       },
     ]);
     expect(await shop.rowOf(intent)).toMatchObject({ status: 'pending' });
+  });
+
+  test.each([false, true])(
+    'keeps a refund of more than was paid for a person, marked as whole: %s',
+    async (whole) => {
+      const { intent } = await startPayment();
+      await sendEvent('payment_intent.succeeded', succeeded(intent));
+      const { body } = await sendEvent(
+        'charge.refunded',
+        refunded(intent, { refunded: whole, amount_refunded: 5 * 2900 }),
+      );
+      expect(body.result).toBe('wrong_amount');
+      expect((await shop.eventsOf(intent)).at(-1)).toMatchObject({
+        attention: 'It gives back 145.00 EUR, but its order was 29.00 EUR.',
+      });
+      expect(await shop.rowOf(intent)).toMatchObject({ status: 'paid', refunded_amount: 0 });
+    },
+  );
+
+  test('marks the second of two equal carts that were paid at one moment, but not one that was wanted', async () => {
+    const user = await shop.createCustomer();
+    const pay = async (quantity: number, more: object = {}) => {
+      const cart = { cartId: crypto.randomUUID(), ...more };
+      const { body } = await shop.checkOut([{ ...sole, quantity }], user, cart);
+      return intentOf(body.paymentIntent);
+    };
+    const [phone, laptop, other] = [await pay(1), await pay(1), await pay(2)];
+    const again = await pay(1, { orderAgain: true });
+    // As the webhooks of payments that were made at the same moment.
+    for (const [intent, amount] of [
+      [phone, 2900],
+      [laptop, 2900],
+      [other, 5800],
+      [again, 2900],
+    ] as const)
+      await shop.service
+        .rpc('settle_order', {
+          p_event_id: `evt_${intent}`,
+          p_event_type: 'payment_intent.succeeded',
+          p_payment_intent: intent,
+          p_amount: amount,
+          p_currency: 'eur',
+          p_outcome: 'paid',
+        })
+        .throwOnError();
+    const { number } = await shop.rowOf(phone);
+    const asked = `The same was paid just before, as order ${number.slice(0, 4)} ${number.slice(4)}: ask the customer whether both are wanted.`;
+    const marks = [phone, laptop, other, again].map(
+      async (intent) => (await shop.eventsOf(intent))[0]?.attention,
+    );
+    expect(await Promise.all(marks)).toEqual([null, asked, null, null]);
   });
 
   test('closes the order of a cancelled intent, so that its cart gets another', async () => {

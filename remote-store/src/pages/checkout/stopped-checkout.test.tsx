@@ -240,11 +240,7 @@ describe('when the server refuses', () => {
 
   it('a cart that another account paid: says so, and empties it', async () => {
     fill();
-    const { container } = renderPage(
-      remote,
-      '/checkout',
-      refusing({ reason: 'cart_paid', lines: paidLines }),
-    );
+    const { container } = renderPage(remote, '/checkout', refusing({ reason: 'cart_paid', lines: [] }));
     await heading('This cart is already paid');
     expect(inCart()).toBe(0);
     expect(await axeViolations(container)).toEqual([]);
