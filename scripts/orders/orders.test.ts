@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Stripe from 'stripe';
 import * as v from 'valibot';
 import { paymentProvider } from '../../supabase/functions/_shared/payment-provider.ts';
 import { askDesk } from '../../supabase/functions/_testing/faults.ts';
@@ -146,6 +147,11 @@ describe('reconciles what webhooks did not tell', () => {
   const change = async (secret: string, row: object) =>
     shop.service.from('orders').update(row).eq('payment_intent', intentOf(secret)).throwOnError();
   const spelt = async (secret: string) => (await numberOf(secret)).replace(/^(\d{4})/, '$1 ');
+  /** Forty days later nobody looks through payments of today any more. */
+  const reconcileLater = async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * 86_400_000);
+    return orders('reconcile').finally(() => clock.mockRestore());
+  };
   beforeEach(() => askDesk(shop, { action: 'switch', dropWebhook: 'always' }));
   afterEach(() => askDesk(shop, { action: 'reset' }));
 
@@ -154,11 +160,7 @@ describe('reconciles what webhooks did not tell', () => {
     await shop.pay(lost);
     await shop.stripe.paymentIntents.cancel(intentOf(cancelled));
     const [paidNumber, cancelledNumber] = [await spelt(lost), await spelt(cancelled)];
-    // Forty days later nobody looks through payments of today any more.
-    const later = Date.now() + 40 * 86_400_000;
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
-    const { text } = await orders('reconcile');
-    clock.mockRestore();
+    const { text } = await reconcileLater();
     expect(text).toMatch(new RegExp(`^order ${paidNumber} \\(pending\\) +was paid: settled$`, 'm'));
     expect(text).toMatch(
       new RegExp(`^order ${cancelledNumber} \\(pending\\) +its payment was cancelled: closed$`, 'm'),
@@ -166,6 +168,42 @@ describe('reconciles what webhooks did not tell', () => {
     expect(await rowOf(lost)).toMatchObject({ status: 'paid' });
     expect(await rowOf(cancelled)).toMatchObject({ status: 'failed', closed_at: expect.any(String) });
     expect(await shop.mailsAbout(lost, 1)).toHaveLength(1);
+  });
+
+  test('and takes a payment that the provider does not know for no proof of anything', async () => {
+    const [known, elsewhere] = [await open(16), await open(17)];
+    const unknown = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
+    await change(elsewhere, { payment_intent: unknown });
+    await shop.pay(known);
+    const number = (await shop.rowOf(unknown)).number.replace(/^(\d{4})/, '$1 ');
+    const { code, text } = await reconcileLater();
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      new RegExp(
+        `^order ${number} \\(pending\\) +the payment provider does not know ${unknown}: left as it is$`,
+        'm',
+      ),
+    );
+    expect(await shop.rowOf(unknown)).toMatchObject({ status: 'pending', closed_at: null });
+    expect(await rowOf(known)).toMatchObject({ status: 'paid' });
+    await shop.service.from('orders').delete().eq('payment_intent', unknown).throwOnError();
+  });
+
+  test('and stops where the key is another account’s, whose provider knows none of the payments', async () => {
+    const [first, second] = [await open(18), await open(19)];
+    const known = jest.spyOn(paymentProvider().paymentIntents, 'retrieve').mockRejectedValue(
+      new Stripe.errors.StripeInvalidRequestError({
+        code: 'resource_missing',
+        type: 'invalid_request_error',
+      }),
+    );
+    const key = process.env.STRIPE_SECRET_KEY ?? '';
+    await expect(reconcileLater()).rejects.toThrow(
+      `STRIPE_SECRET_KEY (sk_test_…${key.slice(-4)}) is the key of another Stripe account or mode`,
+    );
+    known.mockRestore();
+    for (const secret of [first, second])
+      expect(await rowOf(secret)).toMatchObject({ status: 'pending', closed_at: null });
   });
 
   test('by looking through the payments, also of an order that was given up', async () => {

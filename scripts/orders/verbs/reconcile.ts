@@ -1,6 +1,8 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type Stripe from 'stripe';
+import * as v from 'valibot';
+import { requireSetting } from '../../../supabase/functions/_shared/environment.ts';
 import {
   afterPaid,
   closeOrder,
@@ -9,11 +11,13 @@ import {
   settleSucceeded,
 } from '../../../supabase/functions/_shared/payment-intents.ts';
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
+import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
 import { type OrderRecord, readOrders } from '../order-records';
 import { tableLines } from '../print-table';
 import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';
 
+type Asked = { readonly order: OrderRecord; readonly intent: Stripe.PaymentIntent | undefined };
 type Finding = { readonly what: string; readonly did: string; readonly person?: true };
 
 const DAYS = 30;
@@ -39,7 +43,9 @@ export const reconcile: Verb = async ({ option }) => {
             findings.map(({ what, did }) => [what, did]),
           )),
       mails.sentence,
-      ...(open.length > 0 ? [`For a person: ${open.length}. 'npm run orders -- inbox' lists them.`] : []),
+      ...(open.length > 0
+        ? [`For a person: ${open.length}. 'npm run orders -- inbox' lists what the provider told of.`]
+        : []),
     ],
     failed: open.length > 0,
   };
@@ -52,7 +58,7 @@ function daysOf(text: string | undefined): number {
   throw new UsageError(`--days is '${text}', but must be a number of days.`);
 }
 
-/** Unsettled orders: what the provider says of their payment counts. */
+/** Unsettled orders: what the provider says of their payment counts. An unknown payment proves nothing. */
 async function askAboutOrders(): Promise<Finding[]> {
   const until = new Date(Date.now() - SETTLED_AFTER).toISOString();
   const unsettled = await readOrders((orders) =>
@@ -62,31 +68,52 @@ async function askAboutOrders(): Promise<Finding[]> {
       .not('payment_intent', 'is', null)
       .lt('created_at', until),
   );
+  const asked: Asked[] = [];
+  for (const order of unsettled)
+    asked.push({ order, intent: await retrieveIntent(order.payment_intent ?? '') });
+  if (asked.length > 0 && asked.every(({ intent }) => !intent)) await requireOwnKey(asked.length);
   const findings: Finding[] = [];
-  for (const order of unsettled) {
-    const finding = await askAbout(order);
+  for (const one of asked) {
+    const finding = await settle(one);
     if (finding) findings.push(finding);
   }
   return findings;
 }
 
-async function askAbout(order: OrderRecord): Promise<Finding | undefined> {
+/** Stops where the provider knows neither the unsettled payments nor the newest one that it settled before. */
+async function requireOwnKey(unknown: number): Promise<void> {
+  const rows = await serviceClient()
+    .from('orders')
+    .select('payment_intent')
+    .in('status', ['paid', 'refunded'])
+    .not('payment_intent', 'is', null)
+    .order('paid_at', { ascending: false })
+    .limit(1);
+  const [newest] = v.parse(v.array(v.object({ payment_intent: v.string() })), requireData(rows));
+  if (newest && (await retrieveIntent(newest.payment_intent))) return;
+  const key = requireSetting('STRIPE_SECRET_KEY').replace(/^((?:[a-z]+_)*).*(.{4})$/, '$1…$2');
+  throw new UsageError(
+    `The payment provider knows none of the ${unknown} unsettled payments: STRIPE_SECRET_KEY (${key}) is the key of another Stripe account or mode than the shop's. Nothing was changed.`,
+  );
+}
+
+async function settle({ order, intent }: Asked): Promise<Finding | undefined> {
   const what = `order ${spellOrderNumber(order.number)} (${order.status})`;
-  const intent = order.payment_intent ? await retrieveIntent(order.payment_intent) : undefined;
-  if (intent?.status === 'succeeded') {
-    try {
-      await settleSucceeded(intent);
-      return { what, did: 'was paid: settled' };
-    } catch (error) {
-      return { what, did: error instanceof Error ? error.message : String(error), person: true };
-    }
+  if (!intent) {
+    const did = `the payment provider does not know ${order.payment_intent}: left as it is`;
+    return { what, did, person: true };
   }
-  if (intent && intent.status !== 'canceled') return undefined;
-  await closeOrder(order);
-  return {
-    what,
-    did: intent ? 'its payment was cancelled: closed' : 'the provider has no such payment: closed',
-  };
+  if (intent.status === 'canceled') {
+    await closeOrder(order);
+    return { what, did: 'its payment was cancelled: closed' };
+  }
+  if (intent.status !== 'succeeded') return undefined;
+  try {
+    await settleSucceeded(intent);
+    return { what, did: 'was paid: settled' };
+  } catch (error) {
+    return { what, did: error instanceof Error ? error.message : String(error), person: true };
+  }
 }
 
 /** Payments that succeeded at the provider: each must be an order here that says so, in the same amount. */

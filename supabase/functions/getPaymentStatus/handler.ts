@@ -40,16 +40,18 @@ export const handler = answerPosts('getPaymentStatus', async (request) => {
   const settled = order.status === 'paid' || order.status === 'refunded' ? order.status : undefined;
   const intent = settled && !clientSecret ? undefined : await retrieveIntent(paymentIntent);
   if (clientSecret && !isSame(clientSecret, intent?.client_secret ?? '')) throw notFound();
-  if (!settled && intent?.status === 'succeeded') await settleSucceeded(intent);
-  return {
-    data: { status: settled ?? statusOf(intent), cartId: order.cart_id, lines: order.order_lines },
-  };
+  const status = settled ?? (await askedStatus(intent));
+  return { data: { status, cartId: order.cart_id, lines: order.order_lines } };
 });
 
-function statusOf(intent: Stripe.PaymentIntent | undefined): PaymentState {
-  if (!intent || intent.status === 'canceled') return 'canceled';
-  if (intent.status === 'succeeded') return 'paid';
-  if (intent.status === 'processing') return 'processing';
+async function askedStatus(intent: Stripe.PaymentIntent | undefined): Promise<PaymentState> {
+  // An unknown payment is not a cancelled one: it may be another account's.
+  if (!intent) throw notFound();
+  if (intent.status === 'succeeded') {
+    await settleSucceeded(intent);
+    return 'paid';
+  }
+  if (intent.status === 'canceled' || intent.status === 'processing') return intent.status;
   return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'failed' : 'open';
 }
 

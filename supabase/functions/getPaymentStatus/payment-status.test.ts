@@ -72,6 +72,17 @@ test('is the same 404 for a made-up payment, somebody else’s, and a wrong secr
     expect([answer.status, answer.body]).toEqual([404, { message: 'We could not find this payment.' }]);
 });
 
+test('does not say of a payment that the provider does not know that it was cancelled', async () => {
+  const { user, intent } = await begin();
+  const elsewhere = `pi_${crypto.randomUUID().replaceAll('-', '')}`;
+  await shop.service
+    .from('orders')
+    .update({ payment_intent: elsewhere })
+    .eq('payment_intent', intent)
+    .throwOnError();
+  expect((await ask(elsewhere, { user })).status).toBe(404);
+});
+
 test('asks a visitor without the client secret to log in', async () => {
   const { intent } = await begin();
   expect((await ask(intent, {})).status).toBe(401);
