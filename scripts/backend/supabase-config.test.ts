@@ -52,6 +52,11 @@ describe('a config.toml', () => {
       /config\.toml is wrong at 'auth\.jwt_expiry'/,
     ],
     [
+      'a deprecated key',
+      (text: string) => text.replace('[auth.email]\n', '[auth.email]\nenable_signup = true\n'),
+      /config\.toml is wrong at 'auth\.email\.enable_signup': is deprecated: use auth\.enable_signup/,
+    ],
+    [
       'a key that is missing',
       (text: string) => text.replace('jwt_expiry = 3600', ''),
       /config\.toml is wrong at 'auth\.jwt_expiry'/,

@@ -12,6 +12,9 @@ const seconds = v.pipe(
   ),
 );
 
+/** A key that the command line tool calls deprecated. */
+const gone = (instead: string) => v.optional(v.never(`is deprecated: use ${instead}`));
+
 const configSchema = v.object({
   db: v.object({ seed: v.object({ sql_paths: v.array(v.string()) }) }),
   auth: v.object({
@@ -22,7 +25,7 @@ const configSchema = v.object({
     enable_signup: v.boolean(),
     minimum_password_length: v.number(),
     email: v.object({
-      enable_signup: v.boolean(),
+      enable_signup: gone('auth.enable_signup'),
       enable_confirmations: v.boolean(),
       double_confirm_changes: v.boolean(),
       max_frequency: seconds,

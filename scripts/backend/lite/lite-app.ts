@@ -44,7 +44,7 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
       enable_signup: auth.enable_signup,
       minimum_password_length: auth.minimum_password_length,
       email: {
-        enable_signup: auth.email.enable_signup,
+        enable_signup: auth.enable_signup,
         enable_confirmations: auth.email.enable_confirmations,
         double_confirm_changes: auth.email.double_confirm_changes,
         otp_length: auth.email.otp_length,
