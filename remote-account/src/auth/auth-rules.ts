@@ -1,4 +1,5 @@
 import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from 'shared-contracts/limits';
+import { plainText } from 'shared-contracts/plain-text';
 import * as v from 'valibot';
 
 /** What the sign-up asks people to confirm. */
@@ -27,9 +28,7 @@ const newPassword = v.pipe(
 
 const name = (label: string) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(`${label} is required.`),
+    plainText({ missing: `${label} is required.` }),
     v.maxLength(NAME_LENGTH, `${label} can have at most ${NAME_LENGTH} characters.`),
   );
 

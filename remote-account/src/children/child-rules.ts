@@ -1,4 +1,5 @@
 import { CHILD_LIMITS, NAME_LENGTH } from 'shared-contracts/limits';
+import { plainText } from 'shared-contracts/plain-text';
 import { AVATARS } from 'shared-contracts/profile';
 import type { ChildInput } from 'shared-contracts/tables/children';
 import * as v from 'valibot';
@@ -37,9 +38,7 @@ export function childFormSchema(today: string) {
   return v.pipe(
     v.object({
       first_name: v.pipe(
-        v.string(),
-        v.trim(),
-        v.nonEmpty('First name is required.'),
+        plainText({ missing: 'First name is required.' }),
         v.maxLength(NAME_LENGTH, `First name can have at most ${NAME_LENGTH} characters.`),
       ),
       birth_month: chosenNumber('Choose the month of birth.'),
@@ -47,8 +46,7 @@ export function childFormSchema(today: string) {
       shoe_size: shoeSize,
       avatar: v.picklist(AVATARS, 'Choose a picture.'),
       notes: v.pipe(
-        v.string(),
-        v.trim(),
+        plainText({ lines: true }),
         v.maxLength(CHILD_LIMITS.notes, `Notes can have at most ${CHILD_LIMITS.notes} characters.`),
       ),
     }),

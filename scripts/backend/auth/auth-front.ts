@@ -10,7 +10,7 @@ import { createEmailChange } from './email-change';
 import type { EmailChanges } from './email-changes';
 import { createMailsAgain } from './mails-again';
 import { isCut, refuseCut } from './password-rules';
-import { readBody, withJson } from './read-body';
+import { isStorableBody, readBody, withJson } from './read-body';
 import { createShowUser } from './show-user';
 import { createUserUpdate } from './user-update';
 
@@ -136,6 +136,10 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     const { pathname } = new URL(request.url);
     if (!KNOWN.test(pathname)) return refuse(404, 'not_found', 'The auth server has no such address.');
     const route = routes[`${request.method} ${pathname}`] ?? forward;
-    return limits.refusal(request, peer) ?? route(request, peer);
+    const refusal = limits.refusal(request, peer);
+    if (refusal) return refusal;
+    if (!(await isStorableBody(request)))
+      return refuse(400, 'bad_json', 'The request holds characters that can’t be stored.');
+    return route(request, peer);
   };
 }

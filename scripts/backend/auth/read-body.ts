@@ -1,3 +1,4 @@
+import { isStorable } from 'shared-contracts/plain-text';
 import * as v from 'valibot';
 
 /** The JSON body of a request that stays readable; undefined when it is none of this shape. */
@@ -10,6 +11,20 @@ export async function readBody<Schema extends v.GenericSchema>(
   } catch {
     return undefined;
   }
+}
+
+/** Whether the database can store what a request brings; what is no JSON is for others to refuse. */
+export async function isStorableBody(request: Request): Promise<boolean> {
+  let good = true;
+  try {
+    JSON.parse(await request.clone().text(), (name, value: unknown) => {
+      good &&= isStorable(name) && (typeof value !== 'string' || isStorable(value));
+      return value;
+    });
+  } catch {
+    return true;
+  }
+  return good;
 }
 
 /** The same request with another JSON body. */

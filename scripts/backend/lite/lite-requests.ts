@@ -63,9 +63,9 @@ export function watchLiteRequests({ log, onBroken }: LiteRequestsOptions): LiteR
   };
 }
 
-/** A broken check or a plain RAISE is the caller's fault, 400, and not 500 as @supabase/lite answers. */
+/** A broken check, a value that can't be stored or a plain RAISE is the caller's fault, 400, and not 500 as @supabase/lite answers. */
 async function correct(response: Response, refusal: DatabaseRefusal | undefined): Promise<Response> {
-  if (response.status !== 500 || !refusal || !/^(23|P0001)/.test(refusal.code)) return response;
+  if (response.status !== 500 || !refusal || !/^(22|23|P0001)/.test(refusal.code)) return response;
   const body: unknown = await response.clone().json();
   if (!v.is(unmappedSchema, body)) return response;
   const { code, message, detail, hint } = refusal;

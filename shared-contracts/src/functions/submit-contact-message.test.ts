@@ -14,6 +14,9 @@ it('finds nothing wrong with a good message', () => {
 
 it.each([
   ['name', '  ', 'Name is required.'],
+  ['name', '\u200b', 'Name is required.'],
+  ['name', 'Mara\u001b[2J', 'Some characters can’t be shown. Please delete the text and type it again.'],
+  ['name', 'Mara\nBerg', 'Some characters can’t be shown. Please delete the text and type it again.'],
   ['name', 'x'.repeat(101), 'A name has at most 100 characters.'],
   ['email', '', 'Email is required.'],
   ['email', 'mara@', 'Please enter an email address such as name@example.com.'],

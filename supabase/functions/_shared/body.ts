@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
+import { isStorable } from './contract/plain-text.ts';
 
 /** Reads the whole body as text and refuses with 413 as soon as it grows past the limit. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
@@ -25,12 +26,17 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
   return new TextDecoder().decode(bytes);
 }
 
-/** Reads a JSON body of any shape; 400 where it is no JSON. */
+/** Reads a JSON body of any shape; 400 where it is no JSON, 422 for characters that can't be stored. */
 export async function readJson(request: Request, maxBytes = 16_384): Promise<unknown> {
   const text = await readBody(request, maxBytes);
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (!isStorable(name) || (typeof value === 'string' && !isStorable(value)))
+        throw new Refusal(422, 'The request holds characters that can’t be stored.');
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(400, 'The request body is not valid JSON.');
   }
 }

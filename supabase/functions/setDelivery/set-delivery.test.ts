@@ -38,6 +38,9 @@ test('keeps where the order goes with the tax of that country, and another addre
 test.each([
   [{ name: '  ' }, 'delivery.name: Please enter the name of who receives it.'],
   [{ line1: '' }, 'delivery.line1: Please enter the street and house number.'],
+  [{ name: 'Mia\u001b[2J' }, /^delivery.name: Some characters can’t be shown\./],
+  [{ line1: 'Ahornweg 3\n1234 5678  2026-11-27  paid' }, /^delivery.line1: Some characters/],
+  [{ city: 'Ber\u202elin' }, /^delivery.city: Some characters/],
   [{ city: 'x'.repeat(81) }, 'delivery.city: Please shorten the town to at most 80 characters.'],
   [{ postal_code: undefined }, /^delivery.postal_code: /],
   [{ country: 'US' }, /^delivery.country: We deliver to Austria, .* only\.$/],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LEVELS } from '../../catalog';
+import { PLAIN_LINE, VISIBLE_LINE } from '../../plain-text';
 import { PRONATIONS } from '../../profile';
 
 /** What a scan file may hold at most; with these the database takes every file that is read. */
@@ -19,8 +20,7 @@ const text = (least: number, most: number) => {
     v.string(words),
     v.minLength(least, words),
     v.maxLength(most, words),
-    // The database stores neither control characters nor halves of characters.
-    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must be one line of plain text'),
+    v.regex(least > 0 ? VISIBLE_LINE : PLAIN_LINE, 'must be one line of plain text'),
   );
 };
 

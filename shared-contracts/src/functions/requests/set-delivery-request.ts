@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { deliveryCountry, listCountries } from '../../company/sale-terms';
 import { CART_LIMITS, DELIVERY_LIMITS } from '../../limits';
+import { plainText } from '../../plain-text';
 import type { Delivery, SetDeliveryRequest } from '../set-delivery';
 
 const text = (what: string, most: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, `Please enter ${what}.`),
+    plainText({ missing: `Please enter ${what}.` }),
     v.maxLength(most, `Please shorten ${what} to at most ${most} characters.`),
   );
 
@@ -19,8 +18,7 @@ export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   line1: text('the street and house number', line),
   line2: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
+      plainText(),
       v.maxLength(line, `Please shorten the second line to at most ${line} characters.`),
       v.transform((entered) => entered || undefined),
     ),

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CONTACT_LIMITS, EMAIL_LENGTH } from '../limits.ts';
 import { parseShape } from '../parse-list.ts';
+import { plainText } from '../plain-text.ts';
 
 /** What a person writes on the contact page. */
 export interface ContactMessage {
@@ -27,9 +28,7 @@ const { name, message } = CONTACT_LIMITS;
 /** What the form and the function accept: texts trimmed, the email in lower case. */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.object({
   name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Name is required.'),
+    plainText({ missing: 'Name is required.' }),
     v.maxLength(name, `A name has at most ${name} characters.`),
   ),
   email: v.pipe(
@@ -41,9 +40,7 @@ export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.
     v.email('Please enter an email address such as name@example.com.'),
   ),
   message: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, 'Message is required.'),
+    plainText({ missing: 'Message is required.', lines: true }),
     v.minLength(message.min, `Please write at least ${message.min} characters, so that we can help.`),
     v.maxLength(message.max, `A message has at most ${message.max} characters.`),
   ),

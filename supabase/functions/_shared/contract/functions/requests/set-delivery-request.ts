@@ -2,13 +2,12 @@
 import * as v from 'valibot';
 import { deliveryCountry, listCountries } from '../../company/sale-terms.ts';
 import { CART_LIMITS, DELIVERY_LIMITS } from '../../limits.ts';
+import { plainText } from '../../plain-text.ts';
 import type { Delivery, SetDeliveryRequest } from '../set-delivery.ts';
 
 const text = (what: string, most: number) =>
   v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1, `Please enter ${what}.`),
+    plainText({ missing: `Please enter ${what}.` }),
     v.maxLength(most, `Please shorten ${what} to at most ${most} characters.`),
   );
 
@@ -20,8 +19,7 @@ export const deliverySchema: v.GenericSchema<unknown, Delivery> = v.object({
   line1: text('the street and house number', line),
   line2: v.optional(
     v.pipe(
-      v.string(),
-      v.trim(),
+      plainText(),
       v.maxLength(line, `Please shorten the second line to at most ${line} characters.`),
       v.transform((entered) => entered || undefined),
     ),

@@ -1,0 +1,44 @@
+// Copied from shared-contracts/src/plain-text.ts by `npm run function-contract`: change it there.
+import * as v from 'valibot';
+
+// Control characters, halves of characters, separators of lines, and characters that turn the direction of writing.
+const UNPRINTABLE = '\\p{Cc}\\p{Cs}\\u061c\\u200e\\u200f\\u2028-\\u202e\\u2066-\\u2069';
+// Neither blank, nor a mark on another character, nor one that has no shape of its own.
+const VISIBLE = '[^\\s\\p{C}\\p{M}\\p{Z}\\u115f\\u1160\\u2800\\u3164\\uffa0]';
+const SHOWS = new RegExp(VISIBLE, 'u');
+
+/** One line of plain text, with something to be seen or not. */
+export const PLAIN_LINE = new RegExp(`^[^${UNPRINTABLE}]*$`, 'u');
+/** One line of plain text with something to be seen. */
+export const VISIBLE_LINE = new RegExp(`^(?=.*?${VISIBLE})[^${UNPRINTABLE}]*$`, 'u');
+const PLAIN_LINES = new RegExp(`^(?:[\\n\\t]|[^${UNPRINTABLE}])*$`, 'u');
+
+/**
+ * Accepts what a person writes into a field, without the blanks around it: one line, or several with `lines`. Text that
+ * shows nothing becomes an empty one, which `missing` refuses with its sentence.
+ */
+export function plainText({ missing, lines = false }: { missing?: string; lines?: boolean } = {}) {
+  return v.pipe(
+    v.string(),
+    v.transform((text) => (SHOWS.test(text) ? text.replaceAll('\r\n', '\n').trim() : '')),
+    v.check((text) => missing === undefined || text !== '', missing ?? ''),
+    v.regex(lines ? PLAIN_LINES : PLAIN_LINE, 'Some characters can’t be shown. Please delete the text and type it again.'),
+  );
+}
+
+/** Whether a text can be stored at all: the database has neither NUL nor halves of characters. */
+export function isStorable(text: string): boolean {
+  return !/[\0\p{Cs}]/u.test(text);
+}
+
+/**
+ * Writes text of others so that it can be printed: on a terminal it moves no cursor, and in plain text it begins no line
+ * of its own. With `lines`, line ends stay.
+ */
+export function escapeUnprintable(text: string, { lines = false } = {}): string {
+  return text.replace(new RegExp(`[${UNPRINTABLE}]`, 'gu'), (character) =>
+    lines && (character === '\n' || character === '\t')
+      ? character
+      : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
