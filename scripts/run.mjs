@@ -46,12 +46,12 @@ function checkNode() {
   );
 }
 
-function sentenceOf(error) {
+function printedFailure(error) {
   try {
-    return require('./kit/errors/system-failure.ts').sentenceOf(error);
+    return require('./kit/errors/system-failure.ts').printedFailure(error);
   } catch {
     // TypeScript itself can't be loaded: then that is what has to be shown.
-    return undefined;
+    return error?.stack ?? String(error);
   }
 }
 
@@ -68,5 +68,5 @@ try {
   if (code !== undefined) process.exitCode = code;
 } catch (error) {
   // A refusal with a way out is one sentence; everything else is a defect and shows where it comes from.
-  fail(sentenceOf(error) ?? error?.stack ?? String(error));
+  fail(printedFailure(error));
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type RunningBackend, startBackend } from '@scripts/backend/process/start-backend';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { printLine } from '@scripts/kit/print-line';
 import { portRefusal } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings/settings';
@@ -48,7 +49,7 @@ export async function run(): Promise<void> {
         owners: settings.owners,
         channel: settings.channel,
         config,
-        log: console.log,
+        log: printLine,
       });
     };
     // What the release needs of the backend it waits for by itself.
@@ -66,7 +67,7 @@ export async function run(): Promise<void> {
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
-    const watching = { dataDir, owners, channel, config: await config, signal: ending, log: console.log };
+    const watching = { dataDir, owners, channel, config: await config, signal: ending, log: printLine };
     void watchOwnCanary(watching);
     await warm(settings.port);
   } catch (error) {
@@ -126,7 +127,7 @@ export async function startEmbedded(
     dataDir,
     siteUrl: settings.siteUrl,
     signal: ending,
-    log: console.log,
+    log: printLine,
   });
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {

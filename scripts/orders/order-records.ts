@@ -1,5 +1,6 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { formatMoney, nameInSize } from 'shared-contracts/catalog';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { addressLines, DELIVERY_COLUMNS, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
@@ -87,7 +88,7 @@ export function contentOf({ order_lines: lines }: OrderRecord): string {
 export function parcelLines({ deliveries: to }: OrderRecord): string[] {
   if (!to) return [];
   const country = new Intl.DisplayNames('en', { type: 'region' }).of(to.country) ?? to.country;
-  return [...addressLines(to), country];
+  return [...addressLines(to), country].map((line) => escapeUnprintable(line));
 }
 
 /** How an order stands, in words. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import Stripe from 'stripe';
 import * as v from 'valibot';
 import { paymentProvider } from '../../supabase/functions/_shared/payment-provider.ts';
@@ -13,6 +14,7 @@ import {
   type Shop,
 } from '../../supabase/functions/_testing/shop.ts';
 import { connectShop } from './connect';
+import { type OrderRecord, parcelLines } from './order-records';
 import { run } from './orders';
 import { tableLines } from './print-table';
 import { refund as giveBack } from './verbs/refund';
@@ -304,6 +306,24 @@ test('pays with a test key only, and says whether the webhook told of it', async
   process.env.STRIPE_SECRET_KEY = 'sk_live_x';
   expect(await lookAtTestPayment()).toMatch(/^not tried: STRIPE_SECRET_KEY is no test key/);
   process.env.STRIPE_SECRET_KEY = key;
+});
+
+test('a table prints text of customers on one line, without moving the cursor', () => {
+  const address = 'Mia\u001b[2J\n1234 5678  2026-11-27  paid\u202e';
+  const lines = tableLines(['order', 'goes to'], [['4721 8350', address]]);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toBe('4721 8350  Mia\\u001b[2J\\u000a1234 5678  2026-11-27  paid\\u202e');
+});
+
+test('the lines of a parcel, on screen and on the slip, are what they look like', () => {
+  const deliveries = { ...ADDRESS, line1: 'Ahornweg 3\nBerlin\u202e', tax_percent: 19 };
+  expect(parcelLines({ deliveries } as OrderRecord)).toEqual([
+    'Mia Berg',
+    'Ahornweg 3\\u000aBerlin\\u202e',
+    'Rear house',
+    '10115 Berlin',
+    'Germany',
+  ]);
 });
 
 test('a table keeps its columns, with amounts to the right', () => {

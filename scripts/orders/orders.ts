@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { understood } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { Refusal } from '../../supabase/functions/_shared/answer.ts';
 import { connectShop } from './connect';
 import { sendMails } from './send-mails';
@@ -84,9 +85,14 @@ export async function run(args: string[]): Promise<number> {
       flag: (option) => given[option] === true,
     })
     .catch((error: unknown) => {
-      throw error instanceof Refusal ? new UsageError(error.message) : error;
+      if (error instanceof Refusal || error instanceof UsageError)
+        throw new UsageError(escapeUnprintable(error.message));
+      throw error;
     });
-  console.log(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text.join('\n'));
+  const printed = values.json
+    ? escapeUnprintable(JSON.stringify(outcome.json, null, 2), { lines: true })
+    : outcome.text.map((line) => escapeUnprintable(line)).join('\n');
+  console.log(printed);
   return outcome.failed ? 1 : 0;
 }
 

@@ -1,6 +1,8 @@
+import { escapeUnprintable } from 'shared-contracts/plain-text';
+
 /** Lines of a table for the terminal: columns as wide as their widest cell, numbers to the right. */
 export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const all = [head, ...rows];
+  const all = [head, ...rows].map((row) => row.map((cell) => escapeUnprintable(cell)));
   const widths = head.map((_, column) => Math.max(...all.map((row) => [...(row[column] ?? '')].length)));
   const isAmount = head.map((_, column) =>
     rows.every((row) => /^[^\p{L}]*\d[\d.,]*$/u.test(row[column] ?? '')),

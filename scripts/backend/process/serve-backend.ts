@@ -1,5 +1,6 @@
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { printLine } from '@scripts/kit/print-line';
 import * as v from 'valibot';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, requestMessageSchema, unpackRequest } from '../channel/web-messages';
@@ -39,7 +40,7 @@ export async function run(): Promise<void> {
   async function start(settings: BackendSettings): Promise<void> {
     try {
       const onLost = (reason: Error) => void fail(reason.message);
-      backend = openBackend({ ...settings, log: console.log, onLost, endForRestore: () => void end(0) });
+      backend = openBackend({ ...settings, log: printLine, onLost, endForRestore: () => void end(0) });
       const { publishableKey, stripePublishableKey } = await backend;
       tell({ kind: 'ready', publishableKey, stripePublishableKey } satisfies BackendMessage);
     } catch (error) {

@@ -17,6 +17,8 @@ test.each([
   ['scripts/a.test.ts', word('describe.sk', "ip('a', run)"), 'every test runs'],
   ['scripts/a.test.ts', word('}, 20', '_000);'), 'one in jest.config.mjs'],
   ['shell/src/a.ts', word('{ sty', "le: 'currency' }"), 'formatMoney'],
+  ['supabase/functions/getProducts/handler.ts', word('con', 'sole.error(error)'), 'logProblem'],
+  ['scripts/a.ts', word('{ lo', 'g: console.log }'), 'printLine'],
   ['scripts/a.ts', word('(product.pr', 'ice / 100).toFixed(2)'), 'formatMoney'],
   ['shell/src/a.tsx', word('<p style', '={{ top: 0 }} />'), 'content policy'],
   ['shell/src/a.module.css', 'a { color: #fa0; }', 'tokens.css'],

@@ -36,6 +36,18 @@ const bans: readonly Ban[] = [
     message: 'takes decimals from elsewhere than the table of currencies: use formatMoney or decimalAmount',
   },
   {
+    pattern: /\bconsole\.\w+/,
+    files: /^supabase\/functions\/.*\.ts$/,
+    except: /\.test\.ts$|\/_shared\/log-problem\.ts$/,
+    message: 'prints texts of other people as they are: use logProblem',
+  },
+  {
+    pattern: /\blog(: *\(?| = )console\.|=> console\.(log|error)\(line\)/,
+    files: /^scripts\/.*\.ts$/,
+    except: /\.test\.ts$|\/testing\//,
+    message: 'prints texts of other people as they are: use printLine or printProblem of the kit',
+  },
+  {
     pattern: /style=\{/,
     files: /\.tsx$/,
     message:

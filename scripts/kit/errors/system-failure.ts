@@ -1,3 +1,4 @@
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { errorCode } from './error-code';
 import { HinderedError, UsageError } from './usage-error';
 
@@ -19,6 +20,12 @@ const sentences: Readonly<Record<string, (place: string) => string>> = {
 export function sentenceOf(error: unknown): string | undefined {
   if (error instanceof UsageError || error instanceof HinderedError) return error.message;
   return explainSystemFailure(error);
+}
+
+/** What a command that ended with this error prints: the sentence for people, else where the defect comes from. */
+export function printedFailure(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return escapeUnprintable(sentenceOf(error) ?? stack, { lines: true });
 }
 
 /**

@@ -4,6 +4,7 @@ import { escapeMarkup } from '@scripts/kit/escape-markup';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { brand } from 'shared-contracts/brand';
 import { nameInSize } from 'shared-contracts/catalog';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { saleTerms } from 'shared-contracts/sale-terms';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import { dayOf, findOrder, type OrderRecord, parcelLines } from '../order-records';
@@ -28,7 +29,7 @@ function slipPage(order: OrderRecord): string {
   const number = spellOrderNumber(order.number);
   const lines = order.order_lines.map(
     (line) =>
-      `<tr><td class="box"></td><td>${line.quantity} ×</td><td>${escapeMarkup(nameInSize(line))}</td></tr>`,
+      `<tr><td class="box"></td><td>${line.quantity} ×</td><td>${escapeMarkup(escapeUnprintable(nameInSize(line)))}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util';
 import { understood } from '@scripts/kit/command-line';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { printProblem } from '@scripts/kit/print-line';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { readSettings } from '@scripts/kit/settings/settings';
 import { readStoreLocation } from '@scripts/kit/settings/store-location';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { RefusedError } from '../check/findings';
 import { findingLines } from '../check/findings-text';
 import { releasedBy } from '../compose/origin';
@@ -95,7 +97,7 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     signing,
     dataDir,
     by,
-    log: (line) => console.error(line),
+    log: printProblem,
   };
 }
 
@@ -104,7 +106,7 @@ function print(json: boolean, document: Readonly<Record<string, unknown>>, outco
   const lines = json
     ? [JSON.stringify({ ...document, findings }, null, 2)]
     : [...findingLines(findings), ...text];
-  for (const line of lines) console.log(line);
+  for (const line of lines) console.log(escapeUnprintable(line, { lines: true }));
 }
 
 function report(error: unknown, json: boolean, verb: string | undefined): number {
@@ -115,7 +117,9 @@ function report(error: unknown, json: boolean, verb: string | undefined): number
     print(json, { ok: false, verb, error: 'refused' }, { json: {}, text, findings: error.findings });
     return 1;
   }
-  if (json) console.log(JSON.stringify({ ok: false, verb, error: message }, null, 2));
-  else console.error(sentence ?? (error instanceof Error ? error.stack : message));
+  const printed = json
+    ? JSON.stringify({ ok: false, verb, error: message }, null, 2)
+    : (sentence ?? (error instanceof Error ? error.stack : undefined) ?? message);
+  console[json ? 'log' : 'error'](escapeUnprintable(printed, { lines: true }));
   return error instanceof UsageError ? 2 : 1;
 }

@@ -197,7 +197,7 @@ it('stays up when it cannot answer, logs why and tells the visitor little', asyn
   const answer = await ask('/store');
   expect(answer.status).toBe(500);
   expect(answer.body.toString()).toBe('The server failed to answer; its log says why.');
-  expect(printed).toHaveBeenCalledWith('GET /store failed', broken);
+  expect(printed).toHaveBeenCalledWith(expect.stringContaining(`GET /store failed: ${broken}`));
   printed.mockRestore();
   served.site = () => composed();
   expect((await ask('/store')).status).toBe(200);

@@ -1,4 +1,5 @@
 import type { FunctionAnswer, FunctionName } from './contract/functions.ts';
+import { logProblem } from './log-problem.ts';
 
 /**
  * An expected "no": its message is shown to the visitor, so it says what to do next. `details` stand beside the
@@ -52,7 +53,7 @@ export function answerPosts<Name extends FunctionName>(
     } catch (error) {
       if (error instanceof Refusal)
         return answerJson({ ...error.details, message: error.message }, error.status);
-      console.error(`${name} failed:`, error);
+      logProblem(`${name} failed:`, error);
       return answerJson({ message: 'Something went wrong on our side. Please try again.' }, 500);
     }
   };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { deliveryCountry } from './contract/company/sale-terms.ts';
 import { deliverySchema } from './contract/functions/requests/set-delivery-request.ts';
 import type { Delivery } from './contract/functions/set-delivery.ts';
+import { logProblem } from './log-problem.ts';
 import { callDatabase } from './service-client.ts';
 import type { VerifiedUser } from './verified-user.ts';
 
@@ -37,6 +38,6 @@ export async function keepProvidersAddress(
   try {
     await keepDelivery(intent.id, delivery.output);
   } catch (error) {
-    console.error(`The address of ${intent.id} could not be kept:`, error);
+    logProblem(`The address of ${intent.id} could not be kept:`, error);
   }
 }

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import * as v from 'valibot';
 import { Refusal } from './answer.ts';
 import { keepProvidersAddress } from './deliveries.ts';
+import { logProblem } from './log-problem.ts';
 import { sendMailsSoon } from './mails/waiting-mails.ts';
 import { paymentProvider } from './payment-provider.ts';
 import { callDatabase } from './service-client.ts';
@@ -21,7 +22,7 @@ export async function askProvider<T>(question: () => Promise<T>, sentence = UNRE
     return await question();
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    console.error(`The payment provider refused: ${error.type} ${error.code ?? ''} ${error.message}`);
+    logProblem(`The payment provider refused: ${error.type} ${error.code ?? ''} ${error.message}`);
     throw new Refusal(502, sentence);
   }
 }
@@ -91,7 +92,7 @@ async function closeRepeatedOrders(paymentIntent: string): Promise<void> {
     const rows = await callDatabase('repeated_orders', { p_payment_intent: paymentIntent });
     for (const order of v.parse(v.array(OpenOrder), rows)) await closeOrder(order);
   } catch (error) {
-    console.error('Orders that repeat a paid one could not be closed:', error);
+    logProblem('Orders that repeat a paid one could not be closed:', error);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   getBlogWebsite,
 } from '../_shared/contract/functions/get-blog-website.ts';
 import { getBlogWebsiteRequest } from '../_shared/contract/functions/requests/get-blog-website-request.ts';
+import { logProblem } from '../_shared/log-problem.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const COLUMNS =
@@ -23,7 +24,7 @@ export const handler = answerPosts('getBlogWebsite', async (request) => {
       .order('id'),
   );
   // An address depends on all titles, so what isn't asked for is left out only now.
-  return { data: askedFor(getBlogWebsite.parse({ data }, console.error).data, asked) };
+  return { data: askedFor(getBlogWebsite.parse({ data }, logProblem).data, asked) };
 });
 
 function askedFor(

@@ -51,7 +51,8 @@ async function askedStatus(intent: Stripe.PaymentIntent | undefined): Promise<Pa
     await settleSucceeded(intent);
     return 'paid';
   }
-  if (intent.status === 'canceled' || intent.status === 'processing') return intent.status;
+  if (intent.status === 'canceled') return 'canceled';
+  if (intent.status === 'processing') return 'processing';
   return intent.status === 'requires_payment_method' && intent.last_payment_error ? 'failed' : 'open';
 }
 

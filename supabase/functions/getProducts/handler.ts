@@ -3,6 +3,7 @@ import { answerPosts } from '../_shared/answer.ts';
 import { parseBody } from '../_shared/body.ts';
 import { getProducts } from '../_shared/contract/functions/get-products.ts';
 import { noInput } from '../_shared/contract/functions/no-input.ts';
+import { logProblem } from '../_shared/log-problem.ts';
 import { requireData, serviceClient } from '../_shared/service-client.ts';
 
 const Rows = v.array(v.looseObject({ level: v.unknown() }));
@@ -24,5 +25,5 @@ export const handler = answerPosts('getProducts', async (request) => {
   const data = v
     .parse(Rows, rows)
     .map(({ level, ...product }) => ({ ...product, metadata: { level: String(level) } }));
-  return getProducts.parse({ data }, console.error);
+  return getProducts.parse({ data }, logProblem);
 });

@@ -3,6 +3,7 @@ import { parseBody } from '../_shared/body.ts';
 import { setDeliveryRequest } from '../_shared/contract/functions/requests/set-delivery-request.ts';
 import type { LineRecipient } from '../_shared/contract/functions/set-delivery.ts';
 import { keepDelivery } from '../_shared/deliveries.ts';
+import { logProblem } from '../_shared/log-problem.ts';
 import { callDatabase } from '../_shared/service-client.ts';
 import { type VerifiedUser, verifiedUser } from '../_shared/verified-user.ts';
 
@@ -32,6 +33,6 @@ async function keepRecipients(
       p_recipients: recipients,
     });
   } catch (error) {
-    console.error(`Whom the lines of ${paymentIntent} are for could not be kept:`, error);
+    logProblem(`Whom the lines of ${paymentIntent} are for could not be kept:`, error);
   }
 }

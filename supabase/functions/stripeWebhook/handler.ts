@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { answerPosts, Refusal } from '../_shared/answer.ts';
 import { readBody } from '../_shared/body.ts';
 import { requireSetting } from '../_shared/environment.ts';
+import { logProblem } from '../_shared/log-problem.ts';
 import { sendMailsSoon } from '../_shared/mails/waiting-mails.ts';
 import { afterPaid } from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
@@ -56,7 +57,7 @@ async function verifiedEvent(request: Request): Promise<Stripe.Event> {
       Stripe.createSubtleCryptoProvider(),
     );
   } catch (error) {
-    console.error('stripeWebhook refused an event:', error instanceof Error ? error.message : error);
+    logProblem(`stripeWebhook refused an event: ${error instanceof Error ? error.message : error}`);
     throw new Refusal(400, 'The signature of this event is not valid.');
   }
 }

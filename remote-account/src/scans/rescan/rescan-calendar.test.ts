@@ -22,5 +22,11 @@ it('bears any name: it is escaped, and no line is longer than 75 bytes', () => {
   const text = rescanCalendar({ id: 'c-1', first_name: name }, '2026-12-31', NOW);
   for (const line of text.split('\r\n'))
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+  const forged = rescanCalendar(
+    { id: 'c-1', first_name: 'Ida\rURL:https://evil.example\n' },
+    '2026-12-31',
+    NOW,
+  );
+  expect(forged.split(/\r\n?|\n/)).not.toContain('URL:https://evil.example');
   expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:Foot scan: ${'Zoë\\; '.repeat(20)}\\, "\\\\\r\n`);
 });

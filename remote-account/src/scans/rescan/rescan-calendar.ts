@@ -1,4 +1,5 @@
 import { brand } from 'shared-contracts/brand';
+import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { addDays } from '../../dates';
 
 /**
@@ -26,7 +27,7 @@ export function rescanCalendar(child: { id: string; first_name: string }, day: s
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return escapeUnprintable(text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n'));
 }
 
 /** A line holds 75 bytes; what is longer goes on in the next, after a space. */

@@ -1,3 +1,4 @@
+import { printProblem } from '@scripts/kit/print-line';
 import { manifestKey, registryKey } from '@scripts/release/store-keys';
 import type { ServedSite, SiteSource } from './site-source';
 import type { StoredFiles } from './store-source';
@@ -8,7 +9,7 @@ import { createVerifiedFiles } from './verified-files';
 export async function createOneSiteSource(
   files: StoredFiles,
   { id, channel }: { readonly id: string; readonly channel: string },
-  log: (line: string) => void = console.error,
+  log: (line: string) => void = printProblem,
 ): Promise<SiteSource> {
   const verified = createVerifiedFiles(files.get, log);
   const [manifest, pointer] = await Promise.all([

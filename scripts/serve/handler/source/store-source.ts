@@ -1,3 +1,4 @@
+import { printProblem } from '@scripts/kit/print-line';
 import { checkOnWeb, type SignatureCheck } from '@scripts/release/signing/signature-check';
 import { createMemory, type Trust } from '@scripts/release/signing/trust';
 import { registryKey } from '@scripts/release/store-keys';
@@ -51,7 +52,7 @@ export function createStoreSource({
   check = checkOnWeb,
   trust = { anchors: new Map(), memory: createMemory() },
   kept: most = KEPT,
-  log = console.error,
+  log = printProblem,
   now = Date.now,
 }: StoreSourceOptions): SiteSource {
   const kept = createKeptBytes(most);

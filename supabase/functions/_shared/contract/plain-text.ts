@@ -22,7 +22,10 @@ export function plainText({ missing, lines = false }: { missing?: string; lines?
     v.string(),
     v.transform((text) => (SHOWS.test(text) ? text.replaceAll('\r\n', '\n').trim() : '')),
     v.check((text) => missing === undefined || text !== '', missing ?? ''),
-    v.regex(lines ? PLAIN_LINES : PLAIN_LINE, 'Some characters can’t be shown. Please delete the text and type it again.'),
+    v.regex(
+      lines ? PLAIN_LINES : PLAIN_LINE,
+      'Some characters can’t be shown. Please delete the text and type it again.',
+    ),
   );
 }
 

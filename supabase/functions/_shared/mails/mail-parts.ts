@@ -1,4 +1,5 @@
 import { brand } from '../contract/company/brand.ts';
+import { escapeUnprintable } from '../contract/plain-text.ts';
 import type { Mail } from './send-mail.ts';
 
 /** A part of a mail: lines of text, a table of names and amounts, or a link. */
@@ -17,8 +18,16 @@ export type Part =
 export function writeMail(subject: string, parts: readonly Part[], question: string): Omit<Mail, 'to'> {
   const sender = [brand.product, ...brand.address, brand.email, brand.phone].join(' · ');
   const closing = [question, sender].map((line): Part => ({ kind: 'text', lines: [line] }));
-  const all = [...parts, ...closing];
-  return { subject, text: textOf(all), html: htmlOf(subject, all) };
+  const all = [...parts, ...closing].map(printable);
+  const printed = escapeUnprintable(subject);
+  return { subject: printed, text: textOf(all), html: htmlOf(printed, all) };
+}
+
+/** The part with texts that begin no line of their own. */
+function printable(part: Part): Part {
+  if (part.kind === 'link') return { ...part, address: escapeUnprintable(part.address) };
+  if (part.kind === 'text') return { ...part, lines: part.lines.map((line) => escapeUnprintable(line)) };
+  return { ...part, rows: part.rows.map(([name, amount]) => [escapeUnprintable(name), amount]) };
 }
 
 function textOf(parts: readonly Part[]): string {

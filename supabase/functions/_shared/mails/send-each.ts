@@ -1,3 +1,4 @@
+import { logProblem } from '../log-problem.ts';
 /** How many mails went out, and how many wait for another try. */
 export type SentMails = { sent: number; failed: number };
 
@@ -16,7 +17,7 @@ export async function sendEach<Claimed>(
       () => null,
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
-    if (problem) console.error(`${steps.nameOf(mail)}: ${problem}`);
+    if (problem) logProblem(`${steps.nameOf(mail)}: ${problem}`);
     counts[problem ? 'failed' : 'sent'] += 1;
     await steps.note(mail, problem);
   }

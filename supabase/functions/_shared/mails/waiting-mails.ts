@@ -1,3 +1,4 @@
+import { logProblem } from '../log-problem.ts';
 import { sendAccountMails } from './account-mails.ts';
 import { sendOrderMails } from './order-mails.ts';
 import type { SentMails } from './send-each.ts';
@@ -9,7 +10,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefin
 /** Sends what waits to be sent, without keeping the answer waiting. */
 export function sendMailsSoon(): void {
   if (!canSendMails()) return;
-  const work = sendWaitingMails().catch((error: unknown) => console.error('Mails could not be sent:', error));
+  const work = sendWaitingMails().catch((error: unknown) => logProblem('Mails could not be sent:', error));
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
 }
 

@@ -1,0 +1,11 @@
+import { escapeUnprintable } from 'shared-contracts/plain-text';
+
+/** Prints one line, whatever it holds of other people's texts: they move no cursor and begin no line. */
+export function printLine(line: string): void {
+  console.log(escapeUnprintable(line));
+}
+
+/** The same, for what went wrong. */
+export function printProblem(line: string): void {
+  console.error(escapeUnprintable(line));
+}
