@@ -14,6 +14,7 @@ const recordSchema = v.object({
   total: v.number(),
   currency: v.string(),
   payment_intent: v.nullable(v.string()),
+  intent_attempt: v.number(),
   created_at: v.string(),
   paid_at: v.nullable(v.string()),
   processing_at: v.nullable(v.string()),
@@ -42,7 +43,7 @@ const recordSchema = v.object({
 export type OrderRecord = v.InferOutput<typeof recordSchema>;
 
 const COLUMNS =
-  `id,number,email,status,total,currency,payment_intent,created_at,paid_at,processing_at,closed_at,refunded_amount,dispute,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size),order_mails(kind,created_at,sent_at,attempts,problem)` as const;
+  `id,number,email,status,total,currency,payment_intent,intent_attempt,created_at,paid_at,processing_at,closed_at,refunded_amount,dispute,shipped_at,carrier,tracking,${DELIVERY_COLUMNS},order_lines(name,price,quantity,size),order_mails(kind,created_at,sent_at,attempts,problem)` as const;
 
 /** Rows of one answer; PostgREST gives at most 1,000. */
 const PAGE = 500;

@@ -144,6 +144,24 @@ test('gives back in part, then in whole, and never twice', async () => {
   await expect(json('refund', await numberOf(await open(1)))).rejects.toThrow(/is not paid/);
 });
 
+test('gives back at the next try where the provider failed at the first', async () => {
+  const { secret, number } = await buy(21);
+  await askDesk(shop, { action: 'switch', serverError: 'always' });
+  // The charge is read before anything is given back.
+  await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
+  await askDesk(shop, { action: 'reset' });
+  const fails = jest.spyOn(paymentProvider().charges, 'retrieve').mockImplementationOnce(async (id) => {
+    const charge = await shop.stripe.charges.retrieve(id);
+    await askDesk(shop, { action: 'switch', serverError: 'always' });
+    return charge;
+  });
+  await expect(orders('refund', number, '--up-to', '10')).rejects.toThrow(/can’t be reached/);
+  fails.mockRestore();
+  await askDesk(shop, { action: 'reset' });
+  expect(await json('refund', number, '--up-to', '10')).toMatchObject({ refunded: 1000, now: 1000 });
+  expect(await rowOf(secret)).toMatchObject({ refunded_amount: 1000 });
+});
+
 describe('reconciles what webhooks did not tell', () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const change = async (secret: string, row: object) =>

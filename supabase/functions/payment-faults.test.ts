@@ -77,6 +77,25 @@ describe('an answer that gets lost', () => {
   });
 });
 
+test.each(['conflict', 'rateLimit', 'serverError'])(
+  'a provider that answers %s: nothing is charged, and the next try is well',
+  async (fault) => {
+    const user = await shop.createCustomer();
+    const cart = { cartId: randomUUID() };
+    await goWrong({ [fault]: 'always' });
+    const refused = await shop.checkOut(one, user, cart);
+    expect([refused.status, refused.body.message]).toEqual([
+      502,
+      'The payment could not be started. You have not been charged; please try again.',
+    ]);
+    await desk({ action: 'reset' });
+    const { body } = await shop.checkOut(one, user, cart);
+    await shop.pay(body.paymentIntent);
+    await shop.waitForStatus(user, intentOf(body.paymentIntent), 'paid');
+    expect(await shop.ordersOf(user)).toHaveLength(1);
+  },
+);
+
 describe('a webhook', () => {
   test('that never comes: who asks learns that it is paid, and the order with them', async () => {
     const { user, secret, intent } = await atCheckout();

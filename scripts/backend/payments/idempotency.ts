@@ -6,12 +6,12 @@ type Result = { status: number; body: string };
 /** Remembers the answers of requests by their idempotency key, so that a repeated request runs once. */
 export function createIdempotency({ answers }: PaymentRecords) {
   return {
-    /** Runs a request, or replays its first answer. Stripe keeps no answer of a request it refused as malformed. */
+    /** Runs a request, or replays its first answer. Stripe keeps a 500 too, but no answer of a request it did not begin. */
     once(key: string, request: string, run: () => Result): Result & { replayed: boolean } {
       const first = answers.get(key);
       if (!first) {
         const result = run();
-        if (result.status < 400 || result.status === 402)
+        if (result.status < 400 || result.status === 402 || result.status === 500)
           answers.set(key, { key, request, ...result, at: Date.now() });
         return { ...result, replayed: false };
       }

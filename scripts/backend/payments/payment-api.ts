@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { PaymentIntents } from './intents/payment-intents';
 import { listPayments } from './list-payments';
+import { refuseUnknown } from './parameters';
 import { type createAuthorise, publicView, refuseSecretOnly } from './payment-keys';
 import type { PaymentRecords } from './payment-records';
 import { cardOf } from './sent-card';
@@ -23,22 +24,26 @@ export function createPaymentApi({ authorise, intents, records }: PaymentApiPart
   return function answerApi(request: Request, path: string, parameters: URLSearchParams): unknown {
     const [, collection, id, action] = /^\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(path) ?? [];
     const wanted = `${request.method} ${collection}${id ? '/id' : ''}${action ? `/${action}` : ''}`;
-    if (!action && !id) authorise(request, parameters);
+    if (!action && !id) {
+      authorise(request, parameters);
+      refuseUnknown(wanted, parameters);
+    }
     if (wanted === 'POST payment_intents') return intents.create(parameters);
     if (wanted === 'GET payment_intents') return listPayments(records, parameters);
     if (wanted === 'POST refunds') {
-      const amount = parameters.get('amount');
       const paid =
         parameters.get('payment_intent') ?? chargeOf(parameters.get('charge') ?? '').payment_intent;
-      return intents.refund(String(paid), amount === null ? undefined : Number(amount));
+      return intents.refund(String(paid), parameters);
     }
     if (id && collection === 'charges') {
       if (authorise(request, parameters, String(chargeOf(id).payment_intent)) === publicView)
         refuseSecretOnly();
+      refuseUnknown(wanted, parameters);
       if (wanted === 'GET charges/id') return chargeOf(id);
     }
     if (id) {
       const view = authorise(request, parameters, id);
+      refuseUnknown(wanted, parameters);
       if (wanted === 'GET payment_intents/id') return view(intents.find(id));
       if (wanted === 'POST payment_intents/id/confirm')
         return view(intents.confirm(id, cardOf(parameters), shippingOf(parameters)));

@@ -32,11 +32,84 @@ test.each([
   ['an amount below the minimum', { amount: 49 }, 'amount_too_small'],
   ['an amount above the maximum', { amount: 100_000_000 }, 'amount_too_large'],
   ['an unknown parameter', { colour: 'red' }, 'parameter_unknown'],
+  ['less than the least of its currency', { amount: 17_400, currency: 'huf' }, 'amount_too_small'],
+  ['less than what other currencies must be worth', { amount: 49, currency: 'all' }, 'amount_too_small'],
+  ['an unknown currency', { currency: 'xyz' }, undefined],
+  ['a third decimal that can’t be charged', { amount: 4905, currency: 'kwd' }, undefined],
+  ['a part of a króna', { amount: 4950, currency: 'isk' }, undefined],
+  ['a long name of metadata', { metadata: { ['x'.repeat(41)]: '1' } }, undefined],
+  ['a long value of metadata', { metadata: { note: 'x'.repeat(501) } }, undefined],
+  [
+    'too much metadata',
+    { metadata: Object.fromEntries(Array.from({ length: 51 }, (_, key) => [`key${key}`, '1'])) },
+    undefined,
+  ],
 ])('creating with %s is an invalid request', async (_what, parameters, code) => {
   await expect(create(parameters as Partial<Stripe.PaymentIntentCreateParams>)).rejects.toMatchObject({
     type: 'StripeInvalidRequestError',
     code,
   });
+});
+
+test.each([
+  [4900, 'huf', 'amount_too_small'],
+  [17_500, 'huf', undefined],
+  [4900, 'jpy', undefined],
+  [30, 'gbp', undefined],
+  [4910, 'kwd', undefined],
+  [4900, 'isk', undefined],
+])('creating %i %s is answered %s', async (amount, currency, code) => {
+  const made = await create({ amount, currency }).catch((error: unknown) => error);
+  expect(made).toMatchObject(code ? { code } : { amount, currency, status: 'requires_payment_method' });
+});
+
+test('no call takes a parameter that the API does not have', async () => {
+  const intent = await create();
+  await pay(intent);
+  const { paymentIntents, refunds, charges } = payments.stripe;
+  const { latest_charge: charge } = await paymentIntents.retrieve(intent.id);
+  const colour = { colour: 'red' };
+  for (const call of [
+    () => paymentIntents.retrieve(intent.id, colour as object),
+    () => paymentIntents.list(colour as object),
+    () => paymentIntents.confirm(intent.id, colour as object),
+    () => paymentIntents.cancel(intent.id, colour as object),
+    () => refunds.create({ payment_intent: intent.id, ...colour }),
+    () => charges.retrieve(String(charge), colour as object),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'parameter_unknown', param: 'colour' });
+});
+
+test('a refund keeps its metadata and its reason', async () => {
+  const intent = await create({ metadata: { order_id: 'o-1' } });
+  await pay(intent);
+  const refund = await payments.stripe.refunds.create({
+    payment_intent: intent.id,
+    amount: 100,
+    reason: 'requested_by_customer',
+    metadata: { order_id: 'o-1' },
+  });
+  expect(refund).toMatchObject({ metadata: { order_id: 'o-1' }, reason: 'requested_by_customer' });
+});
+
+test('a declined payment has a charge that failed, and nothing to give back', async () => {
+  const intent = await create();
+  await pay(intent, { number: '4000 0000 0000 0002' });
+  const { latest_charge: id } = await payments.stripe.paymentIntents.retrieve(intent.id);
+  expect(await payments.stripe.charges.retrieve(String(id))).toMatchObject({
+    status: 'failed',
+    paid: false,
+    captured: false,
+    amount_captured: 0,
+    failure_code: 'card_declined',
+    payment_intent: intent.id,
+  });
+  await expect(payments.stripe.refunds.create({ payment_intent: intent.id })).rejects.toThrow(
+    /does not have a successful charge to refund/,
+  );
+  await pay(intent);
+  const paid = await payments.stripe.paymentIntents.retrieve(intent.id);
+  expect(paid.latest_charge).not.toBe(id);
 });
 
 test('a wrong secret key is an authentication error, and a publishable key can not create', async () => {

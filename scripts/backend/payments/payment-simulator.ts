@@ -1,5 +1,5 @@
 import { createDesk } from './faults/desk';
-import { createFaults } from './faults/faults';
+import { createFaults, REFUSAL_NAMES, REFUSALS } from './faults/faults';
 import { createFrameFiles } from './forms/frame-files';
 import { createIdempotency } from './idempotency';
 import { createPaymentIntents } from './intents/payment-intents';
@@ -59,6 +59,7 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     const parameters = new URLSearchParams(request.method === 'POST' ? body : url.search);
     const run = () => {
       try {
+        refuseByFault(request);
         return { status: 200, body: JSON.stringify(answerApi(request, path, parameters)) };
       } catch (error) {
         if (!(error instanceof StripeRefusal)) throw error;
@@ -77,6 +78,15 @@ export function createPaymentSimulator(options: Options): PaymentSimulator {
     records.save();
     if (isLost(`${request.method} ${path}`)) return Response.error();
     return answer(status, text, replayed ? { 'idempotent-replayed': 'true' } : {});
+  }
+
+  /** Refuses a request of the shop's server where a switch wants that. */
+  function refuseByFault(request: Request): void {
+    if (request.headers.get('authorization') !== `Bearer ${options.secretKey}`) return;
+    const fault = faults.first(REFUSAL_NAMES);
+    if (!fault) return;
+    const { status, ...body } = REFUSALS[fault];
+    throw new StripeRefusal(status, body);
   }
 
   function later(milliseconds: number, work: () => void): void {

@@ -2,8 +2,12 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { decimalAmount } from 'shared-contracts/catalog';
 import { currencyOf } from 'shared-contracts/currencies';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import type Stripe from 'stripe';
-import { askProvider, retrieveIntent } from '../../../supabase/functions/_shared/payment-intents.ts';
+import Stripe from 'stripe';
+import {
+  askProvider,
+  noteFailedAttempt,
+  retrieveIntent,
+} from '../../../supabase/functions/_shared/payment-intents.ts';
 import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
 import { callDatabase } from '../../../supabase/functions/_shared/service-client.ts';
 import { findOrder, moneyOf, type OrderRecord } from '../order-records';
@@ -26,13 +30,7 @@ export const refund: Verb = async ({ words, option }) => {
     const text = `${name}: ${moneyOf(order, charge.amount_refunded)} were given back before. Nothing more is.`;
     return { json: { number: order.number, refunded: charge.amount_refunded, now: 0 }, text: [text] };
   }
-  const made = await askProvider(() =>
-    paymentProvider().refunds.create(
-      { charge: charge.id, amount: missing, metadata: { order_id: order.id } },
-      // Two commands at once see the same sum: the provider makes one refund of both.
-      { idempotencyKey: `refund-${charge.id}-${charge.amount_refunded}-${wanted}` },
-    ),
-  );
+  const made = await askProvider(() => requestRefund(order, charge, wanted));
   await note(order, made.id, wanted);
   const mails = await sendMails();
   return {
@@ -43,6 +41,24 @@ export const refund: Verb = async ({ words, option }) => {
     ],
   };
 };
+
+async function requestRefund(
+  order: OrderRecord,
+  charge: Stripe.Charge,
+  wanted: number,
+): Promise<Stripe.Refund> {
+  try {
+    return await paymentProvider().refunds.create(
+      { charge: charge.id, amount: wanted - charge.amount_refunded, metadata: { order_id: order.id } },
+      // Two commands at once see the same sum: the provider makes one refund of both. It repeats a 500 for its key,
+      // hence the attempt.
+      { idempotencyKey: `refund-${charge.id}-${charge.amount_refunded}-${wanted}-${order.intent_attempt}` },
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeAPIError) await noteFailedAttempt(order);
+    throw error;
+  }
+}
 
 function amountOf(order: OrderRecord, upTo: string | undefined): number {
   if (upTo === undefined) return order.total;

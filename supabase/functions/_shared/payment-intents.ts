@@ -111,6 +111,11 @@ async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | undefine
   });
 }
 
+/** Notes that the provider failed at this attempt, so that the next one has another idempotency key. */
+export async function noteFailedAttempt(order: { id: string; intent_attempt: number }): Promise<void> {
+  await callDatabase('note_failed_intent', { p_order_id: order.id, p_attempt: order.intent_attempt });
+}
+
 /** Whether this is the payment provider's error of this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;

@@ -6,7 +6,13 @@ import type {
   PaymentRefusal,
 } from '../_shared/contract/functions/create-payment-session-with-email.ts';
 import { ORDERED_COLUMNS, OrderedLines } from '../_shared/ordered-lines.ts';
-import { askProvider, closeOrder, hasCode, retrieveIntent } from '../_shared/payment-intents.ts';
+import {
+  askProvider,
+  closeOrder,
+  hasCode,
+  noteFailedAttempt,
+  retrieveIntent,
+} from '../_shared/payment-intents.ts';
 import { paymentProvider } from '../_shared/payment-provider.ts';
 import { callDatabase, requireData, serviceClient } from '../_shared/service-client.ts';
 import type { VerifiedUser } from '../_shared/verified-user.ts';
@@ -185,8 +191,7 @@ async function requestIntent(order: Order): Promise<Stripe.PaymentIntent> {
   } catch (error) {
     // No try would ever get further.
     if (hasCode(error, 'amount_too_small')) throw new Refusal(422, TOO_SMALL);
-    if (error instanceof Stripe.errors.StripeAPIError)
-      await callDatabase('note_failed_intent', { p_order_id: order.id, p_attempt: order.intent_attempt });
+    if (error instanceof Stripe.errors.StripeAPIError) await noteFailedAttempt(order);
     throw error;
   }
 }

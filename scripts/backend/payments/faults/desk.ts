@@ -59,7 +59,7 @@ export function createDesk({ faults, intents, records, webhooks, secretKey }: De
           ...{ id, amount, currency, status, created },
           order: metadata.order_id ?? '',
           refunded: charge?.amount_refunded ?? 0,
-          isPaid: charge !== undefined,
+          isPaid: charge?.paid ?? false,
           isDisputed: charge?.disputed ?? false,
           events: events
             .filter((event) => event.intent === id)

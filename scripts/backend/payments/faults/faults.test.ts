@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import { API, PUBLISHABLE, SECRET, simulatedPayments } from '../testing/simulated-payments';
 
 const payments = simulatedPayments();
@@ -39,6 +39,33 @@ describe('a lost answer', () => {
     await ask({ action: 'switch', loseConfirm: 'once' });
     await expect(pay(intent)).rejects.toThrow('fetch failed');
     expect(await statusOf(intent)).toBe('succeeded');
+  });
+});
+
+describe('a refusal of the server’s requests', () => {
+  test.each([
+    ['conflict', 409, 'idempotency_key_in_use'],
+    ['rateLimit', 429, 'rate_limit'],
+    ['serverError', 500, undefined],
+  ])('%s is answered %i, and the next request is well', async (fault, statusCode, code) => {
+    await ask({ action: 'switch', [fault]: 'once' });
+    await expect(create()).rejects.toMatchObject({ statusCode, ...(code && { code }) });
+    expect((await create()).status).toBe('requires_payment_method');
+  });
+
+  test('with 500 is kept under its key, the others are not', async () => {
+    await ask({ action: 'switch', serverError: 'once' });
+    for (let time = 0; time < 2; time += 1)
+      await expect(create({}, 'order-1')).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
+    await ask({ action: 'switch', rateLimit: 'once' });
+    await expect(create({}, 'order-2')).rejects.toBeInstanceOf(Stripe.errors.StripeRateLimitError);
+    expect((await create({}, 'order-2')).status).toBe('requires_payment_method');
+  });
+
+  test('does not reach the card form', async () => {
+    const intent = await create();
+    await ask({ action: 'switch', serverError: 'always' });
+    expect((await pay(intent)).body.status).toBe('succeeded');
   });
 });
 

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
+import type { StripeErrorBody } from '../stripe-refusal';
 
 /** What can go wrong, in the words of the simulator's page. */
 export const FAULTS = {
+  conflict: 'Stripe says that the same request is under way (409)',
+  rateLimit: 'Stripe says that we ask too often (429)',
+  serverError: 'Stripe fails at a request of our server, and says so to each repeat of it (500)',
   loseCreate: 'A payment is made, and the answer to our server gets lost',
   loseConfirm: 'A card is charged or refused, and the answer to the page gets lost',
   processing: 'The bank takes its time with a card that pays',
@@ -16,6 +20,25 @@ export type FaultName = keyof typeof FAULTS;
 /** The names of all faults. */
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 
+/** What Stripe answers to a server where one of these happens. */
+export const REFUSALS = {
+  conflict: {
+    status: 409,
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this idempotency key.',
+  },
+  rateLimit: {
+    status: 429,
+    type: 'invalid_request_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded.',
+  },
+  serverError: { status: 500, type: 'api_error', message: 'An unknown error occurred.' },
+} as const satisfies Partial<Record<FaultName, StripeErrorBody & { status: number }>>;
+/** The names of these faults. */
+export const REFUSAL_NAMES = ['conflict', 'rateLimit', 'serverError'] as const;
+
 /** How often a fault happens. */
 export const OFTEN = ['never', 'once', 'every tenth time', 'always'] as const;
 /** What becomes of a payment after its time in processing. */
@@ -24,6 +47,9 @@ export const OUTCOMES = ['succeeds', 'fails'] as const;
 const often = v.optional(v.picklist(OFTEN));
 /** A change of the switches: what is not named stays. */
 export const switchesSchema = v.object({
+  conflict: often,
+  rateLimit: often,
+  serverError: often,
   loseCreate: often,
   loseConfirm: often,
   processing: often,

@@ -87,7 +87,8 @@ export function createPaymentIntents({ processing, ...surroundings }: PaymentInt
       conclude(intent, outcome);
     },
 
-    refund: (id: string, amount?: number) => refundPayment(find(id), amount, records, emit),
+    refund: (id: string, parameters = new URLSearchParams()) =>
+      refundPayment(find(id), parameters, records, emit),
     dispute: (id: string, status: DisputeStatus) => disputePayment(find(id), status, records, emit),
   };
 }

@@ -1,33 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import { refuseRequest } from '../stripe-refusal';
+import { readCharge, readMetadata } from '../parameters';
 
-const CREATE_PARAMETERS = new Set(
-  'amount currency automatic_payment_methods capture_method confirmation_method description metadata payment_method_types receipt_email statement_descriptor_suffix'.split(
-    ' ',
-  ),
-);
 /** A new PaymentIntent from the parameters of a create request; refuses wrong ones in Stripe's words. */
 export function newIntent(parameters: URLSearchParams): Stripe.PaymentIntent {
-  for (const name of parameters.keys()) {
-    if (!CREATE_PARAMETERS.has(name.replace(/\[.*$/, ''))) {
-      refuseRequest(`Received unknown parameter: ${name}`, { code: 'parameter_unknown', param: name });
-    }
-  }
-  const amount = Number(required(parameters, 'amount'));
-  const currency = required(parameters, 'currency').toLowerCase();
-  if (!Number.isInteger(amount)) {
-    refuseRequest(`Invalid integer: ${parameters.get('amount')}`, {
-      code: 'parameter_invalid_integer',
-      param: 'amount',
-    });
-  }
-  if (amount < 50)
-    refuseRequest('Amount must be at least 50 cents.', { code: 'amount_too_small', param: 'amount' });
-  if (amount > 99_999_999) {
-    refuseRequest('Amount must be no more than 999,999.99', { code: 'amount_too_large', param: 'amount' });
-  }
-  if (!/^[a-z]{3}$/.test(currency)) refuseRequest(`Invalid currency: ${currency}`, { param: 'currency' });
+  const { amount, currency } = readCharge(parameters);
   const id = newId('pi');
   return {
     id,
@@ -55,7 +32,7 @@ export function newIntent(parameters: URLSearchParams): Stripe.PaymentIntent {
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: metadataOf(parameters),
+    metadata: readMetadata(parameters),
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
@@ -76,13 +53,17 @@ export function newIntent(parameters: URLSearchParams): Stripe.PaymentIntent {
   };
 }
 
-/** The charge of a PaymentIntent that was paid. */
-export function newCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
+/** Returns the charge of a PaymentIntent: paid, or refused by the bank. */
+export function newCharge(
+  intent: Stripe.PaymentIntent,
+  refused?: Stripe.PaymentIntent.LastPaymentError,
+): Stripe.Charge {
+  const paid = refused === undefined;
   return {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: intent.amount,
+    amount_captured: paid ? intent.amount : 0,
     amount_refunded: 0,
     application: null,
     application_fee: null,
@@ -90,21 +71,21 @@ export function newCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
     balance_transaction: null,
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: null,
-    captured: true,
+    captured: paid,
     created: now(),
     currency: intent.currency,
     customer: null,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
+    failure_code: refused?.code ?? null,
+    failure_message: refused?.message ?? null,
     fraud_details: {},
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: null,
-    paid: true,
+    paid,
     payment_intent: intent.id,
     payment_method: typeof intent.payment_method === 'string' ? intent.payment_method : null,
     payment_method_details: null,
@@ -118,14 +99,18 @@ export function newCharge(intent: Stripe.PaymentIntent): Stripe.Charge {
     source_transfer: null,
     statement_descriptor: null,
     statement_descriptor_suffix: intent.statement_descriptor_suffix,
-    status: 'succeeded',
+    status: paid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
   };
 }
 
 /** The record of money given back. */
-export function newRefund(charge: Stripe.Charge, amount: number): Stripe.Refund {
+export function newRefund(
+  charge: Stripe.Charge,
+  amount: number,
+  { metadata = {}, reason = null }: Partial<Pick<Stripe.Refund, 'metadata' | 'reason'>>,
+): Stripe.Refund {
   return {
     id: newId('re'),
     object: 'refund',
@@ -136,10 +121,10 @@ export function newRefund(charge: Stripe.Charge, amount: number): Stripe.Refund 
     currency: charge.currency,
     customer: null,
     customer_account: null,
-    metadata: {},
+    metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: null,
+    reason,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
@@ -155,18 +140,4 @@ export function now(): number {
 /** A new id with Stripe's prefix for its kind. */
 export function newId(prefix: 'pi' | 'pm' | 'ch' | 're'): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
-}
-
-function required(parameters: URLSearchParams, name: string): string {
-  const value = parameters.get(name);
-  if (value) return value;
-  return refuseRequest(`Missing required param: ${name}.`, { code: 'parameter_missing', param: name });
-}
-
-function metadataOf(parameters: URLSearchParams): Record<string, string> {
-  const entries = [...parameters].flatMap(([name, value]) => {
-    const key = /^metadata\[(.+)\]$/.exec(name)?.[1];
-    return key ? [[key, value] as const] : [];
-  });
-  return Object.fromEntries(entries);
 }

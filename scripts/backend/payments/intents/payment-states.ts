@@ -45,6 +45,12 @@ export function createPaymentStates({ records, emit, later }: PaymentSurrounding
   }
 
   function fail(intent: Stripe.PaymentIntent, error: Stripe.PaymentIntent.LastPaymentError): void {
+    // Who fails the second step never gets to the bank, so there is no charge.
+    if (error.type === 'card_error') {
+      const charge = newCharge(intent, error);
+      charges.set(charge.id, charge);
+      intent.latest_charge = charge.id;
+    }
     intent.status = 'requires_payment_method';
     intent.payment_method = null;
     intent.next_action = null;

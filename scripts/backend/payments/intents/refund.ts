@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { readMetadata, readRefund } from '../parameters';
 import type { PaymentRecords } from '../payment-records';
 import { refuseRequest } from '../stripe-refusal';
 import type { SimulatedEvent } from '../webhooks/webhook-sender';
@@ -7,15 +8,14 @@ import { newRefund } from './payment-objects';
 /** The charge of a payment; refuses where there is none. */
 export function chargeOf(intent: Stripe.PaymentIntent, charges: PaymentRecords['charges']): Stripe.Charge {
   const charge = typeof intent.latest_charge === 'string' ? charges.get(intent.latest_charge) : undefined;
-  return (
-    charge ?? refuseRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
-  );
+  if (charge?.paid) return charge;
+  return refuseRequest(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`);
 }
 
 /** Gives the money of a payment back, all of it or a part. */
 export function refundPayment(
   intent: Stripe.PaymentIntent,
-  amount: number | undefined,
+  parameters: URLSearchParams,
   { charges }: PaymentRecords,
   emit: (event: SimulatedEvent) => void,
 ): Stripe.Refund {
@@ -23,8 +23,8 @@ export function refundPayment(
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
     refuseRequest(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  const part = amount ?? left;
-  if (!Number.isInteger(part) || part < 1 || part > left) {
+  const part = readRefund(parameters, charge) ?? left;
+  if (part < 1 || part > left) {
     refuseRequest(`Refund amount is not between 1 and the unrefunded amount on charge (${left})`, {
       param: 'amount',
     });
@@ -32,5 +32,8 @@ export function refundPayment(
   charge.amount_refunded += part;
   charge.refunded = charge.amount_refunded === charge.amount;
   emit({ type: 'charge.refunded', data: { object: structuredClone(charge) } });
-  return newRefund(charge, part);
+  return newRefund(charge, part, {
+    metadata: readMetadata(parameters),
+    reason: parameters.get('reason'),
+  });
 }
