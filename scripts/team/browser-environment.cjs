@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { keepCompiled } = require('./keep-compiled.cjs');
 const { tellCauses } = require('./tell-causes.cjs');
+const { withTimeZones } = require('./time-zones.cjs');
 
 keepCompiled();
 
@@ -55,4 +56,4 @@ class BrowserEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = tellCauses(BrowserEnvironment);
+module.exports = withTimeZones(tellCauses(BrowserEnvironment));

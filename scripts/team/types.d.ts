@@ -25,3 +25,6 @@ declare module '*.vtt' {
   const url: string;
   export default url;
 }
+
+/** Says in which zone the viewer is, for the rest of the test file. */
+declare function setTimeZone(zone: string): void;

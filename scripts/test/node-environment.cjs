@@ -1,6 +1,7 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { keepCompiled } = require('@scripts/team/keep-compiled');
 const { tellCauses } = require('@scripts/team/tell-causes');
+const { withTimeZones } = require('@scripts/team/time-zones');
 
 keepCompiled();
 
@@ -12,4 +13,4 @@ class TellingEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = tellCauses(TellingEnvironment);
+module.exports = withTimeZones(tellCauses(TellingEnvironment));
