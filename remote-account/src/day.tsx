@@ -1,12 +1,11 @@
-import { formatDate } from 'shared-contracts/dates';
-import { dayOf } from './dates';
+import { type CalendarDay, formatDay } from 'shared-contracts/dates';
 import styles from './day.module.css';
 
-/** A day as people read it, never broken over two lines. Takes a timestamp or a day. */
-export function Day({ of }: { of: string }) {
+/** A day as people read it, never broken over two lines. */
+export function Day({ of }: { of: CalendarDay }) {
   return (
-    <time dateTime={dayOf(of)} className={styles.day}>
-      {formatDate(of)}
+    <time dateTime={of} className={styles.day}>
+      {formatDay(of)}
     </time>
   );
 }

@@ -47,7 +47,13 @@ const gaitSchema = v.object({
 
 const exerciseSchema = v.object({ title: v.string(), frequency: v.string(), steps: v.array(v.string()) });
 
-const scanBase = { id: v.string(), child_id: v.string(), taken_at: v.pipe(v.string(), v.isoTimestamp()) };
+const scanBase = {
+  id: v.string(),
+  child_id: v.string(),
+  taken_at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Minutes east of UTC where it was taken; null where the app did not say. */
+  taken_offset: v.nullish(v.number()),
+};
 
 /** A stored scan whose values are there. */
 export const readyScanSchema = v.object({

@@ -1,4 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
+import { localTimestamp } from 'shared-contracts/dates';
 import { deleteAccount as deletion } from 'shared-contracts/functions/delete-account';
 import { type Consent, consents } from 'shared-contracts/tables/consents';
 import { profiles } from 'shared-contracts/tables/profiles';
@@ -32,7 +33,7 @@ interface TableCopy {
   readonly rows: readonly unknown[];
 }
 
-/** Reads all rows of the signed-in person as stored; `now` is a timestamp that says when. */
+/** Reads all rows of the signed-in person; `now` is a timestamp that says when. Moments are as a clock here shows them. */
 export async function fetchAccountData(backend: Backend, now: string): Promise<StoredData> {
   const copies = PERSONAL_TABLES.map(
     async (table): Promise<TableCopy> => ({ table: table.table, rows: await backend.select({ table }) }),
@@ -40,7 +41,7 @@ export async function fetchAccountData(backend: Backend, now: string): Promise<S
   return storedData(now, await Promise.all(copies));
 }
 
-/** Reads all rows that tell of one child as stored; `now` is a timestamp that says when. */
+/** Reads all rows about one child; `now` is a timestamp that says when. Moments are as a clock here shows them. */
 export async function fetchChildData(backend: Backend, childId: string, now: string): Promise<StoredData> {
   const ofChild = { child_id: childId };
   const [children, scans, exercises_done, links, pairing_codes] = await Promise.all([
@@ -63,10 +64,23 @@ export async function fetchChildData(backend: Backend, childId: string, now: str
 
 function storedData(now: string, copies: readonly TableCopy[]): StoredData {
   return {
-    exported_at: now,
+    exported_at: localTimestamp(now),
     counts: Object.fromEntries(copies.map(({ table, rows }) => [table, rows.length])),
-    ...Object.fromEntries(copies.map(({ table, rows }) => [table, rows])),
+    ...Object.fromEntries(copies.map(({ table, rows }) => [table, inLocalTime(rows)])),
   };
+}
+
+/** Returns a copy whose moments (`…_at`) have the same day as on the pages: the zone's of the viewer or of the scan. */
+function inLocalTime(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inLocalTime);
+  if (typeof value !== 'object' || value === null) return value;
+  const { taken_offset: offset } = value as { taken_offset?: unknown };
+  const entries = Object.entries(value).map(([key, part]: [string, unknown]) => {
+    if (typeof part !== 'string' || !key.endsWith('_at') || Number.isNaN(Date.parse(part)))
+      return [key, inLocalTime(part)];
+    return [key, localTimestamp(part, key === 'taken_at' && typeof offset === 'number' ? offset : null)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What the signed-in person agreed to, the newest first. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { formatTime } from 'shared-contracts/dates';
 import { spellPairingCode } from 'shared-contracts/pairing-code';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
@@ -10,8 +11,6 @@ import { Dialog } from '../dialog';
 import styles from './arrival.module.css';
 import { LateQrPicture } from './late-qr-picture';
 import { usePairing } from './use-pairing';
-
-const timeOfDay = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Shows a pairing code, and says when the scan has come. `busy` while another code is being made. */
 export function PairingDialog({
@@ -76,7 +75,7 @@ function Code({ child, made }: { child: Child; made: PairingCode }) {
       </div>
       <p>
         Type it into the app, or hold the app’s camera over the picture. It is good for one scan of{' '}
-        {child.first_name}, until {timeOfDay.format(new Date(made.expires_at))}.
+        {child.first_name}, until {formatTime(made.expires_at)}.
       </p>
       <p role="status" className={styles.soft}>
         Waiting for the scan. You can close this: it shows under Scans as soon as it is here.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { birthYears, childFormSchema } from './child-rules';
 
-const today = '2026-11-20T10:00:00Z';
+const today = '2026-11-20';
 const filled = {
   first_name: ' Ida ',
   birth_month: '4',

@@ -1,3 +1,4 @@
+import { type CalendarDay, monthOf } from 'shared-contracts/dates';
 import { CHILD_LIMITS, NAME_LENGTH } from 'shared-contracts/limits';
 import { plainText } from 'shared-contracts/plain-text';
 import { AVATARS } from 'shared-contracts/profile';
@@ -8,8 +9,8 @@ import * as v from 'valibot';
 const OLDEST_AGE = 18;
 
 /** The years a child can be born in, newest first; `existing` is kept although it may be older. */
-export function birthYears(today: string, existing?: number): number[] {
-  const thisYear = new Date(today).getUTCFullYear();
+export function birthYears(today: CalendarDay, existing?: number): number[] {
+  const { year: thisYear } = monthOf(today);
   const years = Array.from({ length: OLDEST_AGE + 1 }, (_, ago) => thisYear - ago);
   return existing === undefined || years.includes(existing) ? years : [...years, existing];
 }
@@ -32,9 +33,9 @@ const shoeSize = v.pipe(
   ),
 );
 
-/** The form of a child's profile, as read from its fields; `today` (a timestamp) rules out the future. */
-export function childFormSchema(today: string) {
-  const now = new Date(today);
+/** The form of a child's profile, as read from its fields; `today` rules out the future. */
+export function childFormSchema(today: CalendarDay) {
+  const now = monthOf(today);
   return v.pipe(
     v.object({
       first_name: v.pipe(
@@ -53,8 +54,7 @@ export function childFormSchema(today: string) {
     v.forward(
       v.partialCheck(
         [['birth_month'], ['birth_year']],
-        ({ birth_month, birth_year }) =>
-          birth_year * 12 + birth_month <= now.getUTCFullYear() * 12 + now.getUTCMonth() + 1,
+        ({ birth_month, birth_year }) => birth_year * 12 + birth_month <= now.year * 12 + now.month,
         'This month has not come yet. Check the month and the year of birth.',
       ),
       ['birth_month'],

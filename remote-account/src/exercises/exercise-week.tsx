@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { CalendarDay } from 'shared-contracts/dates';
 import type { Child, ReadyScan } from 'shared-contracts/profile';
 import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
 import { Notice } from 'shared-contracts/ui/notice';
@@ -18,7 +19,7 @@ export function ExerciseWeek({
   child: Child;
   exercises: readonly Exercise[];
   done: readonly ExerciseDone[];
-  today: string;
+  today: CalendarDay;
 }) {
   const ticks = useTicks(child.id, stored, today);
   const week = weekUntil(today);

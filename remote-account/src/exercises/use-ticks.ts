@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { failureMessage, isBackendError } from 'shared-contracts/backend';
+import type { CalendarDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import type { ExerciseDone, ExerciseDoneInput } from 'shared-contracts/tables/exercises-done';
 import { findTick, tickOff, untick } from './exercise-backend';
@@ -16,7 +17,7 @@ interface Today {
  * so that no late answer undoes a later press, and exercises don't wait for each other. What could not be saved goes
  * back to what is stored; `failure` says why. `stored` are the child's own of every day.
  */
-export function useTicks(childId: string, stored: readonly ExerciseDone[], today: string) {
+export function useTicks(childId: string, stored: readonly ExerciseDone[], today: CalendarDay) {
   const { backend, reportError } = useHost();
   const [changed, setChanged] = useState<ReadonlyMap<string, Today>>(new Map());
   const [failure, setFailure] = useState('');

@@ -1,4 +1,4 @@
-import { formatDate } from 'shared-contracts/dates';
+import { formatDay, scanDay } from 'shared-contracts/dates';
 import type { Foot, ReadyScan } from 'shared-contracts/profile';
 import { ArchView } from '../scans/drawings/arch-view';
 import { Footprints } from '../scans/drawings/footprints';
@@ -24,7 +24,7 @@ export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyS
             <p>
               Footprints from above, to scale; each mark is one centimetre. The darker band is the middle
               third: the wider it is, the flatter the arch.
-              {before ? ` Dashed: the scan of ${formatDate(before.taken_at)}.` : null}
+              {before ? ` Dashed: the scan of ${formatDay(scanDay(before))}.` : null}
             </p>
           </figcaption>
         </figure>

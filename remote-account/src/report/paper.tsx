@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { brand } from 'shared-contracts/brand';
 import { LEVELS } from 'shared-contracts/catalog';
-import { MONTHS } from 'shared-contracts/dates';
+import { MONTHS, scanDay } from 'shared-contracts/dates';
 import type { Child, ReadyScan } from 'shared-contracts/profile';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
 import { PrintButton } from 'shared-contracts/ui/print-button';
@@ -45,7 +45,7 @@ export function PaperHead({
       <div>
         <dt>Scanned</dt>
         <dd>
-          <Day of={scan.taken_at} />, at {ageText(child, scan.taken_at)}
+          <Day of={scanDay(scan)} />, at {ageText(child, scanDay(scan))}
         </dd>
       </div>
       <div>

@@ -1,11 +1,11 @@
+import { addDays, type CalendarDay, scanDay } from 'shared-contracts/dates';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
-import { addDays, dayOf } from '../dates';
 
 /** Days for which a finished scan is called new. */
 export const NEW_DAYS = 14;
 
-/** The finished scans of the last days, in the order they come; `today` is a timestamp or a day. */
-export function newlyReady(scans: readonly ScanSummary[], today: string): ScanSummary[] {
-  const since = addDays(dayOf(today), -NEW_DAYS);
-  return scans.filter(({ status, taken_at }) => status === 'ready' && dayOf(taken_at) >= since);
+/** Returns the finished scans of the last days, in the order they come. */
+export function newlyReady(scans: readonly ScanSummary[], today: CalendarDay): ScanSummary[] {
+  const since = addDays(today, -NEW_DAYS);
+  return scans.filter((scan) => scan.status === 'ready' && scanDay(scan) >= since);
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { type RescanWindow, rescanWindow } from './rescan/rescan-window';
@@ -10,11 +11,11 @@ export interface ChildOverview {
   readonly rescan: RescanWindow;
 }
 
-/** How each child stands on the day of `today` (a timestamp). `scans` are of all children, newest first. */
+/** How each child stands on the day `today`. `scans` are of all children, newest first. */
 export function overviewOf(
   children: readonly Child[],
   scans: readonly ScanSummary[],
-  today: string,
+  today: CalendarDay,
 ): ChildOverview[] {
   const byChild = new Map<string, ScanSummary[]>(children.map(({ id }) => [id, []]));
   for (const scan of scans) byChild.get(scan.child_id)?.push(scan);

@@ -1,4 +1,5 @@
 import { LEVELS } from 'shared-contracts/catalog';
+import { scanDay } from 'shared-contracts/dates';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
 import { Day } from '../day';
 import { Cited } from './cited';
@@ -10,6 +11,7 @@ interface Result {
   readonly level?: number | null | undefined;
   /** ISO 8601. */
   readonly taken_at: string;
+  readonly taken_offset?: number | null | undefined;
 }
 
 /** The level that a scan found, how it changed, and what is known of other children of that age in full years. */
@@ -40,7 +42,7 @@ export function ScanResult({
 /** `levels` is how many levels more than before; not a number where nothing was before. */
 function Change({ levels, before }: { levels: number; before: Result | undefined }) {
   if (!before || Number.isNaN(levels)) return 'the first finished scan.';
-  const day = <Day of={before.taken_at} />;
+  const day = <Day of={scanDay(before)} />;
   if (levels === 0) return <>the same as on {day}.</>;
   return (
     <>

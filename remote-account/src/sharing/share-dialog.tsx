@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { localDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import { copyText } from 'shared-contracts/platform/copy-text';
 import { addresses } from 'shared-contracts/routes';
@@ -129,7 +130,7 @@ function Links({
         {links.map(({ id, created_at, expires_at }) => (
           <li key={id}>
             <span>
-              Made on <Day of={created_at} />, good until <Day of={expires_at} />
+              Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
             </span>
             <Button look="plain" onClick={() => onRevoke(id)} busy={busy}>
               Take back

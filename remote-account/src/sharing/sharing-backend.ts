@@ -14,7 +14,11 @@ const linkAndScanSchema = v.object({
   scan_id: v.string(),
   created_at: v.string(),
   expires_at: v.string(),
-  scans: v.object({ taken_at: v.string(), children: v.object({ first_name: v.string() }) }),
+  scans: v.object({
+    taken_at: v.string(),
+    taken_offset: v.nullish(v.number()),
+    children: v.object({ first_name: v.string() }),
+  }),
 });
 
 /** A sharing link with what it shows: the day of the scan and whose it is. */
@@ -22,7 +26,7 @@ export type LinkAndScan = v.InferOutput<typeof linkAndScanSchema>;
 
 const linksAndScans = tableRows(
   'sharing_links',
-  'id,scan_id,created_at,expires_at,scans(taken_at,children(first_name))',
+  'id,scan_id,created_at,expires_at,scans(taken_at,taken_offset,children(first_name))',
   linkAndScanSchema,
 );
 

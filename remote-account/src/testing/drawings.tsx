@@ -1,3 +1,4 @@
+import { scanDay } from 'shared-contracts/dates';
 import { AVATARS } from 'shared-contracts/profile';
 import { sampleScans } from 'shared-contracts/testing/samples';
 import { showDrawings } from 'shared-contracts/testing/show-drawings';
@@ -12,12 +13,12 @@ const scans = sampleScans.filter((scan) => scan.status === 'ready').reverse();
 const [before, scan] = scans;
 if (!before || !scan) throw new Error('The samples have no two ready scans');
 const { left_foot: left, right_foot: right } = scan;
-const points = scans.map(({ id, taken_at, left_foot, right_foot }) => ({
-  id,
-  takenAt: taken_at,
-  left: left_foot.arch_height_mm,
-  right: right_foot.arch_height_mm,
-  current: id === scan.id,
+const points = scans.map((one) => ({
+  id: one.id,
+  day: scanDay(one),
+  left: one.left_foot.arch_height_mm,
+  right: one.right_foot.arch_height_mm,
+  current: one.id === scan.id,
 }));
 
 showDrawings('Account', {

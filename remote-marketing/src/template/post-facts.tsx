@@ -1,10 +1,10 @@
-import { formatDate } from 'shared-contracts/dates';
+import { type CalendarDay, formatDay } from 'shared-contracts/dates';
 import styles from './post-facts.module.css';
 import type { Post } from './posts';
 
-/** A day, `2025-09-18`, as people write it. */
-export function PostDate({ date }: { date: string }) {
-  return <time dateTime={date}>{formatDate(date)}</time>;
+/** A day as people write it. */
+export function PostDate({ date }: { date: CalendarDay }) {
+  return <time dateTime={date}>{formatDay(date)}</time>;
 }
 
 /** Category and date of a post. */

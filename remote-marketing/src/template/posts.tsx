@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CalendarDay } from 'shared-contracts/dates';
 import { QuestionArch } from '../drawings/arches/question-arch';
 import { ThreeWindows } from '../drawings/arches/three-windows';
 import { Professionals } from '../drawings/people/professionals';
@@ -14,7 +15,7 @@ export interface Post {
   readonly title: string;
   readonly category: (typeof categories)[number];
   /** ISO 8601. */
-  readonly date: string;
+  readonly date: CalendarDay;
   readonly picture: ReactNode;
   readonly excerpt: string;
   /** Further paragraphs of a long preview. */

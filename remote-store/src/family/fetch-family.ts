@@ -1,4 +1,5 @@
 import type { Backend } from 'shared-contracts/backend';
+import { scanDay } from 'shared-contracts/dates';
 import { children } from 'shared-contracts/tables/children';
 import { scans } from 'shared-contracts/tables/scans';
 import type { Fit } from './fit';
@@ -39,7 +40,8 @@ export async function fetchFits(
   for (const scan of newest) {
     if (scan.status !== 'ready' || fits.has(scan.child_id)) continue;
     const length = Math.max(scan.left_foot.length_mm, scan.right_foot.length_mm);
-    fits.set(scan.child_id, { takenAt: scan.taken_at, level: scan.product_level, length });
+    const { taken_at: takenAt, product_level: level } = scan;
+    fits.set(scan.child_id, { takenAt, day: scanDay(scan), level, length });
   }
   return fits;
 }

@@ -1,10 +1,12 @@
 import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
-import { formatDate } from 'shared-contracts/dates';
+import { type CalendarDay, formatDay } from 'shared-contracts/dates';
 
 /** What a child's newest finished scan says of insoles. */
 export interface Fit {
   /** ISO 8601. */
   readonly takenAt: string;
+  /** The day of that scan. */
+  readonly day: CalendarDay;
   /** The level it suggests; null where it suggests no insole. */
   readonly level: Product['metadata']['level'] | null;
   /** Of the longer foot, in millimetres. */
@@ -18,7 +20,7 @@ export function sizeOf(fit: Fit | null | undefined, product: Product): number | 
 
 /** A scan's advice in a few words: `EU 29, level 1, from the scan of 3 May 2026`. */
 export function describeFit(fit: Fit, products: readonly Product[]): string {
-  const from = `from the scan of ${formatDate(fit.takenAt)}`;
+  const from = `from the scan of ${formatDay(fit.day)}`;
   if (fit.level === null) return `no insole, ${from}`;
   const sizes = products.filter(({ metadata }) => metadata.level === fit.level).flatMap((each) => each.sizes);
   const size = sizeForFoot(fit.length, sizes)?.size;
@@ -28,7 +30,7 @@ export function describeFit(fit: Fit, products: readonly Product[]): string {
 /** How a product in a size stands to a child's scan, in sentences: what agrees, and what is another than it suggests. */
 export function compareWithFit(name: string, fit: Fit | null, product: Product, size?: number): string {
   if (!fit) return `There is no finished scan of ${name} yet, so please look the size up.`;
-  const scan = `${name}’s scan of ${formatDate(fit.takenAt)}`;
+  const scan = `${name}’s scan of ${formatDay(fit.day)}`;
   const level = compareLevel(scan, fit, product);
   const fitting = sizeForFoot(fit.length, product.sizes);
   if (product.sizes.length === 0) return level;

@@ -8,6 +8,8 @@ export interface ScanSummary {
   readonly child_id: string;
   /** ISO 8601. */
   readonly taken_at: string;
+  /** Minutes east of UTC where it was taken; null where the app did not say. */
+  readonly taken_offset?: number | null | undefined;
   readonly status: Scan['status'];
   readonly failure_reason?: string | null | undefined;
   /** The level of support, 0 to 3; only of a scan that is ready. */
@@ -18,6 +20,7 @@ const summarySchema = v.object({
   id: v.string(),
   child_id: v.string(),
   taken_at: v.pipe(v.string(), v.isoTimestamp()),
+  taken_offset: v.nullish(v.number()),
   status: v.picklist(['processing', 'ready', 'failed']),
   failure_reason: v.nullish(v.string()),
   level: v.nullish(v.number()),

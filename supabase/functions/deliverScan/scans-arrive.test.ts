@@ -146,6 +146,34 @@ test.each([
   expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
 });
 
+// The child was born in April 2019.
+test.each([
+  ['2026-09-11T23:30:00-04:00', 200, -240],
+  ['2026-09-12T09:00:00.5+0545', 200, 345],
+  ['2026-09-12T03:30:00+00:00', 200, 0],
+  ['2026-09-12T03:30:00Z', 200, null],
+  // This and Z say the moment in UTC, and nothing of the place (RFC 9557).
+  ['2026-09-12T03:30:00-00:00', 200, null],
+  ['2028-02-29T23:30:00-05:00', 422, undefined],
+  ['2024-02-29T23:30:00-05:00', 200, -300],
+  ['2019-04-01T00:30:00+14:00', 200, 840],
+  ['2019-03-31T23:30:00+14:00', 422, undefined],
+  ['2019-03-31T23:30:00-11:00', 422, undefined],
+  // It may be April where the scan was taken.
+  ['2019-03-31T10:30:00Z', 200, null],
+  ['2019-03-31T09:30:00Z', 422, undefined],
+  ['2025-02-29T10:00:00Z', 422, undefined],
+  ['2026-06-02T10:00:00+20:00', 422, undefined],
+])(
+  'a scan taken at %s is answered with %d, and stored with the offset %s',
+  async (taken_at, status, offset) => {
+    const { code } = await pair();
+    const answer = await deliver(code, testScanFile({ taken_at }));
+    expect(answer.status).toBe(status);
+    if (status === 200) expect((await scansOf()).at(-1)).toMatchObject({ taken_offset: offset });
+  },
+);
+
 test('the largest file that can be read fits into the database', async () => {
   const step = '足'.repeat(200);
   const exercise = { title: '足'.repeat(120), frequency: '"'.repeat(120), steps: Array(8).fill(step) };

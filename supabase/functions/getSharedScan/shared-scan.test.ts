@@ -12,6 +12,7 @@ beforeAll(async () => {
   const child = await addChild(mia.client);
   await addScan(shop.service, child);
   await addScan(shop.service, child);
+  await shop.service.from('scans').update({ taken_offset: -240 }).eq('child_id', child.id).throwOnError();
   const { data } = await mia.client.from('scans').select('id, child_id').limit(1).single().throwOnError();
   scan = data;
 });
@@ -32,7 +33,7 @@ test('a link shows one scan to whoever has it, and of the child no more than a r
   const { status, body } = await read(token);
   expect(status).toBe(200);
   expect(getSharedScan.parse(body)).toEqual(body);
-  expect(body.data.scan).toMatchObject({ id: scan.id, status: 'ready', level: 1 });
+  expect(body.data.scan).toMatchObject({ id: scan.id, status: 'ready', level: 1, taken_offset: -240 });
   expect(body.data.child).toEqual({ first_name: 'Kim', birth_month: 4, birth_year: 2019 });
   expect(JSON.stringify(body)).not.toContain(mia.id);
 });

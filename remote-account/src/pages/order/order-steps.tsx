@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { localDay } from 'shared-contracts/dates';
 import { href } from 'shared-contracts/routes';
 import { saleTerms } from 'shared-contracts/sale-terms';
 import type { Order } from 'shared-contracts/tables/orders';
@@ -29,7 +30,7 @@ export function OrderSteps({ order }: { order: Order }) {
 
 function stepsOf(order: Order): Step[] {
   const { status, created_at: made, refunded_amount: refunded, total } = order;
-  const ordered: Step = { name: 'Ordered', done: true, text: <Day of={made} /> };
+  const ordered: Step = { name: 'Ordered', done: true, text: <Day of={localDay(made)} /> };
   if (status === 'pending' || status === 'failed') return [ordered, unpaid(order)];
   const steps = [ordered, { name: 'Paid', done: true, text: moneyOf(order, total) }];
   if (status !== 'refunded' || order.shipped_at) steps.push(shipping(order));
@@ -67,7 +68,7 @@ function shipping({ shipped_at: shipped, carrier, tracking }: Order): Step {
     done: true,
     text: (
       <>
-        Since <Day of={shipped} />
+        Since <Day of={localDay(shipped)} />
         {carrier ? `, with ${carrier}` : ''}.{' '}
         {tracking ? (
           <a href={tracking} rel="noopener noreferrer" target="_blank">

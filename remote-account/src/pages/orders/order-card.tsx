@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { localDay } from 'shared-contracts/dates';
 import { href } from 'shared-contracts/routes';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type { Order } from 'shared-contracts/tables/orders';
@@ -14,7 +15,7 @@ export function OrderCard({ order }: { order: Order }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <h2>
-          Order of <Day of={order.created_at} />
+          Order of <Day of={localDay(order.created_at)} />
         </h2>
         <OrderBadge order={order} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/catalog';
+import { type CalendarDay, scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
@@ -30,8 +31,7 @@ export function ChildCard({
   /** The child's own. */
   done: readonly ExerciseDone[];
   products: readonly Product[];
-  /** The day it is: `2026-06-02`. */
-  today: string;
+  today: CalendarDay;
 }) {
   const rescan = rescanWindow(scans, today);
   const [last, before] = scans.filter(({ status }) => status === 'ready');
@@ -45,7 +45,7 @@ export function ChildCard({
         </div>
       </header>
       <NewestScan scan={scans[0]} />
-      {last ? <ScanResult scan={last} before={before} years={ageInYears(child, last.taken_at)} /> : null}
+      {last ? <ScanResult scan={last} before={before} years={ageInYears(child, scanDay(last))} /> : null}
       {latest ? (
         <div className={styles.feet}>
           <Footprints feet={{ left: latest.left_foot, right: latest.right_foot }} />
@@ -71,7 +71,7 @@ function NewestScan({ scan }: { scan: ScanSummary | undefined }) {
       <span>
         Last scan:{' '}
         <Link to={href('scan', { scanId: scan.id })}>
-          <Day of={scan.taken_at} />
+          <Day of={scanDay(scan)} />
         </Link>
       </span>
       <StatusTag status={scan.status} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { nameInSize } from 'shared-contracts/catalog';
+import { localDay } from 'shared-contracts/dates';
 import { href } from 'shared-contracts/routes';
 import type { Order } from 'shared-contracts/tables/orders';
 import { Day } from '../../day';
@@ -13,7 +14,7 @@ export function LastOrder({ order }: { order: Order }) {
     <section className={styles.part}>
       <h2>Last order</h2>
       <p>
-        <Day of={order.created_at} />: {lines.join('; ')}. {stateOf(order).text}.
+        <Day of={localDay(order.created_at)} />: {lines.join('; ')}. {stateOf(order).text}.
       </p>
       <p className={styles.links}>
         <Link to={href('orders')}>All orders</Link>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
+import { type CalendarDay, today } from 'shared-contracts/dates';
 import { useSession } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
@@ -11,7 +12,6 @@ import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
 import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';
-import { localDay } from '../../dates';
 import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
@@ -22,7 +22,7 @@ import { Worklist } from './worklist';
 
 export function loader({ host }: PageArguments) {
   return {
-    today: localDay(new Date()),
+    today: today(),
     consents: unawaited(fetchConsents(host.backend)),
     home: unawaited(fetchHome(host.backend)),
   };
@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-function Children({ home, today }: { home: Home; today: string }) {
+function Children({ home, today }: { home: Home; today: CalendarDay }) {
   const { children, done, lastOrder, products } = home;
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
+import { type CalendarDay, scanDay } from 'shared-contracts/dates';
 import { href } from 'shared-contracts/routes';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
@@ -14,7 +15,7 @@ import styles from './page.module.css';
 const SHOWN = 8;
 
 /** What a practice does next: look at new results, and call who is overdue. */
-export function Worklist({ home, today }: { home: Home; today: string }) {
+export function Worklist({ home, today }: { home: Home; today: CalendarDay }) {
   const { children: all, scans } = home;
   const children = all.map(({ child }) => child);
   const overview = overviewOf(children, scans, today).sort(byUrgency);
@@ -64,7 +65,7 @@ function NewlyReady({ scans, names }: { scans: readonly ScanSummary[]; names: Re
           return (
             <li key={scan.id}>
               <Link to={href('scan', { scanId: scan.id })}>
-                {names.get(scan.child_id)}, <Day of={scan.taken_at} />
+                {names.get(scan.child_id)}, <Day of={scanDay(scan)} />
               </Link>
               {level ? <LevelBadge level={level} /> : null}
             </li>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { MONTHS } from 'shared-contracts/dates';
+import { type CalendarDay, MONTHS } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
@@ -22,7 +22,7 @@ export function ChildDialog({
   onClose,
 }: {
   child?: Child;
-  today: string;
+  today: CalendarDay;
   onSaved: (child: Child) => void;
   onClose: () => void;
 }) {

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { CalendarDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
@@ -25,7 +26,7 @@ export function ChildList({
 }: {
   loaded: readonly Child[];
   scans: readonly ScanSummary[];
-  today: string;
+  today: CalendarDay;
 }) {
   const { announce } = useHost();
   const [children, setChildren] = useState(loaded);
@@ -80,7 +81,7 @@ function Profiles({
 }: {
   family: readonly Child[];
   scans: readonly ScanSummary[];
-  today: string;
+  today: CalendarDay;
   tasks: ChildTasks;
 }) {
   if (isPractice(family)) return <ManyChildren family={family} scans={scans} today={today} tasks={tasks} />;

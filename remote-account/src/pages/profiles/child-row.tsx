@@ -1,4 +1,4 @@
-import { MONTHS } from 'shared-contracts/dates';
+import { type CalendarDay, MONTHS } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { ageText } from '../../children/age';
 import { ChildAvatar } from '../../children/child-avatar';
@@ -6,7 +6,7 @@ import { ChildActions, type ChildTasks } from './child-actions';
 import styles from './page.module.css';
 
 /** One child in the list. */
-export function ChildRow({ child, today, tasks }: { child: Child; today: string; tasks: ChildTasks }) {
+export function ChildRow({ child, today, tasks }: { child: Child; today: CalendarDay; tasks: ChildTasks }) {
   const name = child.first_name;
   return (
     <li className={styles.row}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
+import { type CalendarDay, scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
@@ -52,7 +53,7 @@ export function ManyChildren({
 }: {
   family: readonly Child[];
   scans: readonly ScanSummary[];
-  today: string;
+  today: CalendarDay;
   tasks: ChildTasks;
 }) {
   const view = useListView();
@@ -108,7 +109,7 @@ export function ManyChildren({
   );
 }
 
-function Row({ overview, today, tasks }: { overview: ChildOverview; today: string; tasks: ChildTasks }) {
+function Row({ overview, today, tasks }: { overview: ChildOverview; today: CalendarDay; tasks: ChildTasks }) {
   const { child, last, rescan } = overview;
   const level = LEVELS[last?.level ?? -1];
   return (
@@ -123,7 +124,7 @@ function Row({ overview, today, tasks }: { overview: ChildOverview; today: strin
         {last ? (
           <div className={styles.last}>
             <Link to={href('scan', { scanId: last.id })}>
-              <Day of={last.taken_at} />
+              <Day of={scanDay(last)} />
             </Link>
             {level ? <LevelBadge level={level} /> : null}
           </div>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { Backend } from 'shared-contracts/backend';
+import { today } from 'shared-contracts/dates';
 import type { PageArguments } from 'shared-contracts/remote';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
@@ -11,7 +12,7 @@ import { ChildList } from './child-list';
 import styles from './page.module.css';
 
 export function loader({ host }: PageArguments) {
-  return { today: new Date().toISOString(), family: unawaited(fetchFamily(host.backend)) };
+  return { today: today(), family: unawaited(fetchFamily(host.backend)) };
 }
 
 /** The children; a practice is told of each how it stands, which takes the scans (newest first). */

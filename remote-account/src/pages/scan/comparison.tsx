@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatDate } from 'shared-contracts/dates';
+import { formatDay, scanDay } from 'shared-contracts/dates';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
@@ -42,9 +42,9 @@ export function Comparison({
             value={before.id}
             onChange={(event) => onChoose(event.target.value)}
           >
-            {earlier.toReversed().map(({ id, taken_at }) => (
-              <option key={id} value={id}>
-                {formatDate(taken_at)}
+            {earlier.toReversed().map((one) => (
+              <option key={one.id} value={one.id}>
+                {formatDay(scanDay(one))}
               </option>
             ))}
           </SelectField>
@@ -53,7 +53,7 @@ export function Comparison({
       <p>
         Compared with{' '}
         <Link to={href('scan', { scanId: before.id })}>
-          the scan of <Day of={before.taken_at} />
+          the scan of <Day of={scanDay(before)} />
         </Link>
         .{' '}
         {scan.level === before.level

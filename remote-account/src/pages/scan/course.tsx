@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { scanDay } from 'shared-contracts/dates';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
@@ -23,7 +24,7 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
             digits={digits}
             points={scans.map((scan) => ({
               id: scan.id,
-              takenAt: scan.taken_at,
+              day: scanDay(scan),
               left: scan.left_foot[key],
               right: scan.right_foot[key],
               current: scan.id === current,
@@ -53,12 +54,12 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
                 <th scope="row">
                   {scan.id === current ? (
                     <>
-                      <Day of={scan.taken_at} />
+                      <Day of={scanDay(scan)} />
                       <span className={tables.explanation}>this scan</span>
                     </>
                   ) : (
                     <Link to={href('scan', { scanId: scan.id })}>
-                      <Day of={scan.taken_at} />
+                      <Day of={scanDay(scan)} />
                     </Link>
                   )}
                 </th>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { scanDay } from 'shared-contracts/dates';
 import type { Scan } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import { Day } from '../../day';
@@ -30,7 +31,7 @@ export function FailedScan({
         <p>
           The last finished scan is from{' '}
           <Link to={href('scan', { scanId: lastReady.id })}>
-            <Day of={lastReady.taken_at} />
+            <Day of={scanDay(lastReady)} />
           </Link>
           .
         </p>

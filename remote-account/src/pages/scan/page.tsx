@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { formatDate } from 'shared-contracts/dates';
+import { type CalendarDay, formatDay, scanDay, today } from 'shared-contracts/dates';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
-import { localDay } from '../../dates';
 import styles from '../../report/report.module.css';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
@@ -17,7 +16,7 @@ import { ScanHead } from './scan-head';
 
 export function loader({ host, params }: PageArguments) {
   return {
-    today: localDay(new Date()),
+    today: today(),
     report: unawaited(fetchScanReport(host.backend, params.scanId ?? '')),
   };
 }
@@ -25,7 +24,7 @@ export function loader({ host, params }: PageArguments) {
 /** Others may see the tab, so it names the day and never the child. */
 export function meta(data?: { readonly report: ScanReport | Promise<ScanReport> }): PageMeta {
   const report = data?.report;
-  const day = report && 'scan' in report ? ` of ${formatDate(report.scan.taken_at)}` : '';
+  const day = report && 'scan' in report ? ` of ${formatDay(scanDay(report.scan))}` : '';
   return {
     title: `Scan${day}`,
     description: 'The measured values of one scan, drawn and compared.',
@@ -55,7 +54,7 @@ export function Page() {
   );
 }
 
-function Report({ report, today }: { report: ScanReport; today: string }) {
+function Report({ report, today }: { report: ScanReport; today: CalendarDay }) {
   const { scan, child, history } = report;
   if (scan.status === 'processing') return <ProcessingScan />;
   if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;

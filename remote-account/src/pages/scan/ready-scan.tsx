@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brand } from 'shared-contracts/brand';
+import { type CalendarDay, scanDay } from 'shared-contracts/dates';
 import type { Child, ReadyScan, Scan } from 'shared-contracts/profile';
 import { ageInYears } from '../../children/age';
 import { Exercises } from '../../report/exercises';
@@ -27,14 +28,13 @@ export function ReadyScanReport({
   scan: ReadyScan;
   child: Child;
   history: readonly Scan[];
-  /** The day it is: `2026-06-02`. */
-  today: string;
+  today: CalendarDay;
 }) {
   const earlier = earlierReadyScans(history, scan);
   const last = earlier.at(-1);
   const [chosen, setChosen] = useState(last?.id);
   const before = earlier.find(({ id }) => id === chosen);
-  const years = ageInYears(child, scan.taken_at);
+  const years = ageInYears(child, scanDay(scan));
   return (
     <>
       <ScanResult scan={scan} before={last} years={years} />

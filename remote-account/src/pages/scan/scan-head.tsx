@@ -1,4 +1,5 @@
 import { LEVELS } from 'shared-contracts/catalog';
+import { scanDay } from 'shared-contracts/dates';
 import type { Child, Scan } from 'shared-contracts/profile';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ageText } from '../../children/age';
@@ -9,6 +10,7 @@ import { StatusTag } from '../../scans/status-tag';
 
 /** Whose scan it is, when it was taken, and what became of it. */
 export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
+  const day = scanDay(scan);
   const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;
   return (
     <div className={styles.head}>
@@ -16,7 +18,7 @@ export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
       <div className={styles.headText}>
         <p className={styles.child}>{child.first_name}</p>
         <p className={styles.soft}>
-          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at).replace(' ', '\u00a0')}
+          <Day of={day} />, at the age of {ageText(child, day).replace(' ', '\u00a0')}
         </p>
         <p className={styles.tags}>
           {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { type CalendarDay, today } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import type { PageArguments } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
@@ -23,7 +24,7 @@ import { ScanRow } from './scan-row';
 
 export function loader({ host }: PageArguments) {
   return {
-    today: new Date().toISOString(),
+    today: today(),
     family: unawaited(Promise.all([fetchChildren(host.backend), fetchScans(host.backend)])),
   };
 }
@@ -43,7 +44,7 @@ export function Page() {
 interface ScansProps {
   family: readonly Child[];
   scans: readonly ScanSummary[];
-  today: string;
+  today: CalendarDay;
 }
 
 function Scans({ family, scans, today }: ScansProps) {

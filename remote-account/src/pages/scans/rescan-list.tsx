@@ -1,3 +1,4 @@
+import type { CalendarDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { RescanNote } from '../../scans/rescan/rescan-note';
@@ -14,7 +15,7 @@ export function RescanList({
 }: {
   family: readonly Child[];
   scans: readonly ScanSummary[];
-  today: string;
+  today: CalendarDay;
 }) {
   const rescans = family
     .map((child) => {

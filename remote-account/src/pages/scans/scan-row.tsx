@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
+import { scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
@@ -19,7 +20,7 @@ export function ScanRow({ scan, child }: { scan: ScanSummary; child: Child | und
         <h3 className={styles.title}>
           <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
             {child ? `${child.first_name}, ` : ''}
-            <Day of={scan.taken_at} />
+            <Day of={scanDay(scan)} />
           </Link>
         </h3>
         {scan.status === 'failed' ? <p className={styles.reason}>{scan.failure_reason}</p> : null}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
+import { scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
@@ -45,11 +46,11 @@ function Row({ scan, child }: ScanWithChild) {
       <th scope="row">
         <Link to={href('scan', { scanId: scan.id })}>
           {child ? `${child.first_name}, ` : ''}
-          <Day of={scan.taken_at} />
+          <Day of={scanDay(scan)} />
         </Link>
         {scan.status === 'failed' ? <span className={tables.explanation}>{scan.failure_reason}</span> : null}
       </th>
-      <td className={styles.wideOnly}>{child ? ageText(child, scan.taken_at) : null}</td>
+      <td className={styles.wideOnly}>{child ? ageText(child, scanDay(scan)) : null}</td>
       <td>{level ? <LevelBadge level={level} /> : <StatusTag status={scan.status} />}</td>
     </tr>
   );

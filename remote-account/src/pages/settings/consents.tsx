@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
+import { localDay } from 'shared-contracts/dates';
 import { useSession } from 'shared-contracts/host';
 import type { Consent } from 'shared-contracts/tables/consents';
 import { Deferred } from 'shared-contracts/ui/deferred';
@@ -64,7 +65,8 @@ function GivenConsent({ consent: { given_at, version, consent_texts: text } }: {
         <p>{text.body}</p>
       </blockquote>
       <p className={styles.soft}>
-        Agreed to on <Day of={given_at} /> as {roleName(text.audience).toLowerCase()} · text {version}
+        Agreed to on <Day of={localDay(given_at)} /> as {roleName(text.audience).toLowerCase()} · text{' '}
+        {version}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { localDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
@@ -67,7 +68,7 @@ function SessionRow({ session: { device, signed_in_at, seen_at, current } }: { s
       <strong>{deviceName(device)}</strong>
       {current ? ' · this device' : null}
       <span className={styles.soft}>
-        Signed in on <Day of={signed_in_at} />, last seen on <Day of={seen_at} />
+        Signed in on <Day of={localDay(signed_in_at)} />, last seen on <Day of={localDay(seen_at)} />
       </span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { localDay, scanDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/button';
@@ -52,18 +53,18 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
         <p>Whoever has one of these links sees that scan, until the link ends or you take it back.</p>
       )}
       <ul className={styles.links}>
-        {links.map(({ id, scan_id, created_at, expires_at, scans: { taken_at, children: child } }) => (
+        {links.map(({ id, scan_id, created_at, expires_at, scans: scan }) => (
           <li key={id}>
             <span>
               <Link to={href('scan', { scanId: scan_id })}>
-                {child.first_name}, <Day of={taken_at} />
+                {scan.children.first_name}, <Day of={scanDay(scan)} />
               </Link>
               <span className={styles.soft}>
-                Made on <Day of={created_at} />, good until <Day of={expires_at} />
+                Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
               </span>
             </span>
             <Button look="plain" onClick={() => revoke(id)} busy={busy}>
-              Take back<span className="visually-hidden"> the link to {child.first_name}’s scan</span>
+              Take back<span className="visually-hidden"> the link to {scan.children.first_name}’s scan</span>
             </Button>
           </li>
         ))}

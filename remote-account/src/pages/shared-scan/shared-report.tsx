@@ -1,5 +1,6 @@
 import { brand } from 'shared-contracts/brand';
 import { LEVELS } from 'shared-contracts/catalog';
+import { localDay, scanDay } from 'shared-contracts/dates';
 import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ageInYears, ageText } from '../../children/age';
@@ -14,17 +15,18 @@ import report from '../../report/report.module.css';
 /** The doctor's report of a shared scan: on the screen and on paper. */
 export function SharedReport({ shared }: { shared: SharedScan }) {
   const { scan, child, expires_at } = shared;
+  const day = scanDay(scan);
   const level = LEVELS[scan.level];
   return (
     <>
       <div className={`${report.headText} ${report.onScreen}`}>
         <p className={report.child}>{child.first_name}</p>
         <p className={report.soft}>
-          <Day of={scan.taken_at} />, at the age of {ageText(child, scan.taken_at).replace(' ', '\u00a0')}
+          <Day of={day} />, at the age of {ageText(child, day).replace(' ', '\u00a0')}
         </p>
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
         <p className={report.soft}>
-          A parent shares this scan with you. The link ends on <Day of={expires_at} />.
+          A parent shares this scan with you. The link ends on <Day of={localDay(expires_at)} />.
         </p>
       </div>
       <PrintReport />
@@ -36,7 +38,7 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
         </figure>
       ) : null}
       <FeetDrawings scan={scan} before={undefined} />
-      <MeasuredValues scan={scan} years={ageInYears(child, scan.taken_at)} />
+      <MeasuredValues scan={scan} years={ageInYears(child, day)} />
       <Gait gait={scan.gait} />
       <Exercises exercises={scan.exercises} />
       <PaperNotes />

@@ -1,19 +1,17 @@
 import { isInaccessible, render, screen } from '@testing-library/react';
+import type { CalendarDay } from 'shared-contracts/dates';
 import { CourseChart } from './course-chart';
 
-const point = (id: string, takenAt: string, left: number, right: number) => ({
+const point = (id: string, day: CalendarDay, left: number, right: number) => ({
   id,
-  takenAt,
+  day,
   left,
   right,
   current: id === 'new',
 });
 
 it('is one image with the whole course in its name, whatever is written in it', () => {
-  const points = [
-    point('old', '2025-12-09T10:00:00Z', 13.3, 12.7),
-    point('new', '2026-09-09T10:00:00Z', 19.6, 19.1),
-  ];
+  const points = [point('old', '2025-12-09', 13.3, 12.7), point('new', '2026-09-09', 19.6, 19.1)];
   const { container } = render(<CourseChart label="Arch height" unit="mm" digits={1} points={points} />);
   expect(screen.getByRole('img')).toHaveAccessibleName(
     /^Arch height from Dec 25 to Sep 26: left from 13\.3\s+mm to 19\.6\s+mm, right from 12\.7\s+mm to 19\.1\s+mm\.$/,

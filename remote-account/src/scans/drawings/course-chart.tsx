@@ -1,4 +1,4 @@
-import { formatMonth } from '../../dates';
+import { type CalendarDay, formatMonth } from 'shared-contracts/dates';
 import { formatValue } from '../measures';
 import { scaleFor } from './chart-scale';
 import styles from './course-chart.module.css';
@@ -6,7 +6,7 @@ import styles from './course-chart.module.css';
 /** One scan on the course. */
 export interface CoursePoint {
   readonly id: string;
-  readonly takenAt: string;
+  readonly day: CalendarDay;
   readonly left: number;
   readonly right: number;
   /** The scan of this page. */
@@ -33,16 +33,16 @@ export function CourseChart({
     points.flatMap(({ left, right }) => [left, right]),
     10 ** -digits,
   );
-  const times = points.map(({ takenAt }) => Date.parse(takenAt));
+  const times = points.map(({ day }) => Date.parse(day));
   const start = times[0] ?? 0;
   const span = (times.at(-1) ?? 0) - start || 1;
-  const x = (takenAt: string) =>
-    Math.round(AREA.left + 12 + ((Date.parse(takenAt) - start) / span) * (AREA.right - AREA.left - 24));
+  const x = (day: CalendarDay) =>
+    Math.round(AREA.left + 12 + ((Date.parse(day) - start) / span) * (AREA.right - AREA.left - 24));
   const y = (value: number) =>
     Math.round(AREA.bottom - ((value - scale.low) / (scale.high - scale.low)) * (AREA.bottom - AREA.top));
   const current = points.find((point) => point.current);
   const line = (side: 'left' | 'right') =>
-    points.map((point) => `${x(point.takenAt)} ${y(point[side])}`).join('L');
+    points.map((point) => `${x(point.day)} ${y(point[side])}`).join('L');
 
   return (
     <figure className={styles.figure}>
@@ -64,25 +64,19 @@ export function CourseChart({
             </g>
           ))}
           {current ? (
-            <path className={styles.now} d={`M${x(current.takenAt)} ${AREA.top}V${AREA.bottom}`} />
+            <path className={styles.now} d={`M${x(current.day)} ${AREA.top}V${AREA.bottom}`} />
           ) : null}
           <path className={styles.leftLine} d={`M${line('left')}`} />
           <path className={styles.rightLine} d={`M${line('right')}`} />
-          {points.map(({ id, takenAt, left, right }) => (
+          {points.map(({ id, day, left, right }) => (
             <g key={id}>
-              <circle className={styles.leftMark} cx={x(takenAt)} cy={y(left)} r="5" />
-              <rect
-                className={styles.rightMark}
-                x={x(takenAt) - 4.5}
-                y={y(right) - 4.5}
-                width="9"
-                height="9"
-              />
+              <circle className={styles.leftMark} cx={x(day)} cy={y(left)} r="5" />
+              <rect className={styles.rightMark} x={x(day) - 4.5} y={y(right) - 4.5} width="9" height="9" />
             </g>
           ))}
-          {monthsToName(points, x).map(({ id, takenAt }) => (
-            <text key={id} className={styles.text} x={x(takenAt)} y={AREA.bottom + 22} textAnchor="middle">
-              {formatMonth(takenAt)}
+          {monthsToName(points, x).map(({ id, day }) => (
+            <text key={id} className={styles.text} x={x(day)} y={AREA.bottom + 22} textAnchor="middle">
+              {formatMonth(day)}
             </text>
           ))}
         </g>
@@ -120,14 +114,14 @@ export function CourseLegend() {
 }
 
 /** The months that can be named without touching: the first, the last, and what has room between them. */
-function monthsToName(points: readonly CoursePoint[], x: (takenAt: string) => number): CoursePoint[] {
+function monthsToName(points: readonly CoursePoint[], x: (day: CalendarDay) => number): CoursePoint[] {
   const last = points.at(-1);
   if (!last) return [];
   const named: CoursePoint[] = [];
   for (const point of points.slice(0, -1)) {
     const before = named.at(-1);
-    const clearOfLast = x(last.takenAt) - x(point.takenAt) >= MONTH_WIDTH;
-    if (!before || (clearOfLast && x(point.takenAt) - x(before.takenAt) >= MONTH_WIDTH)) named.push(point);
+    const clearOfLast = x(last.day) - x(point.day) >= MONTH_WIDTH;
+    if (!before || (clearOfLast && x(point.day) - x(before.day) >= MONTH_WIDTH)) named.push(point);
   }
   return [...named, last];
 }
@@ -138,5 +132,5 @@ function describe(label: string, unit: string, digits: number, points: readonly 
   if (!first || !last) return label;
   const course = (side: 'left' | 'right') =>
     `${side} from ${formatValue(first[side], unit, digits)} to ${formatValue(last[side], unit, digits)}`;
-  return `${label} from ${formatMonth(first.takenAt)} to ${formatMonth(last.takenAt)}: ${course('left')}, ${course('right')}.`;
+  return `${label} from ${formatMonth(first.day)} to ${formatMonth(last.day)}: ${course('left')}, ${course('right')}.`;
 }

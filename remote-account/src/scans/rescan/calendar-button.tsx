@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
+import { addDays, type CalendarDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { Button } from 'shared-contracts/ui/button';
 import { saveFile } from '../../account-data/save-file';
-import { addDays } from '../../dates';
 import { rescanCalendar } from './rescan-calendar';
 import type { RescanWindow } from './rescan-window';
 
@@ -14,7 +14,7 @@ export function CalendarButton({
 }: {
   child: Child;
   rescan: RescanWindow;
-  today: string;
+  today: CalendarDay;
 }) {
   if (rescan.status === 'first') return null;
   const day = rescan.status === 'later' ? rescan.from : addDays(today, 1);

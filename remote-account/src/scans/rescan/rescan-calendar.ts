@@ -1,12 +1,16 @@
 import { brand } from 'shared-contracts/brand';
+import { addDays, type CalendarDay } from 'shared-contracts/dates';
 import { escapeUnprintable } from 'shared-contracts/plain-text';
-import { addDays } from '../../dates';
 
 /**
- * A calendar file (RFC 5545) with one event of a whole day: the child's next scan. `day` is `2026-06-02`, `now` a
- * timestamp that says when the file was made.
+ * A calendar file (RFC 5545) with one event of a whole day: the child's next scan. `now` is a timestamp of
+ * UTC that says when the file was made.
  */
-export function rescanCalendar(child: { id: string; first_name: string }, day: string, now: string): string {
+export function rescanCalendar(
+  child: { id: string; first_name: string },
+  day: CalendarDay,
+  now: string,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

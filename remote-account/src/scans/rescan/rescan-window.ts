@@ -1,29 +1,28 @@
-import { addMonths, dayOf } from '../../dates';
+import { addMonths, type CalendarDay, scanDay } from 'shared-contracts/dates';
 
 /** Months after the last ready scan from which, and until which, the next one is recommended. */
 export const RESCAN_MONTHS = { from: 4, until: 6 } as const;
 
-/** When the next scan of a child is recommended; days as `2026-06-02`, both included. */
+/** When the next scan of a child is recommended; both days are included. */
 export type RescanWindow =
   | { readonly status: 'first' }
-  | { readonly status: 'later' | 'due' | 'overdue'; readonly from: string; readonly until: string };
+  | { readonly status: 'later' | 'due' | 'overdue'; readonly from: CalendarDay; readonly until: CalendarDay };
 
 /**
  * The recommendation for one child's scans (in any order): 4 to 6 months after the last ready scan. Failed
  * scans and those in work don't count. `today` is a timestamp, read in UTC.
  */
 export function rescanWindow(
-  scans: readonly { readonly status: string; readonly taken_at: string }[],
-  today: string,
+  scans: readonly ({ readonly status: string } & Parameters<typeof scanDay>[0])[],
+  today: CalendarDay,
 ): RescanWindow {
   const last = scans
     .filter((scan) => scan.status === 'ready')
-    .map((scan) => dayOf(scan.taken_at))
+    .map(scanDay)
     .sort()
     .at(-1);
   if (!last) return { status: 'first' };
   const from = addMonths(last, RESCAN_MONTHS.from);
   const until = addMonths(last, RESCAN_MONTHS.until);
-  const day = dayOf(today);
-  return { status: day < from ? 'later' : day <= until ? 'due' : 'overdue', from, until };
+  return { status: today < from ? 'later' : today <= until ? 'due' : 'overdue', from, until };
 }

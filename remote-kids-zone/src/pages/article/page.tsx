@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { formatDate } from 'shared-contracts/dates';
+import { formatDay, utcDay } from 'shared-contracts/dates';
 import type { Host } from 'shared-contracts/host';
 import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
@@ -75,7 +75,7 @@ export function Page() {
                 </p>
                 <div className={styles.meta}>
                   <ArticleFacts article={article} />
-                  <time dateTime={article.published_at}>{formatDate(article.published_at)}</time>
+                  <time dateTime={article.published_at}>{formatDay(utcDay(article.published_at))}</time>
                 </div>
               </div>
               <div className={styles.cover}>

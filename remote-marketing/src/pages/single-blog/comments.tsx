@@ -1,3 +1,4 @@
+import type { CalendarDay } from 'shared-contracts/dates';
 import { type Look, Portrait } from '../../template/portrait';
 import { PostDate } from '../../template/post-facts';
 import styles from './comments.module.css';
@@ -5,7 +6,7 @@ import styles from './comments.module.css';
 /** A comment; `nestedReply` marks the answer to the one before it. */
 interface Comment {
   readonly author: string;
-  readonly date: string;
+  readonly date: CalendarDay;
   readonly text: string;
   readonly img: Look;
   readonly nestedReply: boolean;

@@ -20,6 +20,12 @@ it.each([
   [{ scan_id: '4' }, 'scan_id', 'must be a UUID'],
   [{ taken_at: '2 June' }, 'taken_at', 'must be a time such as 2026-06-02T09:30:00Z'],
   [{ taken_at: '1999-06-02T09:30:00Z' }, 'taken_at', 'must be a time after 2015'],
+  ...[
+    '2026-02-29T09:30:00Z',
+    '2026-04-31T09:30:00Z',
+    '2026-06-02T09:30:00+14:30',
+    '2026-06-02T09:30:00-13:00',
+  ].map((taken_at) => [{ taken_at }, 'taken_at', 'must be a day and an offset that exist'] as const),
   [{ gait: 7 }, 'gait', 'must be an object with fields'],
   [{ level: 1.5 }, 'level', 'must be 0, 1, 2 or 3'],
   [{ product_level: '7' }, 'product_level', 'must be one of "0", "1", "2", "3"'],
@@ -29,6 +35,15 @@ it.each([
   [{ child: 'Ida' }, 'child', 'is not a field of this format'],
 ])('says of %j which field is wrong, and how', (change, field, problem) => {
   expect(readScanFile({ ...file, ...change })).toEqual({ problems: [{ field, problem }] });
+});
+
+it.each([
+  '2028-02-29T23:30:00Z',
+  '2026-06-02T09:30:00+14:00',
+  '2026-06-02T09:30:00-12:00',
+  '2026-06-02T09:30:00.5+0545',
+])('reads a file of a scan taken at %s', (taken_at) => {
+  expect(readScanFile({ ...file, taken_at })).toEqual({ scan: { ...file, taken_at } });
 });
 
 it('names a field that is missing', () => {

@@ -45,6 +45,7 @@ export const scan = fields({
   id,
   child_id: id,
   taken_at: moment,
+  taken_offset: always(null),
   status: keep,
   failure_reason: text,
   left_foot: foot,

@@ -39,6 +39,14 @@ const footSchema = v.strictObject({
 
 const levelWords = 'must be 0, 1, 2 or 3';
 
+/** Whether there is such a day (no 30 February) and a place with such an offset: the database refuses others. */
+function existsSomewhere(time: string): boolean {
+  const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
+  const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)?$/.exec(time) ?? [];
+  const offset = Number(`${sign ?? ''}${Number(hours) * 60 + Number(minutes)}`);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && offset >= -720 && offset <= 840;
+}
+
 const fileSchema = v.strictObject({
   format: v.literal(SCAN_FILE_FORMAT, `must be ${SCAN_FILE_FORMAT}, the version of the format`),
   /** Given by the app: a file that comes twice is one scan. */
@@ -46,9 +54,11 @@ const fileSchema = v.strictObject({
     v.string('must be a UUID'),
     v.regex(/^[\da-fA-F]{8}(-[\da-fA-F]{4}){3}-[\da-fA-F]{12}$/, 'must be a UUID'),
   ),
+  /** With the offset of the phone's zone, if the scan shall keep the day of its place. */
   taken_at: v.pipe(
     v.string('must be a time such as 2026-06-02T09:30:00Z'),
     v.isoTimestamp('must be a time such as 2026-06-02T09:30:00Z'),
+    v.check(existsSomewhere, 'must be a day and an offset that exist'),
     v.check((time) => Date.parse(time) >= Date.parse('2015-01-01'), 'must be a time after 2015'),
   ),
   left_foot: footSchema,

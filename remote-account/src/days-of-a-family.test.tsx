@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleScans, signedIn } from 'shared-contracts/testing/samples';
+import { saveFile } from './account-data/save-file';
+import remote from './routes';
+import { familyAnswers } from './testing/scenarios';
+
+jest.mock('./account-data/save-file', () => ({ saveFile: jest.fn() }));
+const saved = jest.mocked(saveFile);
+
+/** Where a family may be, with a night in which its clocks change or, where they never do, one like it. */
+const ZONES = [
+  ['America/New_York', '2026-11-01T23:30', '1 November 2026'],
+  ['Europe/Berlin', '2026-10-25T00:30', '25 October 2026'],
+  ['Pacific/Kiritimati', '2026-11-01T00:30', '1 November 2026'],
+  ['Pacific/Pago_Pago', '2026-11-01T23:30', '1 November 2026'],
+  ['Asia/Kolkata', '2026-11-01T00:30', '1 November 2026'],
+] as const;
+
+const CASES = ZONES.flatMap(([zone, night, nightDay]) => [
+  { zone, wall: '2026-09-11T23:30', day: '11 September 2026', due: '11 January 2027', age: '7 years' },
+  { zone, wall: '2026-09-12T00:30', day: '12 September 2026', due: '12 January 2027', age: '7 years' },
+  { zone, wall: night, day: nightDay, due: undefined, age: '7 years' },
+  { zone, wall: '2028-02-29T23:30', day: '29 February 2028', due: '29 June 2028', age: '8 years' },
+  { zone, wall: '2028-02-29T00:30', day: '29 February 2028', due: '29 June 2028', age: '8 years' },
+  // The child was born in September.
+  { zone, wall: '2026-09-01T00:30', day: '1 September 2026', due: '1 January 2027', age: '7 years' },
+  { zone, wall: '2026-08-31T23:30', day: '31 August 2026', due: '31 December 2026', age: '6 years' },
+]);
+
+const [, , sample] = sampleScans;
+const ida = {
+  id: 'child-1',
+  first_name: 'Ida',
+  birth_month: 9,
+  birth_year: 2019,
+  shoe_size: 29,
+  avatar: 'fox',
+  notes: '',
+} as const;
+
+afterEach(() => {
+  jest.useRealTimers();
+  saved.mockClear();
+});
+
+/** Everything happens at this moment of the clock on the wall: a scan, a link's end, the look at them. */
+function at({ zone, wall }: { zone: string; wall: string }) {
+  setTimeZone(zone);
+  const moment = new Date(wall);
+  jest.useFakeTimers({
+    now: moment,
+    doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+  });
+  const stored = moment.toISOString().replace('.000Z', '+00:00');
+  const scan = { ...sample, id: 'scan-1', child_id: ida.id, taken_at: stored };
+  const link = { id: 'link-1', scan_id: 'scan-1', created_at: stored, expires_at: stored };
+  const answers = {
+    ...familyAnswers,
+    tables: {
+      ...familyAnswers.tables,
+      children: [ida],
+      scans: [scan],
+      exercises_done: [],
+      orders: [],
+      sharing_links: [
+        { ...link, expires_at: later(moment), scans: { taken_at: stored, children: { first_name: 'Ida' } } },
+      ],
+    },
+    functions: {
+      ...familyAnswers.functions,
+      getSharedScan: () => ({ data: { scan, child: ida, expires_at: stored } }),
+    },
+  };
+  return { session: signedIn, answers };
+}
+
+/** Some seconds later, on the same day: the link is still good. */
+const later = (moment: Date) => new Date(moment.getTime() + 20_000).toISOString();
+
+describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, age }) => {
+  it('is shown on that day on the page of the scan and on paper', async () => {
+    renderPage(remote, '/profile/scans/scan-1', at({ zone, wall }));
+    const scanned = await screen.findByText('Scanned');
+    expect(scanned.nextSibling).toHaveTextContent(`${day}, at ${age}`);
+    expect(screen.getByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
+    if (due) expect(screen.getByText(/Next rescan/)).toHaveTextContent(`due from ${due} until`);
+  });
+
+  it('is shown on that day on the home page, with the age of that day', async () => {
+    renderPage(remote, '/profile', at({ zone, wall }));
+    const card = (await screen.findByRole('heading', { name: 'Ida' })).closest('article');
+    expect(card).toHaveTextContent(`Last scan: ${day}`);
+    expect(card?.querySelector('header')).toHaveTextContent(age);
+  });
+
+  it('is due in the calendar file months after that day', async () => {
+    const { user } = renderPage(remote, '/profile', at({ zone, wall }));
+    await user.click(await screen.findByRole('button', { name: /^Add to calendar/ }));
+    const [, text] = saved.mock.calls.at(-1) ?? [];
+    if (due) expect(text).toContain(`DTSTART;VALUE=DATE:${compact(due)}`);
+    else expect(text).toMatch(/DTSTART;VALUE=DATE:2027(02|03)(25|01)/);
+  });
+
+  it('is shown on that day by a sharing link, which ends on its own', async () => {
+    renderPage(remote, `/shared-scan#${'0123456789abcdef'.repeat(3)}`, at({ zone, wall }));
+    expect(await screen.findByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
+    expect(screen.getByText(/The link ends on/)).toHaveTextContent(day);
+  });
+
+  it('is shown on that day in the settings, and written so into the copy of all data', async () => {
+    const { user } = renderPage(remote, '/profile/settings', at({ zone, wall }));
+    const links = within(await screen.findByRole('region', { name: 'Scans you share' }));
+    expect(await links.findByRole('link')).toHaveTextContent(`Ida, ${day}`);
+    expect(links.getByText(/good until/)).toHaveTextContent(`Made on ${day}, good until ${day}`);
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [, text] = saved.mock.calls[0] ?? [];
+    expect(text).toMatch(new RegExp(`"exported_at": "${wall}:00(\\.\\d+)?[+-]`));
+    expect(text).toMatch(new RegExp(`"taken_at": "${wall}:00[+-]`));
+  });
+});
+
+/** `29 June 2028` as `20280629`. */
+function compact(day: string): string {
+  const [date = '', month = '', year = ''] = day.split(' ');
+  const number = new Date(`1 ${month} 2000 UTC`).getUTCMonth() + 1;
+  return `${year}${String(number).padStart(2, '0')}${date.padStart(2, '0')}`;
+}
