@@ -109,6 +109,45 @@ test('from paid to shipped: list, show, slip, ship, mail', async () => {
   );
 });
 
+describe('the days of an order', () => {
+  let bought: { secret: string; number: string };
+  beforeAll(async () => {
+    bought = await buy(1);
+  });
+  afterAll(() => orders('ship', bought.number));
+
+  test.each(
+    ['America/New_York', 'Europe/Berlin', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kolkata'].flatMap(
+      (zone) =>
+        [
+          ['2026-09-11T23:30', '11 September 2026'],
+          ['2026-09-12T00:30', '12 September 2026'],
+          ['2026-10-25T00:30', '25 October 2026'],
+          ['2026-11-01T23:30', '1 November 2026'],
+          ['2028-02-29T23:30', '29 February 2028'],
+        ].map(([wall = '', day = '']) => [zone, wall, day] as const),
+    ),
+  )('are those of %s at %s, and the customer reads %s', async (zone, wall, day) => {
+    setTimeZone(zone);
+    const paid_at = new Date(wall).toISOString();
+    await shop.service.from('orders').update({ paid_at }).eq('number', bought.number).throwOnError();
+    expect((await orders('list')).text).toContain(` ${wall.slice(0, 10)} `);
+    expect((await orders('show', bought.number)).text).toMatch(
+      new RegExp(`^  paid     ${wall}:00[+-]\\d\\d:\\d\\d$`, 'm'),
+    );
+    await orders('slip', bought.number);
+    const slip = readFileSync(path.join(folder, `packing-slip-${bought.number}.html`), 'utf8');
+    expect(slip).toContain(`Paid on ${day}.`);
+  });
+
+  // Mails go to people in zones that we do not know.
+  test('stand in no mail', async () => {
+    const [mail] = await shop.mailsAbout(bought.secret, 1);
+    expect(mail?.text).toContain(bought.number.slice(0, 4));
+    expect(mail?.text).not.toMatch(/\b\d{4}-\d\d-\d\d\b|\b\d\d? [A-Z][a-z]+ 20\d\d\b/);
+  });
+});
+
 test('refuses to ship what is not paid, has no address, or a parcel at a strange address', async () => {
   const unpaid = await numberOf(await open(3));
   await expect(orders('ship', unpaid)).rejects.toThrow(/is pending: only a paid one is shipped/);

@@ -6,6 +6,7 @@ import {
   formatDay,
   formatMonth,
   formatTime,
+  formatWeekday,
   localDay,
   localTimestamp,
   MONTHS,
@@ -91,6 +92,7 @@ it('keeps the fraction of a second and the place’s own offset', () => {
 });
 
 it('writes days and months in words', () => {
+  expect(formatWeekday('2028-02-29')).toBe('Tuesday');
   expect(formatDay('2026-06-02')).toBe('2 June 2026');
   expect(formatMonth('2026-06-02')).toBe('Jun 26');
   expect([MONTHS[0], MONTHS[11]]).toEqual(['January', 'December']);

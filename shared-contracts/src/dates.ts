@@ -5,6 +5,8 @@
 export const MONTHS: readonly string[] =
   'January February March April May June July August September October November December'.split(' ');
 
+const WEEKDAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
 /** A day of the calendar, `2026-06-02`. It is no moment, so no time zone moves it. */
 export type CalendarDay = `${number}-${number}-${number}`;
 
@@ -67,6 +69,11 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 export function formatDay(day: CalendarDay): string {
   const date = new Date(day);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+}
+
+/** Returns the name of a day in its week: `Tuesday`. */
+export function formatWeekday(day: CalendarDay): string {
+  return WEEKDAYS[new Date(day).getUTCDay()] ?? '';
 }
 
 /** Returns a day's month as `Jun 26`, for an axis. */

@@ -24,6 +24,12 @@ test.each([
   ['shell/src/a.module.css', 'a { color: #fa0; }', 'tokens.css'],
   ['shell/src/a.module.css', 'a { color: rgb(1 2 3); }', 'tokens.css'],
   ['remote-store/src/a.tsx', word('<path fill="', '#00ff7f" />'), 'tokens.css'],
+  ['remote-account/src/a.tsx', 'new Date().toISOString().slice(0, 10)', 'localDay'],
+  ['remote-account/src/a.tsx', 'scan.taken_at.slice(0, 10)', 'localDay'],
+  ['remote-store/src/a.ts', 'new Date(at).getUTCMonth()', 'localDay'],
+  ['shell/src/a.ts', "date.toLocaleDateString('en-GB')", 'localDay'],
+  ['supabase/functions/_shared/mails/a.ts', "new Intl.DateTimeFormat('en')", 'localDay'],
+  ['scripts/orders/a.ts', 'order.paid_at?.slice(0, 10)', 'localDay'],
 ])('%s must not hold %s', (path, text, way) => {
   expect(found(path, `first line\n${text}`)).toEqual([expect.stringContaining(way)]);
   expect(found(path, `first line\n${text}`)[0]).toMatch(`${path}:2 `);
@@ -36,6 +42,8 @@ test.each([
   ['scripts/a.ts', 'const share = visits / 100'],
   ['shell/src/a.tsx', '<a href="#faq">Questions</a>'],
   ['scripts/release/compose/document/document.ts', '<meta name="theme-color" content="#fffaf2">'],
+  ['shared-contracts/src/dates.ts', 'date.getMonth()'],
+  ['remote-account/src/a.ts', 'new Date().toISOString()'],
   ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],
 ])('%s may hold %s', (path, text) => {
   expect(found(path, text)).toEqual([]);

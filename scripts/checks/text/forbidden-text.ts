@@ -64,6 +64,14 @@ const bans: readonly Ban[] = [
     files: new RegExp(`${PRODUCT}.*\\.tsx$`),
     message: `is a colour of its own: ${COLOUR}`,
   },
+  {
+    pattern:
+      /toISOString\(\)\.(slice|split)|\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b|\.get(UTC)?(Date|Day|Month|FullYear|Hours|Minutes)\(\)|_at\??\.slice\(/,
+    files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/orders/|^supabase/functions/`),
+    except: /\.test\.tsx?$|^shared-contracts\/src\/dates\.ts$/,
+    message:
+      'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of shared-contracts/dates',
+  },
 ];
 
 /** Finds what no text of the project may hold. Gives a sentence for each place. */

@@ -2,7 +2,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
-import { readOrders } from '../order-records';
+import { minuteOf, readOrders } from '../order-records';
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';
 
@@ -50,30 +50,36 @@ export const inbox: Verb = async ({ option }) => {
   const rows = [
     ...events.map(({ id, type, attention, payment_intent: intent, received_at: at }) => [
       id,
-      at.slice(0, 16),
+      at,
       `${attention} (${[type, intent].filter(Boolean).join(', ')})`,
     ]),
     ...unshipped
       .filter(({ deliveries }) => !deliveries)
       .map((order) => [
         `order ${spellOrderNumber(order.number)}`,
-        order.paid_at?.slice(0, 16) ?? '',
+        order.paid_at ?? '',
         `It has no address: ask ${order.email} for it.`,
       ]),
     ...mails.map(({ kind, problem, attempts, orders: { number, paid_at: at } }) => [
       `order ${spellOrderNumber(number)}`,
-      at?.slice(0, 16) ?? '',
+      at ?? '',
       `Mail '${kind}' was not sent, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
     ]),
     ...partings.map(({ id, created_at: at, problem, attempts }) => [
       `account mail ${id}`,
-      at.slice(0, 16),
+      at,
       `That an account is deleted was not told, tried ${attempts} times${problem ? `: ${problem}` : ''}`,
     ]),
   ];
   return {
     json: { items: rows.map(([id, at, what]) => ({ id, at, what })) },
-    text: rows.length === 0 ? ['Nothing waits for a person.'] : tableLines(['what', 'since', 'why'], rows),
+    text:
+      rows.length === 0
+        ? ['Nothing waits for a person.']
+        : tableLines(
+            ['what', 'since', 'why'],
+            rows.map(([id = '', at = '', what = '']) => [id, minuteOf(at), what]),
+          ),
     failed: rows.length > 0,
   };
 };

@@ -1,3 +1,4 @@
+import { localTimestamp } from 'shared-contracts/dates';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
 import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
@@ -28,14 +29,16 @@ export const show: Verb = async ({ words }) => {
       `  content  ${contentOf(order)}`,
       `  goes to  ${parcelLines(order).join(', ') || 'no address'}`,
       `  payment  ${order.payment_intent ?? 'none'}`,
-      `  made     ${order.created_at}`,
-      ...(order.paid_at ? [`  paid     ${order.paid_at}`] : []),
+      `  made     ${localTimestamp(order.created_at)}`,
+      ...(order.paid_at ? [`  paid     ${localTimestamp(order.paid_at)}`] : []),
       ...(order.shipped_at
-        ? [`  shipped  ${[order.shipped_at, order.carrier, order.tracking].filter(Boolean).join('  ')}`]
+        ? [
+            `  shipped  ${[localTimestamp(order.shipped_at), order.carrier, order.tracking].filter(Boolean).join('  ')}`,
+          ]
         : []),
       ...order.order_mails.map(
         ({ kind, sent_at: sent, problem }) =>
-          `  mail     '${kind}' ${sent ? `sent ${sent}` : `waits: ${problem ?? 'not tried yet'}`}`,
+          `  mail     '${kind}' ${sent ? `sent ${localTimestamp(sent)}` : `waits: ${problem ?? 'not tried yet'}`}`,
       ),
       ...(events.length > 0 ? ['', 'What the payment provider told:'] : []),
       ...(events.length > 0
@@ -44,7 +47,7 @@ export const show: Verb = async ({ words }) => {
             events.map(({ id, type, received_at: at, result, attention }) => [
               id,
               type,
-              at,
+              localTimestamp(at),
               result,
               attention ?? '',
             ]),

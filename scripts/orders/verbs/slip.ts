@@ -4,10 +4,11 @@ import { escapeMarkup } from '@scripts/kit/escape-markup';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { brand } from 'shared-contracts/brand';
 import { nameInSize } from 'shared-contracts/catalog';
+import { formatDay, localDay } from 'shared-contracts/dates';
 import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { saleTerms } from 'shared-contracts/sale-terms';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import { dayOf, findOrder, type OrderRecord, parcelLines } from '../order-records';
+import { findOrder, type OrderRecord, parcelLines } from '../order-records';
 import type { Verb } from '../verb';
 
 /** Writes the packing slip of an order as a page that prints on one sheet. */
@@ -52,7 +53,7 @@ tr { break-inside: avoid; }
 <p class="from">${escapeMarkup(brand.address.join(' · '))}</p>
 <address>${parcelLines(order).map(escapeMarkup).join('<br>')}</address>
 <h1>Order ${number}</h1>
-<p>Paid on ${dayOf(order.paid_at)}. Thank you for your order.</p>
+<p>${order.paid_at ? `Paid on ${formatDay(localDay(order.paid_at))}. ` : ''}Thank you for your order.</p>
 <table>
 ${lines.join('\n')}
 </table>

@@ -44,7 +44,8 @@ function existsSomewhere(time: string): boolean {
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split('-').map(Number);
   const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d):?(\d\d)?$/.exec(time) ?? [];
   const offset = Number(`${sign ?? ''}${Number(hours) * 60 + Number(minutes)}`);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && offset >= -720 && offset <= 840;
+  const isDay = new Date(Date.UTC(year, month - 1, day)).toISOString().startsWith(time.slice(0, 10));
+  return isDay && offset >= -720 && offset <= 840;
 }
 
 const fileSchema = v.strictObject({
