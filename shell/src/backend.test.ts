@@ -117,19 +117,6 @@ describe('a refused call for the signed-in person', () => {
       .mockResolvedValueOnce(Response.json([], { headers: { 'content-range': '*/0' } }));
 
   it.each([
-    [401, { code: 'PGRST301', message: 'JWT expired' }],
-    [403, { code: '42501', message: 'permission denied' }],
-    [409, { code: '23503', message: 'violates foreign key constraint' }],
-    // Told as a 404 to who asked.
-    [404, { code: 'PGRST116', message: 'The result contains 0 rows' }],
-  ])('with status %s and %j is sent once more when the session says so', async (status, answer) => {
-    const recheck = jest.fn(async () => true);
-    const fetchMock = refusing(status, answer);
-    await expect(setup(fetchMock, { recheck }).select({ table: scanSummaries })).resolves.toEqual([]);
-    expect(recheck.mock.calls).toEqual([[status]]);
-  });
-
-  it.each([
     [409, { code: '23505', message: 'duplicate key' }],
     [404, {}],
   ])('with status %s and %j is the answer', async (status, answer) => {

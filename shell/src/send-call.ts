@@ -1,15 +1,19 @@
-import { createBackendError, isBackendError } from 'shared-contracts/backend';
+import { type BackendError, createBackendError, isBackendError } from 'shared-contracts/backend';
 import type { SiteConfig } from 'shared-contracts/config';
+import { type CallRefusal, refusalOf } from './call-refusal';
 import { deadline } from './deadline';
-import { readAnswer, UNREACHABLE } from './server-answer';
+import { readAnswer, TROUBLE, UNREACHABLE } from './server-answer';
 
 /** Who a backend speaks for. */
 export interface Speaker {
   /** The signed-in person's token, once the session has settled, or null. */
   accessToken(): Promise<string | null>;
-  /** Whether a call that the server refused with this status is worth another try. */
-  recheck?(status: number): Promise<boolean>;
+  /** Whether a refused call is worth another try; rejects where that can't be found out. */
+  recheck?(refusal: CheckedRefusal): Promise<boolean>;
 }
+
+/** A refusal after which the session is looked at. */
+export type CheckedRefusal = Extract<CallRefusal, 'stale' | 'forbidden'>;
 
 /** What the server answered, and which of all rows these are where it said so, as in `0-999/1203`. */
 interface Answered {
@@ -17,10 +21,10 @@ interface Answered {
   readonly range: string | null;
 }
 
-/** Of an account that is gone: what a new row refers to, and a row to be changed. */
-const GONE: readonly unknown[] = ['23503', 'PGRST116'];
+/** Milliseconds between tries with a token that the server does not accept yet. */
+const EARLY_PAUSES = [500, 1000, 2000] as const;
 
-/** Gives what asks the server, once more where the speaker's token was renewed; it rejects with a `BackendError`. */
+/** Returns what asks the server, once more where the speaker's token was renewed; it rejects with a `BackendError`. */
 export function createSend(
   config: SiteConfig,
   { accessToken, recheck }: Speaker,
@@ -43,14 +47,44 @@ export function createSend(
   }
 
   async function send(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<Answered> {
+    if (speaker === 'visitor') return await sendOnce(path, init, speaker);
     try {
-      return await sendOnce(path, init, speaker);
+      return await sendWhileEarly(path, init);
     } catch (error) {
-      const status = speaker === 'user' ? refusalOf(error) : undefined;
-      // What was refused was not done, so a write can be sent again too.
-      if (!status || !recheck || !(await recheck(status).catch(() => false))) throw error;
-      return await sendOnce(path, init, speaker);
+      const refusal = meaningOf(error);
+      if ((refusal !== 'stale' && refusal !== 'forbidden') || !recheck) throw error;
+      const isWorthIt = await recheck(refusal).catch(() => {
+        throw refusal === 'stale' ? createBackendError(UNREACHABLE, 0) : error;
+      });
+      if (!isWorthIt) throw error;
     }
+    // What was refused was not done, so a write can be sent again too.
+    return await sendWhileEarly(path, init).catch((error: unknown) => {
+      throw isBackendError(error) && meaningOf(error) === 'stale' ? refusedAfresh(error) : error;
+    });
+  }
+
+  /** Sends again while the server's clock is behind the token's: two seconds are usual. */
+  async function sendWhileEarly(path: string, init: RequestInit): Promise<Answered> {
+    for (const milliseconds of EARLY_PAUSES) {
+      try {
+        return await sendOnce(path, init, 'user');
+      } catch (error) {
+        if (meaningOf(error) !== 'early') throw error;
+        await pause(milliseconds, init.signal);
+        init.signal?.throwIfAborted();
+      }
+    }
+    return await sendOnce(path, init, 'user').catch((error: unknown) => {
+      if (isBackendError(error) && meaningOf(error) === 'early') report(error.cause);
+      throw error;
+    });
+  }
+
+  /** The session is alive, so its person must not be sent to sign in again. */
+  function refusedAfresh({ status, answer, cause }: BackendError): BackendError {
+    report(cause);
+    return Object.assign(createBackendError(TROUBLE, status, answer), { cause });
   }
 
   async function sendOnce(path: string, init: RequestInit, speaker: 'visitor' | 'user'): Promise<Answered> {
@@ -73,10 +107,19 @@ export function createSend(
   return send;
 }
 
-/** The status of a refusal that may come from a session which the server has ended. */
-function refusalOf(error: unknown): number | undefined {
-  if (!isBackendError(error)) return undefined;
-  const { status, answer } = error;
-  const { code } = (answer ?? {}) as { code?: unknown };
-  return status === 401 || status === 403 || GONE.includes(code) ? status : undefined;
+function meaningOf(error: unknown): CallRefusal | undefined {
+  return isBackendError(error) ? refusalOf(error.status, error.answer) : undefined;
+}
+
+/** Ends early with the abort of the caller. */
+function pause(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+  });
 }

@@ -1,9 +1,13 @@
 import { type BackendError, createBackendError } from 'shared-contracts/backend';
+import { refusalOf } from './call-refusal';
 
 /** Said where no answer came. */
 export const UNREACHABLE = 'Our server could not be reached. Check your connection and try again.';
 
-const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
+/** Said where the server is at fault. */
+export const TROUBLE = 'Our server has a problem at the moment. Please try again in a few seconds.';
+
+const EARLY = 'Our server does not accept your login yet. Please try again in a few seconds.';
 
 const REFUSED = 'Our server could not accept this. Please check what you entered and try again.';
 
@@ -46,7 +50,7 @@ export function refused({ status, answer, said }: Refused, report: (error: unkno
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
   error.cause = new Error(said);
   // A no to what was asked is an answer; everything else is a fault.
-  if (status < 400 || status >= 500) report(error.cause);
+  if (status < 400 || status >= 500 || refusalOf(status, answer) === 'setup') report(error.cause);
   return error;
 }
 
@@ -55,6 +59,9 @@ export function refused({ status, answer, said }: Refused, report: (error: unkno
  * on; what PostgREST, the platform or a proxy say is for developers and is replaced by words for the status.
  */
 function wordsForAnswer(status: number, answer: unknown): string {
+  const refusal = refusalOf(status, answer);
+  if (refusal === 'setup') return TROUBLE;
+  if (refusal === 'early') return EARLY;
   return ownSentence(answer) ?? byStatus[status] ?? (status >= 400 && status < 500 ? REFUSED : TROUBLE);
 }
 

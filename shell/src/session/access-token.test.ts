@@ -81,14 +81,14 @@ describe('a call that was refused', () => {
 
   it('is worth another try after the token was renewed', async () => {
     const { subject, client } = await signedInSession();
-    await expect(subject.recheck(401)).resolves.toBe(true);
+    await expect(subject.recheck('stale')).resolves.toBe(true);
     expect(client.refreshSession).toHaveBeenCalledTimes(1);
   });
 
   it('renews nothing while the person signs out, which is why it was refused', async () => {
     const { subject, client } = await signedInSession();
     const signedOut = subject.signOut();
-    await expect(subject.recheck(401)).resolves.toBe(false);
+    await expect(subject.recheck('stale')).resolves.toBe(false);
     await signedOut;
     expect(client.refreshSession).not.toHaveBeenCalled();
   });
@@ -101,8 +101,34 @@ describe('a call that was refused', () => {
   ])('is not when %s, and the session stays', async (_, error) => {
     const { subject, client, states } = await signedInSession();
     client.getUser.mockResolvedValueOnce({ error });
-    await expect(subject.recheck(403)).resolves.toBe(false);
+    await expect(subject.recheck('forbidden')).resolves.toBe(false);
     expect(states).toEqual([]);
+  });
+
+  it.each([
+    ['the server has a problem', refusal(503)],
+    ['there were too many tries', refusal(429)],
+    ['there is no connection', offline],
+    ['the platform refuses the key of the site', Object.assign(refusal(401), { message: 'Invalid API key' })],
+    [
+      'the clocks of the servers differ',
+      Object.assign(refusal(403), { message: 'token used before issued' }),
+    ],
+  ])('keeps a session whose token could not be renewed because %s', async (_, error) => {
+    const { subject, client, states } = await signedInSession();
+    client.refreshSession.mockResolvedValueOnce({ error });
+    await expect(subject.recheck('stale')).rejects.toBe(error);
+    expect(states).toEqual([]);
+    expect(localStorage.getItem(STORAGE_KEY)).not.toBeNull();
+  });
+
+  it('ends a session whose refresh token the server refuses', async () => {
+    const { subject, client } = await signedInSession();
+    const error = Object.assign(refusal(401), { code: 'session_not_found' });
+    client.refreshSession.mockResolvedValueOnce({ error });
+    await expect(subject.recheck('stale')).resolves.toBe(false);
+    expect(subject.get()).toEqual(nobody('signed-out'));
+    expect(localStorage.getItem(STORAGE_KEY)).toBeNull();
   });
 
   it('ends a session that the server ended, and is worth another try once the person is back', async () => {
@@ -110,7 +136,7 @@ describe('a call that was refused', () => {
     subject.keepPage();
     openForm();
     client.getUser.mockResolvedValueOnce({ error: refusal(403) });
-    const again = subject.recheck(409);
+    const again = subject.recheck('forbidden');
     await settle();
     expect(subject.lapse.get()).toMatchObject({ cause: 'ended' });
     expect(localStorage.getItem(STORAGE_KEY)).toBeNull();

@@ -1,5 +1,6 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
+import { type Backend, type BackendError, isBackendError } from 'shared-contracts/backend';
 import type { SessionState } from 'shared-contracts/session';
+import { refusalOf } from '../call-refusal';
 import type { AuthClient } from './auth-client';
 import type { HeldClient } from './held-client';
 import { readSession } from './read-session';
@@ -54,7 +55,7 @@ async function readState({ client, callAs }: CheckParts): Promise<SessionState> 
   const { id, email = '' } = session.user;
   const ask = (token: string) => fetchUser(callAs(token), id, email);
   const user = await ask(session.access_token).catch(async (error: unknown) => {
-    const token = isBackendError(error) ? await tokenAfter(auth, error.status) : undefined;
+    const token = isBackendError(error) ? await tokenAfter(auth, error) : undefined;
     if (!token) throw error;
     return await ask(token);
   });
@@ -67,9 +68,11 @@ async function storedSession(auth: AuthClient) {
   return data.session;
 }
 
-/** The renewed token after a call was refused with `status`, if that helped. */
-async function tokenAfter(auth: AuthClient, status: number): Promise<string | undefined> {
-  if (status < 400 || status >= 500) return undefined;
+/** Returns the renewed token after a refused call, if that helped. */
+async function tokenAfter(auth: AuthClient, { status, answer }: BackendError): Promise<string | undefined> {
+  const refusal = refusalOf(status, answer);
+  if (status < 400 || status >= 500 || refusal === 'early' || refusal === 'setup') return undefined;
   const { renew } = await import(/* webpackChunkName: "auth-client" */ './actions/renew');
-  return (await renew(auth, status)) === 'renewed' ? (await storedSession(auth))?.access_token : undefined;
+  const came = await renew(auth, refusal ?? 'forbidden');
+  return came === 'renewed' ? (await storedSession(auth))?.access_token : undefined;
 }

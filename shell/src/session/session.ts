@@ -1,6 +1,7 @@
 import type { SiteConfig } from 'shared-contracts/config';
 import { type Session, type SignedOutReason, settledSession } from 'shared-contracts/session';
 import type { Observable } from 'shared-contracts/store';
+import type { CheckedRefusal } from '../send-call';
 import { answered, createAttempt } from './actions/attempt';
 import { createActionsLoader } from './actions/load-actions';
 import { nameActions } from './actions/name-actions';
@@ -27,9 +28,9 @@ export interface ShellSession extends Session {
   accessToken(): Promise<string | null>;
   /**
    * To be asked after the server refused a call. Whether it is worth another try: the token was renewed, or the
-   * session had ended and its person is back.
+   * session had ended and its person is back. Rejects where the token could not be renewed.
    */
-  recheck(status: number): Promise<boolean>;
+  recheck(refusal: CheckedRefusal): Promise<boolean>;
   /** Somebody is signed in, but their profile could not be read. */
   readonly unread: Observable<boolean>;
   /** Tries that again; what came of it is told by `unread` and `get`. */
@@ -116,7 +117,7 @@ export function createSession({ config, loadClient, callAs, log }: SessionParts)
       return await session.accessToken();
     },
     // What a sign-out on its way makes the server refuse is no reason to ask for another token.
-    recheck: async (status) => !leaving && (await (await actions()).recheck(await client.get(), status)),
+    recheck: async (refusal) => !leaving && (await (await actions()).recheck(await client.get(), refusal)),
     unread: { get: state.unread, subscribe: state.subscribe },
     readAgain: check.run,
     lapse: lapses,

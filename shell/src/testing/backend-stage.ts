@@ -1,4 +1,5 @@
 import { createBackend } from '../backend';
+import type { Speaker } from '../send-call';
 
 /** For tests: where the backend is. */
 export const url = 'https://abc.supabase.co';
@@ -20,7 +21,7 @@ export const ida = {
 export interface StageOptions {
   readonly key?: string;
   readonly token?: () => Promise<string | null>;
-  readonly recheck?: (status: number) => Promise<boolean>;
+  readonly recheck?: Speaker['recheck'];
   readonly report?: (error: unknown) => void;
 }
 
@@ -30,7 +31,7 @@ export function createStagedBackend(
   {
     key = 'sb_publishable_x',
     token = async () => 'user-token',
-    recheck = async () => false,
+    recheck,
     report = () => {},
   }: StageOptions = {},
 ) {
@@ -42,7 +43,7 @@ export function createStagedBackend(
       backend: { url, publishableKey: key },
       payments: { provider: 'stripe', publishableKey: 'pk_test' },
     },
-    { accessToken: token, recheck },
+    { accessToken: token, ...(recheck && { recheck }) },
     report,
   );
 }

@@ -1,5 +1,6 @@
 import { type AuthOutcome, type Session, settledSession } from 'shared-contracts/session';
 import { startAnew } from '../../navigation/start-anew';
+import type { CheckedRefusal } from '../../send-call';
 import type { AuthClient } from '../auth-client';
 import { fetchUser } from '../fetch-user';
 import { type LapseCause, type Lapses, lapseOver } from '../lapses';
@@ -38,7 +39,7 @@ export type SessionActions = {
 /** The actions, with what the shell alone may ask. */
 interface AuthActions extends SessionActions {
   leavePage(): void;
-  recheck(auth: AuthClient, status: number): Promise<boolean>;
+  recheck(auth: AuthClient, refusal: CheckedRefusal): Promise<boolean>;
 }
 
 /** What takes the auth client, but for signing out: in its chunk, because few visits need it. */
@@ -91,8 +92,8 @@ export function createAuthActions(parts: ActionParts): AuthActions {
     signOutOthers: (auth) => answered(auth.signOut({ scope: 'others' })),
     ...createEmailActions({ ...parts, refreshUser }),
     confirmLink: createConfirmLink({ ...parts, enter }),
-    async recheck(auth: AuthClient, status: number): Promise<boolean> {
-      const renewed = await renew(auth, status);
+    async recheck(auth: AuthClient, refusal: CheckedRefusal): Promise<boolean> {
+      const renewed = await renew(auth, refusal);
       if (renewed === 'ended') endedBy('ended');
       await lapseOver(lapses);
       return renewed !== 'same' && state.get().status === 'authenticated';

@@ -1,0 +1,33 @@
+/**
+ * What a refusal of a signed-in person's call means:
+ * - `early`: the server's clock is behind that of the auth server, so waiting helps;
+ * - `stale`: the token is accepted no longer, so a new one helps;
+ * - `forbidden`: the token is good, but its account or session may be gone;
+ * - `setup`: the site or its servers are set up wrongly, which no login changes.
+ */
+export type CallRefusal = 'early' | 'stale' | 'forbidden' | 'setup';
+
+const EARLY = /not (yet valid|valid yet)|issued ?at ?future|used before issued/i;
+
+/** Of an account that is gone: what a new row refers to, and a row to be changed. */
+const GONE: readonly unknown[] = ['23503', 'PGRST116'];
+
+/** Returns what a refusal means; undefined for one that has nothing to do with who asked. */
+export function refusalOf(status: number, answer: unknown): CallRefusal | undefined {
+  const { code, message } = (answer ?? {}) as { code?: unknown; message?: unknown };
+  if (status === 401) return refusedToken(code, String(message));
+  return status === 403 || GONE.includes(code) ? 'forbidden' : undefined;
+}
+
+/** Returns whether a server says of a token that it is good later only. */
+export function isEarly(message: string): boolean {
+  return EARLY.test(message);
+}
+
+/** PGRST303 is said of every claim: of the times, and of an audience or a form that a new token has too. */
+function refusedToken(code: unknown, message: string): CallRefusal {
+  if (isEarly(message)) return 'early';
+  if (code === 'PGRST303') return /expired/i.test(message) ? 'stale' : 'setup';
+  // The platform's gateway refuses the site's key before anybody reads the token.
+  return code === 'PGRST302' || /\bapi key\b/i.test(message) ? 'setup' : 'stale';
+}
