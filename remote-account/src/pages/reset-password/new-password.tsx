@@ -1,4 +1,4 @@
-import { useHost } from 'shared-contracts/host';
+import { useHost, useSession } from 'shared-contracts/host';
 import { PASSWORD_LENGTH } from 'shared-contracts/limits';
 import type { AuthOutcome } from 'shared-contracts/session';
 import { Button } from 'shared-contracts/ui/button';
@@ -6,11 +6,12 @@ import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
 import styles from '../../auth/auth.module.css';
 import { newPasswordSchema } from '../../auth/auth-rules';
-import { PasswordField } from '../../forms/password-field';
+import { PasswordField, PasswordOwner } from '../../forms/password-field';
 
 /** The state of the reset page for who came through the link of the mail. */
 export function NewPassword({ onChanged }: { onChanged: () => void }) {
   const { session } = useHost();
+  const signedIn = useSession();
   const state = useForm({
     id: 'new-password',
     schema: newPasswordSchema,
@@ -29,6 +30,7 @@ export function NewPassword({ onChanged }: { onChanged: () => void }) {
       </p>
       <form {...state.form}>
         <FormErrors state={state} />
+        {signedIn.status === 'authenticated' ? <PasswordOwner email={signedIn.user.email} /> : null}
         <PasswordField
           {...state.field('password')}
           label="New password"

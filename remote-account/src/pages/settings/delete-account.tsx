@@ -9,7 +9,7 @@ import { signInSchema } from '../../auth/auth-rules';
 import { Dialog } from '../../dialog';
 import { CheckField } from '../../forms/check-field';
 import { Done } from '../../forms/done';
-import { PasswordField } from '../../forms/password-field';
+import { PasswordField, PasswordOwner } from '../../forms/password-field';
 import styles from './page.module.css';
 import { passwordFailure } from './password-failure';
 import { Section } from './section';
@@ -72,6 +72,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       </p>
       <form {...state.form}>
         <FormErrors state={state} />
+        {signedIn.status === 'authenticated' ? <PasswordOwner email={signedIn.user.email} /> : null}
         <PasswordField {...state.field('password')} label="Password" autoComplete="current-password" />
         <CheckField {...state.field('sure')} label="Yes, delete everything" />
         <div className={styles.actions}>

@@ -7,7 +7,7 @@ import { FormErrors } from 'shared-contracts/ui/form/form-errors';
 import { type FormFailure, useForm } from 'shared-contracts/ui/form/use-form';
 import { passwordChangeSchema } from '../../auth/auth-rules';
 import { Done } from '../../forms/done';
-import { PasswordField } from '../../forms/password-field';
+import { PasswordField, PasswordOwner } from '../../forms/password-field';
 import styles from './page.module.css';
 import { passwordFailure } from './password-failure';
 import { Section } from './section';
@@ -44,8 +44,7 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
   return (
     <form {...state.form}>
       <FormErrors state={state} />
-      {/* Tells password managers whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordOwner email={email} />
       <PasswordField {...state.field('current')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...state.field('password')}

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen } from '@testing-library/react';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleUser, signedIn } from 'shared-contracts/testing/samples';
+import type { TestHostOptions } from 'shared-contracts/testing/test-host';
+import remote from './routes';
+import { familyAnswers } from './testing/scenarios';
+
+interface PasswordForm {
+  /** The module that holds it. */
+  readonly module: string;
+  readonly at: string;
+  readonly options?: TestHostOptions;
+  /** A button that opens it. */
+  readonly press?: string;
+  readonly passwords: readonly ('current-password' | 'new-password')[];
+  /** What the field of the name holds when the form opens: nothing where it is typed. */
+  readonly username: string;
+}
+
+const inside = { session: signedIn, answers: familyAnswers };
+
+const FORMS: readonly PasswordForm[] = [
+  { module: 'sign-in/page', at: '/auth/sign-in', passwords: ['current-password'], username: '' },
+  { module: 'sign-up/page', at: '/auth/sign-up', passwords: ['new-password'], username: '' },
+  {
+    module: 'reset-password/new-password',
+    at: '/auth/reset-password',
+    options: { ...inside, recovery: 'ready' },
+    passwords: ['new-password'],
+    username: sampleUser.email,
+  },
+  {
+    module: 'settings/password-form',
+    at: '/profile/settings',
+    options: inside,
+    passwords: ['current-password', 'new-password'],
+    username: sampleUser.email,
+  },
+  {
+    module: 'settings/delete-account',
+    at: '/profile/settings',
+    options: inside,
+    press: 'Delete my account',
+    passwords: ['current-password'],
+    username: sampleUser.email,
+  },
+];
+
+it.each(FORMS)('says in $module to password managers whose password is typed', async (one) => {
+  const { user } = renderPage(remote, one.at, one.options);
+  if (one.press) await user.click(await screen.findByRole('button', { name: one.press }));
+  await screen.findAllByLabelText(/password$/i);
+  const forms = [...document.forms].map((form) => [...form.querySelectorAll('input')]);
+  const found = forms.map((inputs) =>
+    inputs.filter(({ autocomplete }) => /username|password/.test(autocomplete)),
+  );
+  expect(
+    found.map((inputs) => inputs.map(({ autocomplete, value }) => [autocomplete, value])),
+  ).toContainEqual([['username', one.username], ...one.passwords.map((kind) => [kind, ''])]);
+});
+
+it('looks at every module with a password field', () => {
+  const pages = path.join(import.meta.dirname, 'pages');
+  const modules = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => readFileSync(path.join(pages, file), 'utf8').includes('<PasswordField'))
+    .map((file) => file.replaceAll(path.sep, '/').replace('.tsx', ''));
+  expect(modules.sort()).toEqual(FORMS.map(({ module }) => module).sort());
+});
