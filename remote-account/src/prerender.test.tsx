@@ -15,6 +15,8 @@ it.each([
   // Sent before its script runs, a form must not put a password into the address.
   const forms = html.match(/<form[^>]*>/g) ?? [];
   expect(forms.filter((form) => !form.includes('method="post"'))).toEqual([]);
+  const told = html.match(/<noscript><p[^>]*>This form needs JavaScript/g) ?? [];
+  expect(told).toHaveLength(forms.length);
 });
 
 it.each([

@@ -75,6 +75,17 @@ it('says of the checkout and of a payment why they show nothing where no script 
   await page.getByText('Checking your payment').waitFor({ state: 'hidden' });
 });
 
+it.each([
+  ['/auth/sign-in', 'Sign in'],
+  ['/auth/sign-up', 'Create account'],
+  ['/auth/reset-password', 'Send link'],
+  ['/contact-us', 'Send message'],
+])('says of the form of %s that it needs scripts where none runs', async (path, button) => {
+  const { page } = await visit(path, withoutScripts);
+  await page.getByText('This form needs JavaScript, so nothing can be sent.').waitFor();
+  await page.getByRole('button', { name: button }).waitFor();
+});
+
 it('can be navigated where no script runs', async () => {
   const { page } = await visit('/', withoutScripts);
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Our Promise' }).click();

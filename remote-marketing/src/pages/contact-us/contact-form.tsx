@@ -67,9 +67,6 @@ function MessageForm({ onArrived }: { onArrived: () => void }) {
           {state.busy ? 'Sending…' : 'Send message'}
         </Button>
       </p>
-      <noscript>
-        <p>Sending needs JavaScript. Without it, please write an email to {brand.email}.</p>
-      </noscript>
     </form>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import { brand } from '../../company/brand';
 import { Notice } from '../notice';
 import styles from './form.module.css';
 import type { FormState } from './use-form';
 
-/** The summary of what is wrong with a form, with a link to each field; `children` stand under a failure. */
+/**
+ * The summary of what is wrong with a form, with a link to each field; `children` stand under a failure. Where no
+ * script runs, it says that the form needs one.
+ */
 export function FormErrors({
   state,
   children,
@@ -20,7 +24,7 @@ export function FormErrors({
         {children}
       </Notice>
     );
-  if (fields.length === 0) return null;
+  if (fields.length === 0) return <WithoutScripts />;
   const title = fields.length === 1 ? 'One field needs your help' : `${fields.length} fields need your help`;
   return (
     <Notice kind="error" title={title} ref={summary}>
@@ -34,6 +38,17 @@ export function FormErrors({
         ))}
       </ul>
     </Notice>
+  );
+}
+
+function WithoutScripts() {
+  return (
+    <noscript>
+      <p>
+        This form needs JavaScript, so nothing can be sent. Please switch JavaScript on, then load the page
+        again. Or write an email to {brand.email}.
+      </p>
+    </noscript>
   );
 }
 
