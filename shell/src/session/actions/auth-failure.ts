@@ -3,7 +3,7 @@ import type { AuthOutcome } from 'shared-contracts/session';
 type Failure = Extract<AuthOutcome, { ok: false }>;
 
 /** What the auth client's errors carry. */
-interface AuthErrorLike {
+export interface AuthErrorLike {
   readonly code?: string | undefined;
   readonly status?: number | undefined;
   readonly name?: string | undefined;

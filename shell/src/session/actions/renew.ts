@@ -1,7 +1,7 @@
-import type { AuthError } from '@supabase/supabase-js';
 import { isEarly } from '../../call-refusal';
 import type { CheckedRefusal } from '../../send-call';
 import type { AuthClient } from '../auth-client';
+import type { AuthErrorLike } from './auth-failure';
 
 /** What came of asking the auth server about a session whose call was refused. */
 export type Renewal = 'renewed' | 'ended' | 'same';
@@ -22,7 +22,7 @@ export async function renew(auth: AuthClient, refusal: CheckedRefusal): Promise<
 }
 
 /** Faults, limits, clocks that differ and a refused key of the site say nothing about the session. */
-function endsSession({ status = 0, code, message }: Pick<AuthError, 'status' | 'code' | 'message'>): boolean {
+function endsSession({ status = 0, code, message }: AuthErrorLike): boolean {
   if (status < 400 || status >= 500 || status === 429 || isEarly(message)) return false;
   return status !== 401 || Boolean(code);
 }
