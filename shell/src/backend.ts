@@ -5,7 +5,7 @@ import type { TableName, TableRows } from 'shared-contracts/tables';
 import { functionOf, rowsOf } from './earlier-calls';
 import { readAllRows } from './read-all-rows';
 import { createSend, type Speaker } from './send-call';
-import { refused } from './server-answer';
+import { refused, serverError } from './server-answer';
 
 /**
  * The hosted backend over plain fetch, so that reading a product doesn't wait for the auth client. `report` hears
@@ -17,7 +17,7 @@ export function createBackend(
   report: (error: unknown) => void,
 ): Backend {
   const send = createSend(config, speaker, report);
-  const leaveOut: LeaveOut = (problem) => report(new Error(problem));
+  const leaveOut: LeaveOut = (problem) => report(serverError(problem));
   const address = (table: string, query: Record<string, string>) =>
     `/rest/v1/${encodeURIComponent(table)}?${new URLSearchParams(query)}`;
 

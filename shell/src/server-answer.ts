@@ -48,10 +48,15 @@ export function readAnswer(
 /** What the server said goes along as the cause, for whoever repairs it; a fault of its own is reported. */
 export function refused({ status, answer, said }: Refused, report: (error: unknown) => void): BackendError {
   const error = createBackendError(wordsForAnswer(status, answer), status === 406 ? 404 : status, answer);
-  error.cause = new Error(said);
+  error.cause = serverError(said);
   // A no to what was asked is an answer; everything else is a fault.
   if (status < 400 || status >= 500 || refusalOf(status, answer) === 'setup') report(error.cause);
   return error;
+}
+
+/** An error for those who repair the server: reported, and no fault of the version that read the answer. */
+export function serverError(said: string): Error {
+  return Object.assign(new Error(said), { name: 'ServerError' });
 }
 
 /**

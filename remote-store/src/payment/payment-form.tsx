@@ -17,7 +17,7 @@ import styles from './payment-form.module.css';
 import { type IntentState, stateAfterError } from './provider/ask-provider';
 import { useFormPatience } from './provider/use-form-patience';
 import { useLooks } from './provider/use-looks';
-import { PROVIDER_PATIENCE } from './provider/within-patience';
+import { lateError } from './provider/within-patience';
 import { sendPayment } from './send-payment';
 import { SlowPayment } from './slow-payment';
 
@@ -96,7 +96,7 @@ function Forms({
   }
 
   useFormPatience(ready, () => {
-    reportError(new Error(`The payment form was not ready after ${PROVIDER_PATIENCE} ms`));
+    reportError(lateError('The payment form was not ready after'));
     onLoadFailed();
   });
   useLooks({ stripe, clientSecret, paying, onState: conclude });

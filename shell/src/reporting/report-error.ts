@@ -1,4 +1,5 @@
 import type { ReportKind } from 'shared-contracts/formats/reports/report';
+import { isAnswer } from './outcomes';
 
 /** Where an error came from. */
 export interface ErrorSource {
@@ -36,9 +37,10 @@ export function takeFailures(next: (failure: Failure) => void): void {
 
 /**
  * The site's one reporter: everything that fails, in whichever part, ends here. Its message goes to this
- * browser's console only; see start-reporting.ts for what leaves the page. Never throws.
+ * browser's console only; see start-reporting.ts for what leaves the page. A server's answer stays in the console
+ * altogether. Never throws.
  */
 export function reportError(error: unknown, source: ErrorSource, kind: ReportKind = 'caught'): void {
   console.error(`[${source.remote} ${source.version}, composition ${source.compositionId}]`, error);
-  take({ kind, error, source });
+  if (!isAnswer(error)) take({ kind, error, source });
 }

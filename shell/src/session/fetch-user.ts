@@ -1,11 +1,12 @@
 import type { Backend } from 'shared-contracts/backend';
 import { getProfileWebsite } from 'shared-contracts/functions/get-profile-website';
 import type { SessionUser } from 'shared-contracts/session';
+import { serverError } from '../server-answer';
 
 /** The person with this id and email, by the profile call. Throws when it fails, or answers something else. */
 export async function fetchUser(backend: Backend, id: string, email: string): Promise<SessionUser> {
   const { status, message, data } = await backend.call(getProfileWebsite, { email }, { as: 'user' });
-  if (status !== 'success' || !data) throw new Error(`The profile call failed: ${message ?? status}`);
+  if (status !== 'success' || !data) throw serverError(`The profile call failed: ${message ?? status}`);
   const { first_name, last_name, group_id, role } = data;
   return {
     id,

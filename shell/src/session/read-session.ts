@@ -10,7 +10,8 @@ const PATIENCE = 6000;
 export async function readSession(auth: AuthClient): ReturnType<AuthClient['getSession']> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The session was not renewed in ${PATIENCE} ms`)), PATIENCE);
+    const error = new Error(`The session was not renewed in ${PATIENCE} ms`);
+    timer = setTimeout(() => reject(Object.assign(error, { name: 'TimeoutError' })), PATIENCE);
   });
   try {
     return await Promise.race([auth.getSession(), late]);

@@ -23,7 +23,8 @@ function insertScript(src: string, data: Readonly<Record<string, string>>): Prom
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error(`The script ${src} could not be loaded; check that the site serves it`));
+      const error = new Error(`The script ${src} could not be loaded; check that the site serves it`);
+      reject(Object.assign(error, { name: 'ScriptLoadError' }));
     };
     document.head.append(script);
   });

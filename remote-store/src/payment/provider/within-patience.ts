@@ -8,9 +8,14 @@ export const PROVIDER_PATIENCE = 20_000;
 export function withinPatience<Result>(what: string, coming: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`${what} of the payment provider did not come within ${PROVIDER_PATIENCE} ms`)),
+      () => reject(lateError(`${what} of the payment provider did not come within`)),
       PROVIDER_PATIENCE,
     );
     void coming.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+/** The error for what did not come in time: by its name it is no fault of this version. */
+export function lateError(what: string): Error {
+  return Object.assign(new Error(`${what} ${PROVIDER_PATIENCE} ms`), { name: 'TimeoutError' });
 }
