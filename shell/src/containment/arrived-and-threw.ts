@@ -1,4 +1,4 @@
-import { releasedFrames } from 'shared-contracts/formats/reports/stack-frames';
+import { stackFrames } from 'shared-contracts/formats/reports/stack-frames';
 
 /** A script arrived, was what its hash says, and threw while it ran: running it again would throw again. */
 export class ThrownScriptError extends Error {
@@ -17,6 +17,7 @@ export function arrivedAndThrew(error: unknown): boolean {
   if (name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
   // While prerendering, every failure is thrown, so that the release command shows it.
   if (typeof window === 'undefined') return false;
-  const [innermost] = releasedFrames(stack, message, window.location.origin);
-  return innermost !== undefined && innermost.remote !== 'shell';
+  const [innermost] = stackFrames(stack, message, window.location.origin);
+  // What an extension throws through a file's frames, another try may not meet.
+  return innermost !== undefined && innermost !== 'foreign' && innermost.remote !== 'shell';
 }

@@ -24,9 +24,12 @@ export function containRemotes(
   reload = () => window.location.reload(),
 ): void {
   let shown: Mounted | undefined;
-  // Often nothing says who changed the page; most likely it was the remote that is shown.
+  // Often nothing says who changed the page; most likely it was the remote that is shown. It may have been an
+  // extension, so the error's name keeps it from counting against a version.
   const report = (what: string, by = shown) =>
-    (by ? hostFor({ remote: by, version: by.version }) : host).reportError(new Error(what));
+    (by ? hostFor({ remote: by, version: by.version }) : host).reportError(
+      Object.assign(new Error(what), { name: 'ContainmentError' }),
+    );
   const styles = protectGlobals(report);
   keepFrame(root, report);
   const timers = watchTimers();

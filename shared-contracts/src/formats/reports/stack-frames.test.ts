@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { releasedFrames, releasedPlace } from './stack-frames';
+import { releasedFrames, releasedPlace, stackFrames } from './stack-frames';
 
 const site = 'https://www.example.org';
 const page = `${site}/assets/remote-store/1.4.0-3f9a/page-store.2ae81f8b51.js`;
@@ -47,6 +47,15 @@ it.each(Object.entries(stacks))('reads the frames of %s', (_, stack) => {
       column: 300,
     },
   ]);
+});
+
+it.each([
+  ['Chromium', ['remote-store', 'remote-store', 'remote-store', 'foreign', 'shell']],
+  ['Firefox', ['remote-store', 'remote-store', 'remote-store', 'shell']],
+  ['Safari', ['remote-store', 'remote-store', 'remote-store', 'shell']],
+] as const)('leaves the browser’s own functions out, and marks code of others, in %s', (engine, expected) => {
+  const frames = stackFrames(stacks[engine], "Cannot read properties of undefined (reading 'x')", site);
+  expect(frames.map((frame) => (frame === 'foreign' ? frame : frame.remote))).toEqual(expected);
 });
 
 it('takes no frame from the message, however much it looks like one', () => {

@@ -17,6 +17,11 @@ const ADDRESS = new RegExp(
 );
 /** Chromium: `at name (address:line:column)`, also without name. Firefox and Safari: `name@address:line:column`. */
 const FRAME = /^(?:\s*at (?:async )?(?:.* \()?|.*@|)(https?:\/\/\S+?):(\d{1,9}):(\d{1,9})\)?$/;
+/** The browser's own code, such as `JSON.parse`. With a line and a column `<anonymous>` is code from a string instead. */
+const NATIVE =
+  /^\s*$|^\s*at (?:.* )?\(?(?:<anonymous>|native|index \d+)\)?$|^(?:.*@)?(?:\[native code\]|self-hosted(?::\d+)*)$/;
+/** Only Chromium begins a stack with the error's name and message, which may have several lines. */
+const CHROMIUM = /^\s+at /;
 const LONGEST_LINE = 500;
 const MOST_LINES = 200;
 
@@ -37,13 +42,27 @@ export function releasedPlace(
  * is kept: Chromium begins it with the error's message, which may hold what somebody typed.
  */
 export function releasedFrames(stack: string, message: string, origin: string): ReleasedPlace[] {
-  return withoutMessage(stack, message)
-    .split('\n', MOST_LINES)
-    .flatMap((line) => {
-      const [, address, row, column] = (line.length > LONGEST_LINE ? null : FRAME.exec(line)) ?? [];
-      return releasedPlace(address, origin, Number(row), Number(column)) ?? [];
-    })
+  return stackFrames(stack, message, origin)
+    .filter((place) => place !== 'foreign')
     .slice(0, MOST_FRAMES);
+}
+
+/**
+ * Returns who called whom, the innermost first: places in released files, and `foreign` for all other code, such as
+ * browser extensions, user scripts and code from a string. The browser's own functions are left out, because they
+ * throw for their caller.
+ */
+export function stackFrames(stack: string, message: string, origin: string): (ReleasedPlace | 'foreign')[] {
+  const lines = withoutMessage(stack, message).split('\n', MOST_LINES);
+  const frames = lines.some((line) => CHROMIUM.test(line))
+    ? lines.filter((line) => CHROMIUM.test(line))
+    : lines;
+  return frames.flatMap((line) => {
+    if (line.length > LONGEST_LINE) return 'foreign';
+    if (NATIVE.test(line)) return [];
+    const [, address, row, column] = FRAME.exec(line) ?? [];
+    return releasedPlace(address, origin, Number(row), Number(column)) ?? 'foreign';
+  });
 }
 
 /** A message of several lines could look like frames. */
