@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createReportLog } from '@scripts/backend/reports/report-log';
 import { freePort } from '@scripts/kit/processes/free-port';
+import { resetCanary } from '@scripts/release/canary/end-canary';
+import { tendCanary } from '@scripts/release/canary/tend-canary';
 import { watchCanary } from '@scripts/release/canary/watch-canary';
-import { readHealth } from '@scripts/release/health/read-health';
+import { readHealth, type VisitsAsked } from '@scripts/release/health/read-health';
 import { readHistory } from '@scripts/release/history';
 import { publish } from '@scripts/release/publish';
 import { readRegistry } from '@scripts/release/store/channel-registry';
@@ -49,10 +51,11 @@ beforeEach(async () => {
   receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const { method = 'GET', url } = request;
+    const { method = 'GET', url, headers } = request;
     const body = method === 'POST' ? Buffer.concat(chunks) : null;
-    // Each from an address of its own: one is not taken at its word for so many visits.
-    const given = await answer(new Request(`http://backend${url}`, { method, body }), String(Math.random()));
+    // Each visitor from a network of their own: few visits of one count.
+    const peer = String(headers['x-peer'] ?? '127.0.0.1');
+    const given = await answer(new Request(`http://backend${url}`, { method, body }), peer);
     response.writeHead(given?.status ?? 404).end(given && Buffer.from(await given.arrayBuffer()));
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -70,33 +73,41 @@ afterEach(async () => {
   checkout.remove();
 });
 
+let visitors = 0;
+
 /** A visitor of two pages, whose browser tells of both; some versions throw. Gives the versions that the pages had. */
 async function visit(throws: (version: string) => boolean): Promise<string[]> {
   const first = await fetch(`${site}/store`);
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  visitors += 1;
+  const headers = { 'x-peer': `10.${visitors >> 8}.${visitors & 255}.1` };
+  const reportUrl = config.reportUrl ?? '';
   const pages = [first, await fetch(`${site}/store`, { headers: { cookie } })];
   const seen: string[] = [];
   for (const page of pages) {
     const { id: composition, remotes } = parseComposition(await page.json());
     const version = remotes[0]?.version ?? '';
     seen.push(version);
-    const failures = throws(version) ? 1 : 0;
-    const parts = [{ package: 'remote-store', version, visits: 1, failedVisits: failures, failures }];
-    const told = { format: 1, visit: { composition, channel: 'production', parts, vitals: [] } };
-    const sent = await fetch(config.reportUrl ?? '', { method: 'POST', body: JSON.stringify(told) });
+    const parts = [{ package: 'remote-store', version, failures: throws(version) ? 1 : 0 }];
+    const token = await (await fetch(`${reportUrl}/token`, { headers })).text();
+    const told = { format: 2, visit: { composition, channel: 'production', token, parts, vitals: [] } };
+    const sent = await fetch(reportUrl, { method: 'POST', headers, body: JSON.stringify(told) });
     expect(sent.status).toBe(204);
   }
   return seen;
 }
 
-async function watchWhile(visits: number, throws: (version: string) => boolean) {
+async function watchWhile(visits: number, throws: (version: string) => boolean, promotes = true) {
   const ending = new AbortController();
   const said: string[] = [];
   const watching = watchCanary(store, 'production', {
     by: 'npm start',
     pause: 5,
     signal: ending.signal,
-    readHealth: () => readHealth(store, 'production'),
+    promotes,
+    readHealth: (asked) => readHealth(store, 'production', asked),
+    // An hour later, because nothing is decided before.
+    now: () => Date.now() + 2 * 3_600_000,
     composer: async () =>
       composeSample(
         () => store,
@@ -147,4 +158,56 @@ it('an equal version becomes what is live', async () => {
   const { registry } = await readRegistry(store, 'production');
   expect(liveVersion(registry, 'remote-store')?.metadata.version).toBe('1.1.0');
   expect(await visit(() => false)).toEqual(['1.1.0', '1.1.0']);
+});
+
+it('an equal version that nobody asked to make live goes on, and says how', async () => {
+  await publishStore('1.1.0', 50);
+  const { decided, said } = await watchWhile(250, () => false, false);
+  expect(decided).toMatchObject({
+    verdict: 'watch',
+    isReady: true,
+  });
+  expect(said).toEqual([expect.stringContaining('npm run release -- canary --promote')]);
+  const { registry } = await readRegistry(store, 'production');
+  expect(liveVersion(registry, 'remote-store')?.metadata.version).toBe('1.0.0');
+});
+
+it('a canary that was reset is judged by later visits alone', async () => {
+  await publishStore('1.1.0', 50);
+  const tending = {
+    by: 'tester',
+    readHealth: (asked: VisitsAsked) => readHealth(store, 'production', asked),
+    composer: () => Promise.reject(new Error('Nothing is made live')),
+    dryRun: true,
+    now: () => Date.now() + 2 * 3_600_000,
+  };
+  for (let visits = 0; visits < 40; visits++) await visit((version) => version === '1.1.0');
+  const before = await tendCanary(store, 'production', tending);
+  expect(before?.verdict).toBe('halt');
+  await resetCanary(store, 'production', { id: before?.canary.id ?? '', by: 'Ada' });
+  const after = await tendCanary(store, 'production', tending);
+  expect(after).toMatchObject({ verdict: 'watch', canary: { by: 'Ada', version: '1.1.0', share: 50 } });
+  expect(after?.because).toContain('0 of 0 visits failed');
+});
+
+it('visits of pages that were never served decide nothing', async () => {
+  await publishStore('1.1.0', 50);
+  const reportUrl = config.reportUrl ?? '';
+  for (let network = 0; network < 30; network++) {
+    const headers = { 'x-peer': `10.0.${network}.1` };
+    const token = await (await fetch(`${reportUrl}/token`, { headers })).text();
+    const parts = [{ package: 'remote-store', version: '1.1.0', failures: 1 }];
+    const told = {
+      format: 2,
+      visit: { composition: 'made-up', channel: 'production', token, parts, vitals: [] },
+    };
+    await fetch(reportUrl, { method: 'POST', headers, body: JSON.stringify(told) });
+  }
+  const tended = await tendCanary(store, 'production', {
+    by: 'tester',
+    readHealth: (asked) => readHealth(store, 'production', asked),
+    composer: () => Promise.reject(new Error('Nothing is made live')),
+    now: () => Date.now() + 2 * 3_600_000,
+  });
+  expect(tended).toMatchObject({ verdict: 'watch', because: expect.stringContaining('0 of 200 visits') });
 });

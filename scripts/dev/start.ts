@@ -67,8 +67,10 @@ export async function run(): Promise<void> {
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
-    const watching = { dataDir, owners, channel, config: await config, signal: ending, log: printLine };
-    void watchOwnCanary(watching);
+    // With the embedded backend it is the owner's own demonstration; elsewhere a person or a pipeline asks for it.
+    const promotes = backend !== undefined;
+    const watching = { dataDir, owners, channel, promotes, config: await config };
+    void watchOwnCanary({ ...watching, signal: ending, log: printLine });
     await warm(settings.port);
   } catch (error) {
     // Why it can't start is the last thing said, not what the build goes on to say.

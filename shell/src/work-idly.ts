@@ -1,5 +1,5 @@
 import { prefetchLinks } from './prefetch/prefetch-links';
-import type { BareReport } from './reporting/describe-failure';
+import type { Failure } from './reporting/report-error';
 import type { Shell } from './shell';
 import { tellVisit } from './visit/tell-visit';
 
@@ -7,7 +7,7 @@ import { tellVisit } from './visit/tell-visit';
  * What waits until the browser has nothing better to do, in one file for all of it. `failed` is what failed in this
  * page so far, where somebody wants to know.
  */
-export function workIdly(shell: Shell, failed: readonly BareReport[] | undefined): void {
+export function workIdly(shell: Shell, failed: readonly Failure[] | undefined): void {
   prefetchLinks(shell);
   if (failed) tellVisit({ shell, failed });
 }

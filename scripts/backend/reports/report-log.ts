@@ -1,9 +1,10 @@
-import { HEALTH_PATH } from 'shared-contracts/formats/reports/health';
+import { HEALTH_PATH, TOKEN_PATH } from 'shared-contracts/formats/reports/receiver';
 import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/reports/report';
 import { isVisit, parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
-import { createHealthLog } from './health-log';
+import { answer, isOwnOrigin, refuse } from './report-answer';
+import { createVisits } from './visits';
 
 /** A report as it is listed. */
 export interface ListedReport extends Report {
@@ -25,17 +26,19 @@ const LARGEST_BODY = 64 * 1024;
 const MOST_BATCHES = 120;
 const MOST_REQUESTS = 1200;
 const MOST_LINES = 30;
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
+const TOO_MANY = 'Too many requests: try again in a minute.';
 
 /**
  * Answers `/reports`, where the pages' reports and visits and the browsers' own reports of the policy arrive,
- * `/reports.json`, which lists the newest, and `/reports/health.json`, how versions fare. Undefined for any other address. Kept in memory only, and a line of each is printed.
+ * `/reports/token`, where a page gets the token of its visit, `/reports.json`, which lists the newest reports, and
+ * `/reports/health.json`, how versions fare. Undefined for any other address. Kept in memory only, and a line of each
+ * report is printed.
  */
 export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogParts) {
   const batches = createRateLimit(MOST_BATCHES, 60, now);
   const requests = createRateLimit(MOST_REQUESTS, 60, now);
   const lines = createRateLimit(MOST_LINES, 60, now);
-  const health = createHealthLog(now);
+  const visits = createVisits({ siteOrigin, now });
   /** By everything but count and time, the newest last. */
   const listed = new Map<string, ListedReport>();
 
@@ -56,11 +59,11 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
   async function receive(request: Request, peer: string): Promise<Response> {
     const origin = request.headers.get('origin');
     // Other sites could fill the list; a browser that hides the origin sends the word null.
-    if (origin && origin !== 'null' && origin !== siteOrigin && !isLoopback(origin))
+    if (origin !== 'null' && !isOwnOrigin(origin, siteOrigin))
       return refuse(403, 'Reports are taken of the site itself only.', origin);
     if (request.method === 'OPTIONS') return answer(null, 204, origin);
     if (request.method !== 'POST') return refuse(405, 'Reports are sent by POST.', origin);
-    const tooMany = () => refuse(429, 'That were too many reports: try again in a minute.', origin);
+    const tooMany = () => refuse(429, TOO_MANY, origin);
     if (!requests.allows(peer)) return tooMany();
     const body = await request.text();
     if (body.length > LARGEST_BODY) return refuse(413, 'Reports have 64 KB at most.', origin);
@@ -71,7 +74,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
       return refuse(400, error instanceof Error ? error.message : String(error), origin);
     }
     if (!('reports' in parsed)) {
-      health.add(parsed);
+      visits.add(parsed, peer);
       return answer(null, 204, origin);
     }
     if (!batches.allows(peer)) return tooMany();
@@ -87,9 +90,9 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     // As with the mailbox no other site may read along.
     if (pathname === '/reports.json')
       return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
-    if (pathname === `/reports${HEALTH_PATH}`)
-      return answer(JSON.stringify(health.health(), null, 2), 200, null);
-    return undefined;
+    if (pathname !== `/reports${HEALTH_PATH}` && pathname !== `/reports${TOKEN_PATH}`) return undefined;
+    if (!requests.allows(peer)) return refuse(429, TOO_MANY, null);
+    return pathname.endsWith(TOKEN_PATH) ? visits.answerToken(request, peer) : visits.answerHealth(request);
   };
 }
 
@@ -102,10 +105,6 @@ function parse(body: string): ParsedReports | Visit {
   }
   if (isVisit(value)) return parseVisit(value);
   return parseBrowserReports(value) ?? parseReports(value);
-}
-
-function isLoopback(origin: string): boolean {
-  return URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname);
 }
 
 function lineOf({
@@ -125,25 +124,4 @@ function lineOf({
   const where = frames?.[0] ? ` at ${frames[0]}` : '';
   const of = composition && `, composition ${composition}`;
   return `Report: ${kind}${what && ` (${what})`} in ${`${remote} ${version}`.trim()} on ${page}${where}${of}`;
-}
-
-function refuse(status: number, message: string, origin: string | null): Response {
-  return answer(JSON.stringify({ message }), status, origin);
-}
-
-function answer(body: string | null, status: number, origin: string | null): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      vary: 'origin',
-      ...(body !== null && { 'content-type': 'application/json; charset=utf-8' }),
-      ...(origin && {
-        'access-control-allow-origin': origin,
-        'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'content-type',
-      }),
-    },
-  });
 }

@@ -34,6 +34,20 @@ export async function haltCanary(
   return halted;
 }
 
+/** Has the visits of a canary counted anew: those that were told of so far, made up or not, count no more. */
+export async function resetCanary(
+  store: ReleaseStore,
+  channel: string,
+  { id, by }: EndOptions,
+): Promise<void> {
+  await changeLive(store, channel, {}, async (registry) => {
+    const { live } = registry.canaries ?? {};
+    if (!registry.canaries || live?.id !== id) return registry;
+    const at = new Date().toISOString();
+    return { ...registry, canaries: { ...registry.canaries, live: { ...live, at, by } } };
+  });
+}
+
 /** Makes the version of the canary the live one: its pages are there. */
 export async function promoteCanary(
   store: ReleaseStore,

@@ -19,22 +19,27 @@ interface Simulated {
   readonly old?: number;
   readonly candidate: number;
   readonly visitors?: number;
-  /** Visits of the old version before the canary began. */
-  readonly before?: number;
 }
 
-/** Visitors come one after the other, and the rule is asked after each of the canary's. Gives the verdict and the canary's visits. */
-function simulate({ seed, share = 5, old = 0.01, candidate, visitors = 10_000, before = 0 }: Simulated) {
+const nobody = () => ({ visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 });
+
+/**
+ * Visitors come one after the other, each from a network of its own, and the rule is asked after each of the canary's.
+ * Returns the verdict and the canary's visits.
+ */
+function simulate({ seed, share = 5, old = 0.01, candidate, visitors = 10_000 }: Simulated) {
   const random = seeded(seed);
-  const known = { old: { visits: before, failedVisits: 0 }, candidate: { visits: 0, failedVisits: 0 } };
-  for (let visit = 0; visit < before; visit++) if (random() < old) known.old.failedVisits++;
+  const known = { old: nobody(), candidate: nobody() };
   for (let visitor = 0; visitor < visitors; visitor++) {
     const side = random() * 100 < share ? 'candidate' : 'old';
-    known[side].visits++;
-    if (random() < (side === 'old' ? old : candidate)) known[side].failedVisits++;
+    const fails = random() < (side === 'old' ? old : candidate) ? 1 : 0;
+    const { visits, failedVisits, networks, failedNetworks } = known[side];
+    known[side] = {
+      ...{ visits: visits + 1, failedVisits: failedVisits + fails },
+      ...{ networks: networks + 1, failedNetworks: failedNetworks + fails },
+    };
     if (side === 'old') continue;
-    const oldVisits = known.old.visits - before;
-    const { verdict } = judgeCanary(known.old, known.candidate, { share, oldVisits });
+    const { verdict } = judgeCanary(known.old, known.candidate, { share, minutes: 90 });
     if (verdict !== 'watch') return { verdict, visits: known.candidate.visits };
   }
   return { verdict: 'watch', visits: known.candidate.visits };
@@ -58,7 +63,7 @@ it.each([
 it.each([
   ['where 1 % of visits fail', { old: 0.01, candidate: 0.01 }],
   ['where none fails', { old: 0, candidate: 0 }],
-  ['where 5 % fail, which was known before', { old: 0.05, candidate: 0.05, before: 2000 }],
+  ['where 5 % fail', { old: 0.05, candidate: 0.05 }],
   ['that half of the visitors get', { share: 50, candidate: 0.01 }],
 ])('makes an equal version live among 10,000 visitors, %s', (_, run) => {
   const runs = seeds.slice(0, 100).map((seed) => simulate({ seed, ...run }));
@@ -78,11 +83,18 @@ it('mostly halts what fails in 6 % of visits instead of 2 %', () => {
 const healthy: Known = {
   visits: 5000,
   failedVisits: 50,
+  networks: 4000,
+  failedNetworks: 50,
   LCP: { visits: 3000, p75: 1800 },
   INP: { visits: 900, p75: 150 },
   CLS: { visits: 5000, p75: 0.02 },
 };
-const like = (more: Partial<Known>): Known => ({ ...healthy, visits: 260, failedVisits: 3, ...more });
+const like = (more: Partial<Known>): Known => ({
+  ...healthy,
+  ...{ visits: 260, failedVisits: 3, networks: 200, failedNetworks: 3 },
+  ...more,
+});
+const trial = { share: 5, minutes: 90 };
 
 it.each<[string, Partial<Known>, string, string]>([
   ['as healthy', {}, 'promote', 'as healthy'],
@@ -95,17 +107,33 @@ it.each<[string, Partial<Known>, string, string]>([
   ['unsteady', { CLS: { visits: 200, p75: 0.15 } }, 'halt', 'CLS is 0.15'],
   ['less steady, and steady', { CLS: { visits: 200, p75: 0.09 } }, 'promote', 'as healthy'],
 ])('says of a version that is %s what becomes of it', (_, more, verdict, because) => {
-  const judged = judgeCanary(healthy, like(more));
+  const judged = judgeCanary(healthy, like(more), { ...trial, share: 1 });
   expect(judged.verdict).toBe(verdict);
   expect(judged.because).toContain(because);
 });
 
 it('halts what nobody hears of', () => {
-  const judged = judgeCanary(healthy, { visits: 80, failedVisits: 0 }, { share: 5, oldVisits: 5000 });
+  const judged = judgeCanary(healthy, { ...nobody(), visits: 80, networks: 80 }, trial);
   expect(judged).toEqual({
     verdict: 'halt',
     because: 'Too little is heard of it: 80 visits, where 263 were to come.',
   });
-  const early = { share: 5, oldVisits: 1800 };
-  expect(judgeCanary(healthy, { visits: 0, failedVisits: 0 }, early).verdict).toBe('watch');
+  const early = { ...healthy, visits: 1800 };
+  expect(judgeCanary(early, nobody(), trial).verdict).toBe('watch');
+});
+
+it('decides nothing by one network, however many of its visits fail', () => {
+  const made = { ...like({}), visits: 5000, failedVisits: 5000, networks: 1, failedNetworks: 1 };
+  expect(judgeCanary(healthy, made, { ...trial, share: 1 }).verdict).toBe('watch');
+  expect(judgeCanary(healthy, { ...made, failedVisits: 0 }, { ...trial, share: 1 }).because).toContain(
+    'Visits from 1 of 60 networks',
+  );
+});
+
+it('halts nothing in the first five minutes, and makes nothing live in the first hour', () => {
+  const bad = like({ failedVisits: 100, failedNetworks: 100 });
+  expect(judgeCanary(healthy, bad, { share: 1, minutes: 4.9 }).verdict).toBe('watch');
+  expect(judgeCanary(healthy, bad, { share: 1, minutes: 5 }).verdict).toBe('halt');
+  expect(judgeCanary(healthy, like({}), { share: 1, minutes: 59 }).verdict).toBe('watch');
+  expect(judgeCanary(healthy, like({}), { share: 1, minutes: 60 }).verdict).toBe('promote');
 });

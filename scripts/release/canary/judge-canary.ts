@@ -1,7 +1,10 @@
 import type { VersionHealth } from 'shared-contracts/formats/reports/health';
 
 /** What is known of a version. */
-export type Known = Pick<VersionHealth, 'visits' | 'failedVisits' | 'LCP' | 'INP' | 'CLS'>;
+export type Known = Pick<
+  VersionHealth,
+  'visits' | 'failedVisits' | 'networks' | 'failedNetworks' | 'LCP' | 'INP' | 'CLS'
+>;
 
 /** Whether a canary goes on, becomes what is live, or ends; each with the reason as a sentence. */
 export interface Verdict {
@@ -9,27 +12,30 @@ export interface Verdict {
   readonly because: string;
 }
 
-/** How visits were divided since the canary began. */
-export interface Division {
-  /** In percent. */
+/** How a canary runs. */
+export interface Trial {
+  /** Share of the visitors in percent. */
   readonly share: number;
-  /** Visits of the old version since then. */
-  readonly oldVisits: number;
+  /** For how long visits were counted. */
+  readonly minutes: number;
 }
 
 /** How sure it must be that more visits fail before a canary is halted: an equal one is in one of 250 cases. */
 const EVIDENCE = 250;
-/** Fewer failed visits than that prove nothing. */
-const FEWEST_FAILED = 3;
+/** Visits are made up by anybody: failures count from this many networks on, and not within the first minutes. */
+export const FEWEST_NETWORKS = 6;
+const FEWEST_MINUTES = 5;
 /** By how much of all visits a version that does harm fails in more, at least. */
 const HARM = 0.15;
 /** What is taken for usual of a version that few visits are known of: 1 of 50 visits fails. */
 const USUAL = { failed: 1, visits: 50 };
-/** Visits before a canary may become what is live. */
+/** Visits, networks they come from, and minutes, before a canary may become what is live. */
 export const ENOUGH_VISITS = 200;
+const ENOUGH_NETWORKS = 60;
+const ENOUGH_MINUTES = 60;
 /** Standard deviations from which a difference counts: to halt, and to wait for more visits. */
 const [CLEAR, DOUBTFUL] = [3.5, 1.6];
-/** Visits after which a difference that stayed doubtful counts. */
+/** Visits after which a difference that stayed doubtful counts, or no more, where few networks met it. */
 const MOST_VISITS = 2000;
 /** Visits with a vital before it is compared. */
 const ENOUGH_VITALS = 100;
@@ -45,15 +51,18 @@ const slack = {
 } as const;
 
 /**
- * Decides about a canary by what is known of its version and of the one that is live. It may be asked after each
- * visit: the first rule is a sequential test, whose chance to be wrong does not grow with how often it is asked.
+ * Decides about a canary by the visits of its version and of the one that is live since it began. It may be asked after
+ * each visit: the first rule is a sequential test, whose chance to be wrong does not grow with how often it is asked.
  */
-export function judgeCanary(old: Known, candidate: Known, division?: Division): Verdict {
-  const { visits, failedVisits } = candidate;
+export function judgeCanary(old: Known, candidate: Known, { share, minutes }: Trial): Verdict {
+  const { visits, failedVisits, networks, failedNetworks } = candidate;
   const counts = `${failedVisits} of ${visits} visits failed (of the version before: ${old.failedVisits} of ${old.visits})`;
-  if (failedVisits >= FEWEST_FAILED && evidenceOfHarm(old, candidate) >= Math.log(EVIDENCE))
+  if (minutes < FEWEST_MINUTES)
+    return { verdict: 'watch', because: `It began ${Math.floor(minutes)} minutes ago; so far ${counts}.` };
+  const isFailing = failedNetworks >= FEWEST_NETWORKS;
+  if (isFailing && evidenceOfHarm(old, candidate) >= Math.log(EVIDENCE))
     return { verdict: 'halt', because: `It fails too often: ${counts}.` };
-  const expected = division ? (division.oldVisits * division.share) / (100 - division.share) : 0;
+  const expected = (old.visits * share) / (100 - share);
   if (expected >= SILENCE.expected && visits < expected * SILENCE.heard)
     return {
       verdict: 'halt',
@@ -61,35 +70,48 @@ export function judgeCanary(old: Known, candidate: Known, division?: Division): 
     };
   if (visits < ENOUGH_VISITS)
     return { verdict: 'watch', because: `${visits} of ${ENOUGH_VISITS} visits; so far ${counts}.` };
+  if (networks < ENOUGH_NETWORKS)
+    return {
+      verdict: 'watch',
+      because: `Visits from ${networks} of ${ENOUGH_NETWORKS} networks; ${counts}.`,
+    };
   const distance = distanceOf(old, candidate);
-  if (distance > CLEAR || (distance > DOUBTFUL && visits >= MOST_VISITS))
+  if (isFailing && (distance > CLEAR || (distance > DOUBTFUL && visits >= MOST_VISITS)))
     return { verdict: 'halt', because: `It fails more often: ${counts}.` };
   const slower = worseVital(old, candidate);
   if (slower) return { verdict: 'halt', because: `Its pages got worse: ${slower}.` };
-  if (distance > DOUBTFUL) return { verdict: 'watch', because: `It may fail more often: ${counts}.` };
+  if (distance > DOUBTFUL && visits < MOST_VISITS)
+    return { verdict: 'watch', because: `It may fail more often: ${counts}.` };
+  if (minutes < ENOUGH_MINUTES)
+    return { verdict: 'watch', because: `${Math.floor(minutes)} of ${ENOUGH_MINUTES} minutes; ${counts}.` };
   return { verdict: 'promote', because: `It is as healthy as the version before: ${counts}.` };
 }
 
 /**
- * How much likelier its visits are if it does harm than if it is as the old one, as a logarithm (Wald's sequential
- * probability ratio test). Visits of the old version from before the canary count too: they tell what is usual.
+ * How much likelier its failures are if it does harm than if it is as the old one, as a logarithm (Wald's sequential
+ * probability ratio test). By networks, so that one with several visits weighs no more than another.
  */
-function evidenceOfHarm(old: Known, { visits, failedVisits }: Known): number {
-  const usual = Math.min(0.8, (old.failedVisits + USUAL.failed) / (old.visits + USUAL.visits));
+function evidenceOfHarm(old: Known, { networks, failedNetworks }: Known): number {
+  const usual = Math.min(0.8, (old.failedNetworks + USUAL.failed) / (old.networks + USUAL.visits));
   const harmful = Math.min(0.95, usual + HARM);
   return (
-    failedVisits * Math.log(harmful / usual) + (visits - failedVisits) * Math.log((1 - harmful) / (1 - usual))
+    failedNetworks * Math.log(harmful / usual) +
+    (networks - failedNetworks) * Math.log((1 - harmful) / (1 - usual))
   );
 }
 
-/** How far the share of failed visits is above that of the old version, in standard deviations. */
+/** How far the share of networks with failures is above that of the old version, in standard deviations. */
 function distanceOf(old: Known, candidate: Known): number {
-  const all = old.visits + candidate.visits;
-  const pooled = (old.failedVisits + candidate.failedVisits) / all;
-  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / Math.max(1, old.visits) + 1 / candidate.visits));
-  if (deviation === 0 || old.visits === 0) return 0;
-  // Half a visit less: with so few failures one more or less is much.
-  return ((candidate.failedVisits - 0.5) / candidate.visits - old.failedVisits / old.visits) / deviation;
+  const all = old.networks + candidate.networks;
+  const pooled = (old.failedNetworks + candidate.failedNetworks) / all;
+  const deviation = Math.sqrt(
+    pooled * (1 - pooled) * (1 / Math.max(1, old.networks) + 1 / candidate.networks),
+  );
+  if (deviation === 0 || old.networks === 0) return 0;
+  // Half a network less: with so few failures one more or less is much.
+  return (
+    ((candidate.failedNetworks - 0.5) / candidate.networks - old.failedNetworks / old.networks) / deviation
+  );
 }
 
 function worseVital(old: Known, candidate: Known): string | undefined {

@@ -1,62 +1,75 @@
+import { HinderedError } from '@scripts/kit/errors/usage-error';
 import type { Canary } from 'shared-contracts/formats/canary';
 import type { Health } from 'shared-contracts/formats/reports/health';
 import type { ComposeCandidate } from '../compose/compose-candidate';
+import { readCompositionLog } from '../compose/composition-log';
+import type { VisitsAsked } from '../health/read-health';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { haltCanary, promoteCanary } from './end-canary';
-import { type Division, judgeCanary, type Known, type Verdict } from './judge-canary';
+import { judgeCanary, type Known, type Verdict } from './judge-canary';
 
 /** What is needed to decide about a canary. */
 export interface Tending {
   readonly by: string;
   readonly dryRun?: boolean;
-  readonly readHealth: () => Promise<Health>;
+  /** False where nobody asked for that: it is then only said that it could be made live. Default: true. */
+  readonly promotes?: boolean;
+  readonly readHealth: (asked: VisitsAsked) => Promise<Health>;
   /** Makes what composes the site when the canary becomes what is live. */
   readonly composer: () => Promise<ComposeCandidate>;
-  /** Notes how many visits the version before had when it is first looked at; for one process. */
-  readonly seen?: Map<string, number>;
+  readonly now?: () => number;
 }
 
 /** A canary that was looked at, and what was done. */
 export interface Tended extends Verdict {
   readonly canary: Canary;
+  /** It could be made live, which nobody asked for. */
+  readonly isReady?: boolean;
 }
 
-const UNKNOWN: Known = { visits: 0, failedVisits: 0, LCP: undefined, INP: undefined, CLS: undefined };
+const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
 
 /** Looks at a channel's canary once, and makes it live or halts it where the rule says so; undefined without one. */
 export async function tendCanary(
   store: ReleaseStore,
   channel: string,
-  { by, dryRun = false, readHealth, composer, seen }: Tending,
+  tending: Tending,
 ): Promise<Tended | undefined> {
+  const { by, dryRun = false, promotes = true, composer } = tending;
   const { registry } = await readRegistry(store, channel);
   const canary = registry.canaries?.live;
   const before = canary && liveVersion(registry, canary.package)?.metadata.version;
   if (!canary || before === undefined) return undefined;
-  const { versions } = await readHealth();
-  const known = (version: string) =>
-    versions.find((one) => one.package === canary.package && one.version === version) ?? UNKNOWN;
-  const old = known(before);
-  const verdict = judgeCanary(old, known(canary.version), divisionOf(canary, old, seen));
+  const judged = await judge(store, channel, canary, before, tending);
+  const { verdict, because } = judged;
   const ending = { id: canary.id, by };
-  if (dryRun || verdict.verdict === 'watch') return { ...verdict, canary };
-  if (verdict.verdict === 'halt') await haltCanary(store, channel, { ...ending, reason: verdict.because });
-  else await promoteCanary(store, channel, { ...ending, compose: await composer() });
-  return { ...verdict, canary };
+  if (dryRun || verdict === 'watch') return { ...judged, canary };
+  if (verdict === 'halt') await haltCanary(store, channel, { ...ending, reason: because });
+  else if (promotes) await promoteCanary(store, channel, { ...ending, compose: await composer() });
+  else return { verdict: 'watch', because, canary, isReady: true };
+  return { ...judged, canary };
 }
 
-function divisionOf(
-  { id, share }: Canary,
-  { visits }: Known,
-  seen?: Map<string, number>,
-): Division | undefined {
-  if (!seen) return undefined;
-  const first = seen.get(id) ?? visits;
-  // A receiver that began anew counts from nothing.
-  if (first > visits || !seen.has(id)) seen.set(id, Math.min(first, visits));
-  return { share, oldVisits: visits - Math.min(first, visits) };
+/** Judges by the visits since the canary began, of pages that were served on the channel. */
+async function judge(
+  store: ReleaseStore,
+  channel: string,
+  { at, share, package: name, version }: Canary,
+  before: string,
+  { readHealth, now = Date.now }: Tending,
+): Promise<Verdict> {
+  const { compositions } = await readCompositionLog(store, channel);
+  const { since, versions } = await readHealth({ since: at, compositions: compositions.map(({ id }) => id) });
+  if (Date.parse(since) < Date.parse(at))
+    throw new HinderedError(
+      `The visits are counted since ${since}, but the canary began at ${at}: the receiver of reports must heed 'since' (docs/operating.md, "Health of versions").`,
+    );
+  const known = (wanted: string) =>
+    versions.find((one) => one.package === name && one.version === wanted) ?? UNKNOWN;
+  const minutes = (now() - Date.parse(since)) / 60_000;
+  return judgeCanary(known(before), known(version), { share, minutes });
 }
 
 /** What was done, as a sentence. */

@@ -28,7 +28,6 @@ export async function watchCanary(
   channel: string,
   { signal, forever = false, log, pause: length = PAUSE, ...tending }: Watching,
 ): Promise<Tended | undefined> {
-  const seen = new Map<string, number>();
   let last: Tended | undefined;
   let said = '';
   const say = (line: string) => {
@@ -37,10 +36,14 @@ export async function watchCanary(
   };
   while (!signal.aborted) {
     try {
-      const tended = await tendCanary(store, channel, { ...tending, seen });
+      const tended = await tendCanary(store, channel, tending);
       const isOver = tended === undefined || tended.verdict !== 'watch';
       last = tended ?? last;
       if (tended && isOver) say(tendedLine(channel, tended));
+      else if (tended?.isReady)
+        say(
+          `Canary ${tended.canary.package} ${tended.canary.version} is as healthy on ${channel} as the version before. Make it live: npm run release -- canary --promote`,
+        );
       else if (tended && Date.now() - Date.parse(tended.canary.at) > LONGEST) {
         say(
           `Canary ${tended.canary.package} ${tended.canary.version} has been under way on ${channel} for two weeks. ${tended.because} Decide: npm run release -- canary --promote or --halt`,

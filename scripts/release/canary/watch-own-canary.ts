@@ -14,12 +14,22 @@ interface Own {
   readonly owners: ReadonlyMap<string, string>;
   readonly channel: string;
   readonly config: SiteConfig;
+  /** Whether a healthy one is made live without anybody who asked for it. */
+  readonly promotes: boolean;
   readonly signal: AbortSignal;
   readonly log: (line: string) => void;
 }
 
 /** Watches the canaries of a channel in the data directory's own store, as long as the site runs. */
-export async function watchOwnCanary({ dataDir, owners, channel, config, signal, log }: Own): Promise<void> {
+export async function watchOwnCanary({
+  dataDir,
+  owners,
+  channel,
+  config,
+  promotes,
+  signal,
+  log,
+}: Own): Promise<void> {
   const location = path.join(dataDir, 'releases');
   const name = releasedBy(process.env);
   const signing = openSigning({ dataDir, location, anchors: owners, env: process.env, name });
@@ -27,7 +37,8 @@ export async function watchOwnCanary({ dataDir, owners, channel, config, signal,
   await watchCanary(store, channel, {
     by: 'npm start',
     forever: true,
-    readHealth: () => readHealth(store, channel),
+    promotes,
+    readHealth: (asked) => readHealth(store, channel, asked),
     composer: async () => createComposer({ store, channel, config, full: false }).compose,
     signal,
     log,

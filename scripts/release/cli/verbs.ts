@@ -58,17 +58,19 @@ export const verbs = {
   },
   canary: {
     summary: 'judge a version that a share of the visitors gets; make it live or halt it',
-    usage: '[package] [--watch | --promote | --halt]',
+    usage: '[package] [--watch | --promote | --halt | --reset]',
     help: [
       'After publish --canary: looks at how the version fares with its visitors, beside the one that is live. As',
       'healthy as that it becomes what is live; where more visits fail, or pages are slower, everybody gets what is',
-      'live again, and open tabs leave the version. Otherwise it goes on. npm start does the same by itself.',
+      'live again, and open tabs leave the version. Otherwise it goes on. npm start halts by itself, and makes live by',
+      'itself with the embedded backend only. Visits from one network alone decide nothing.',
       'Ends with 1 where it was halted because of how it fares.',
     ],
     options: {
       watch: { type: 'boolean', help: 'look again until it is decided' },
       promote: { type: 'boolean', help: 'make it live now, whatever is known' },
       halt: { type: 'boolean', help: 'end it now, whatever is known' },
+      reset: { type: 'boolean', help: 'count its visits anew, where some were made up' },
     },
     names: 'any',
     load: () => import('./verbs/canary'),

@@ -1,31 +1,32 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { within } from '@scripts/kit/within';
-import type { SiteConfig } from 'shared-contracts/config';
-import { HEALTH_PATH, type Health, parseHealth } from 'shared-contracts/formats/reports/health';
+import { type Health, parseHealth } from 'shared-contracts/formats/reports/health';
+import { behindReports, HEALTH_PATH } from 'shared-contracts/formats/reports/receiver';
 import { readLiveManifest } from '../site/stored-site';
 import type { ReleaseStore } from '../store/store';
 
 /** Milliseconds that the receiver of reports may take. */
 const PATIENCE = 5000;
 
-/** Where the receiver of a site's reports tells how versions fare; undefined where pages send no reports. */
-export function healthAddress({ reportUrl }: Pick<SiteConfig, 'reportUrl'>): string | undefined {
-  if (reportUrl === undefined) return undefined;
-  const address = new URL(reportUrl);
-  address.pathname = address.pathname.replace(/\/$/, '') + HEALTH_PATH;
-  return address.href;
+/** Which visits count: those that began since, of pages with one of these compositions. Default: all. */
+export interface VisitsAsked {
+  /** ISO 8601. */
+  readonly since: string;
+  readonly compositions: readonly string[];
 }
 
-/** How the versions of a channel fare with its visitors. Throws a HinderedError with a sentence where nobody tells. */
-export async function readHealth(store: ReleaseStore, channel: string): Promise<Health> {
+/** Reads how the versions of a channel fare with its visitors. Throws a HinderedError with a sentence without an answer. */
+export async function readHealth(store: ReleaseStore, channel: string, asked?: VisitsAsked): Promise<Health> {
   const { config } = (await readLiveManifest(store, channel)) ?? {};
   if (!config) throw new HinderedError(`No site is live on '${channel}', so nobody visits it.`);
-  const address = healthAddress(config);
-  if (!address)
+  if (!config.reportUrl)
     throw new HinderedError(
       `The pages of '${channel}' tell nobody how they fare: set REPORT_URL and run npm run release -- compose --channel ${channel}`,
     );
-  const { versions, ...health } = parseHealth(await ask(address), address);
+  const address = new URL(behindReports(config.reportUrl, HEALTH_PATH));
+  if (asked) address.searchParams.set('since', asked.since);
+  for (const id of asked?.compositions ?? []) address.searchParams.append('composition', id);
+  const { versions, ...health } = parseHealth(await ask(address.href), address.origin + address.pathname);
   return { ...health, versions: versions.filter((version) => version.channel === channel) };
 }
 

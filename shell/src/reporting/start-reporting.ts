@@ -1,6 +1,6 @@
 import type { Report } from 'shared-contracts/formats/reports/report';
 import type { Sender, TakenFailure } from './create-sender';
-import { type BareReport, describeFailure, type ReportingPage } from './describe-failure';
+import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
 import { listenToWindow } from './window-failures';
 
@@ -23,16 +23,16 @@ const MOST_TAKEN = 1000;
  * Takes every failure of this page from now on: what `reportError` is given, uncaught errors, unhandled
  * rejections, files that don't arrive, and what the policy refuses. The code that tidies errors up and collects
  * reports is loaded with the first failure; where it is not there in time, the bare facts are sent. Nothing in
- * here reports a failure of its own. Gives the list of what failed, which goes on to grow; undefined where nobody wants it.
+ * here reports a failure of its own. Returns the list of what failed, which goes on to grow; undefined without a collector.
  */
 export function startReporting({
   url,
   compositionId,
   page,
   loadSender = importSender,
-}: ReportingParts): readonly BareReport[] | undefined {
+}: ReportingParts): readonly Failure[] | undefined {
   if (!url) return;
-  const failed: BareReport[] = [];
+  const failed: Failure[] = [];
   const seen = new WeakSet<object>();
   let waiting: TakenFailure[] = [];
   let sender: Sender | undefined;
@@ -60,7 +60,7 @@ export function startReporting({
     if (failed.length >= MOST_TAKEN || isKnown(failure.error, seen)) return;
     const bare = describeFailure(failure, page);
     if (!bare) return;
-    failed.push(bare);
+    failed.push(failure);
     if (sender) return sender.take({ bare, error: failure.error });
     if (waiting.length < MOST_WAITING) waiting.push({ bare, error: failure.error });
     if (!asked) void load();

@@ -1,69 +1,87 @@
 import { createEventBus } from 'shared-contracts/event-bus';
 import { parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
-import type { BareReport } from '../reporting/describe-failure';
+import type { Failure } from '../reporting/report-error';
 import { tellVisit } from './tell-visit';
 
 let sent: string[] = [];
-let failed: BareReport[] = [];
+let failed: Failure[] = [];
+const fetchToken = jest.fn<Promise<Response>, [string]>();
 
-const failure = (more: Partial<BareReport> = {}): BareReport => ({
-  kind: 'uncaught',
-  remote: 'remote-store',
-  version: '1.1.0',
-  page: '/store',
-  ...more,
-});
+const thrownBy = (file: string): Failure => {
+  const error = new TypeError('x is undefined');
+  error.stack = `TypeError: x is undefined\n    at f (${window.location.origin}/assets/${file}:1:2)`;
+  return { kind: 'uncaught', error };
+};
+const shellFails = () => thrownBy('shell/1.0.0/main.c00ca5cb22.js');
+const storeFails = (version = '1.1.0') => thrownBy(`remote-store/${version}/page-store.2ae81f8b51.js`);
 const told = (): Visit[] => sent.map((text) => parseVisit(JSON.parse(text)));
-const part = (name: string, version: string, [visits, failedVisits, failures]: number[]) => ({
-  ...{ package: name, version, visits, failedVisits, failures },
-});
+const part = (name: string, version: string, failures: number) => ({ package: name, version, failures });
 function hide() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   sent = [];
   failed = [];
   const sendBeacon = (_: string, body: string) => sent.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  fetchToken.mockReset().mockImplementation(async () => new Response('1.token-of_this.visit'));
+  globalThis.fetch = fetchToken as never;
   document.body.innerHTML =
     '<div data-remote="shell" data-version="1.0.0"><main><section data-remote="remote-store" data-version="1.1.0"></section></main></div>';
+});
+
+async function begin(): Promise<void> {
   const bus = createEventBus({ report: () => {}, storage: () => localStorage });
   tellVisit({
     failed,
     shell: {
       bus,
       composition: { id: 'abc', shell: { version: '1.0.0' }, remotes: [] },
-      host: { config: { channel: 'production', reportUrl: 'https://collector.example/reports' } },
-      index: { patternOf: () => '/store' } as never,
+      host: { config: { channel: 'production', reportUrl: 'https://collector.example/reports?key=1' } },
+      index: { patternOf: () => '/store', versionOf: (_: string, folder: string) => folder } as never,
     },
   });
-});
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
-it('tells once which versions a visit needed, and later only what failed since', () => {
-  failed.push(failure({ remote: 'shell', version: '1.0.0' }), failure({ kind: 'policy' }));
+it('tells which versions a visit needed, with its token, and again only after something changed', async () => {
+  await begin();
+  failed.push(shellFails(), { kind: 'policy' });
   hide();
   window.dispatchEvent(new Event('pagehide'));
+  expect(fetchToken.mock.calls[0]?.[0]).toBe('https://collector.example/reports/token?key=1');
   expect(told()).toEqual([
     {
       composition: 'abc',
       channel: 'production',
-      parts: [part('shell', '1.0.0', [1, 1, 1]), part('remote-store', '1.1.0', [1, 0, 0])],
+      token: '1.token-of_this.visit',
+      parts: [part('shell', '1.0.0', 1), part('remote-store', '1.1.0', 0)],
       vitals: [],
     },
   ]);
-  failed.push(failure(), failure(), failure({ remote: 'shell', version: '1.0.0' }));
+  failed.push(storeFails(), storeFails(), shellFails());
   hide();
-  expect(told()[1]?.parts).toEqual([
-    part('shell', '1.0.0', [0, 0, 1]),
-    part('remote-store', '1.1.0', [0, 1, 2]),
-  ]);
+  expect(told()).toHaveLength(2);
+  expect(told()[1]?.parts).toEqual([part('shell', '1.0.0', 2), part('remote-store', '1.1.0', 2)]);
 });
 
-it('counts a version that never showed anything because it failed, and nothing of nobody', () => {
-  failed.push(failure({ kind: 'load', version: '1.2.0' }), failure({ remote: 'unknown', version: '' }));
+it('counts a version that threw before it showed anything', async () => {
+  await begin();
+  failed.push(storeFails('1.2.0'), { kind: 'rejection' });
   hide();
-  expect(told()[0]?.parts.at(-1)).toEqual(part('remote-store', '1.2.0', [1, 1, 1]));
   expect(told()[0]?.parts).toHaveLength(3);
+  expect(told()[0]?.parts.at(-1)).toEqual(part('remote-store', '1.2.0', 1));
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['hands out none', async () => new Response('not found', { status: 404 })],
+  ['answers a page', async () => new Response('<html>')],
+])('tells a visit without a token where the receiver %s', async (_, answer) => {
+  fetchToken.mockImplementation(answer);
+  await begin();
+  hide();
+  expect(told()[0]?.token).toBe('');
 });

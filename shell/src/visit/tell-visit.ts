@@ -1,8 +1,10 @@
+import { behindReports, TOKEN_PATH, VISIT_FORMAT } from 'shared-contracts/formats/reports/receiver';
 import type { Visit, VisitedPart } from 'shared-contracts/formats/reports/visit';
-import type { BareReport } from '../reporting/describe-failure';
+import type { Failure } from '../reporting/report-error';
 import type { Shell } from '../shell';
 import { observeVitals } from '../vitals/observe-vitals';
 import { shownVersions } from '../vitals/owners';
+import { culpritOf } from './culprit';
 
 /** What a visit is told from. */
 export interface VisitParts {
@@ -10,69 +12,46 @@ export interface VisitParts {
     readonly host: { readonly config: Pick<Shell['host']['config'], 'channel' | 'reportUrl'> };
   };
   /** What failed in this page so far; it goes on to grow. */
-  readonly failed: readonly BareReport[];
-}
-
-interface Needed {
-  readonly package: string;
-  readonly version: string;
-  told: boolean;
-  failures: number;
+  readonly failed: readonly Failure[];
 }
 
 /**
- * Tells the receiver of reports of this visit when the page is hidden or left: which versions it needed, how often they
- * failed, and their vitals. What comes after that, in a page that is shown again, is told when it is hidden again.
+ * Tells the receiver of reports of this visit whenever the page is hidden or left: which versions it needed, how often
+ * they failed, and their vitals, all of it so far. What was told before is not told again.
  */
 export function tellVisit({ shell, failed }: VisitParts): void {
   const { bus, composition, host, index } = shell;
   const { channel, reportUrl = '' } = host.config;
-  const needed = new Map<string, Needed>();
-  let vitals: Visit['vitals'] = [];
+  const page = { origin: window.location.origin, versionOf: index.versionOf };
+  /** Failures by version. */
+  const needed = new Map<string, VisitedPart>();
+  const vitals: Visit['vitals'] = [];
+  let token = '';
   let read = 0;
+  let last = '';
 
-  function partOf(name: string, version: string): Needed {
+  function need(name: string, version: string, failures = 0): void {
     const key = `${name} ${version}`;
-    const known = needed.get(key) ?? { package: name, version, told: false, failures: 0 };
-    needed.set(key, known);
-    return known;
+    const before = needed.get(key)?.failures ?? 0;
+    needed.set(key, { package: name, version, failures: before + failures });
   }
   function note(): void {
-    for (const [name, version] of shownVersions()) partOf(name, version);
-  }
-  function takeFailures(): Map<Needed, number> {
-    const fresh = new Map<Needed, number>();
-    // What a policy refuses is as a rule not of the site at all.
-    for (const { remote, version, kind } of failed.slice(read)) {
-      if (kind === 'policy' || version === '') continue;
-      const part = partOf(remote, version);
-      fresh.set(part, (fresh.get(part) ?? 0) + 1);
-    }
-    read = failed.length;
-    return fresh;
+    for (const [name, version] of shownVersions()) need(name, version);
   }
   function tell(): void {
     note();
-    const fresh = takeFailures();
-    const parts = [...needed.values()].flatMap((part): VisitedPart[] => {
-      const failures = fresh.get(part) ?? 0;
-      if (part.told && failures === 0) return [];
-      const visits = part.told ? 0 : 1;
-      const failedVisits = part.failures === 0 && failures > 0 ? 1 : 0;
-      part.told = true;
-      part.failures += failures;
-      return [{ package: part.package, version: part.version, visits, failedVisits, failures }];
-    });
-    const visit: Visit = {
-      composition: composition.id,
-      channel,
-      parts: parts.slice(0, 20),
-      vitals: vitals.slice(0, 30),
-    };
-    vitals = [];
-    if (parts.length + visit.vitals.length === 0) return;
+    for (const failure of failed.slice(read)) {
+      const culprit = culpritOf(failure, page);
+      if (culprit) need(culprit.package, culprit.version, 1);
+    }
+    read = failed.length;
+    const parts = [...needed.values()].slice(0, 20);
+    const visit: Visit = { composition: composition.id, channel, token, parts, vitals: vitals.slice(0, 30) };
+    const body = JSON.stringify({ format: VISIT_FORMAT, visit });
+    if (body === last || parts.length + vitals.length === 0) return;
+    last = body;
     // Plain text, as reports: for anything else browsers ask first.
-    navigator.sendBeacon?.(reportUrl, JSON.stringify({ format: 1, visit }));
+    navigator.sendBeacon?.(reportUrl, body);
   }
 
   observeVitals(
@@ -82,6 +61,9 @@ export function tellVisit({ shell, failed }: VisitParts): void {
     },
     { bus, pattern: () => index.patternOf(window.location.pathname) ?? '*' },
   );
+  void fetchToken(reportUrl).then((given) => {
+    token = given;
+  });
   note();
   bus.subscribe('page/shown', note);
   // After those that measure, which then have told all they know.
@@ -89,4 +71,18 @@ export function tellVisit({ shell, failed }: VisitParts): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') tell();
   });
+}
+
+/** The token that makes this visit count; empty where none is handed out. Never rejects. */
+async function fetchToken(reportUrl: string): Promise<string> {
+  try {
+    const response = await fetch(behindReports(reportUrl, TOKEN_PATH), {
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    const text = response.ok ? await response.text() : '';
+    return /^[\w.-]{1,120}$/.test(text) ? text : '';
+  } catch {
+    return '';
+  }
 }

@@ -1,9 +1,9 @@
 import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
 import type { Canary } from 'shared-contracts/formats/canary';
-import { haltCanary, promoteCanary } from '../../canary/end-canary';
+import { haltCanary, promoteCanary, resetCanary } from '../../canary/end-canary';
 import { type Tended, tendCanary, tendedLine } from '../../canary/tend-canary';
 import { watchCanary } from '../../canary/watch-canary';
-import { readHealth } from '../../health/read-health';
+import { readHealth, type VisitsAsked } from '../../health/read-health';
 import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 import { composerOf, moveAndCompose } from '../move-and-compose';
@@ -18,7 +18,7 @@ export const verb: Verb = async (command) => {
   if (name !== undefined && name !== canary.package)
     throw new UsageError(`The canary on '${channel}' is of ${canary.package} ${canary.version}.`);
   const { id } = canary;
-  const [first, second] = ['watch', 'promote', 'halt'].filter(flag);
+  const [first, second] = ['watch', 'promote', 'halt', 'reset'].filter(flag);
   if (second !== undefined)
     throw new UsageError(`--${first} and --${second} exclude each other: choose one.`);
   if (flag('promote'))
@@ -34,8 +34,18 @@ export const verb: Verb = async (command) => {
       failed: false,
     };
   }
+  if (flag('reset')) {
+    if (!dryRun) await resetCanary(store, channel, { id, by });
+    const because = 'Its visits are counted anew.';
+    return { ...outcome(command, { verdict: 'watch', because, canary }, canary), failed: false };
+  }
   const composer = async () => (await composerOf(command)).compose;
-  const tending = { by, dryRun, readHealth: () => readHealth(store, channel), composer };
+  const tending = {
+    by,
+    dryRun,
+    readHealth: (asked: VisitsAsked) => readHealth(store, channel, asked),
+    composer,
+  };
   if (!flag('watch') || dryRun) return outcome(command, await tendCanary(store, channel, tending), canary);
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort());

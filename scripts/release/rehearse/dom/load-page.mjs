@@ -62,7 +62,8 @@ function showPage({ html, url, backend, reports }) {
         const { status, contentType, body } = await site(target);
         return new Response(body, { status, headers: { 'content-type': contentType } });
       }
-      if (target.origin !== backend || target.href === reports) return new Response(null, { status: 204 });
+      if (target.origin !== backend || (reports && target.href.startsWith(reports)))
+        return new Response(null, { status: 204 });
       const answer = await fetch(target, options).catch((error) => {
         heard.backendFails = true;
         throw error;

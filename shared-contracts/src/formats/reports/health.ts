@@ -4,10 +4,7 @@ import { version } from '../reading/fields';
 import { parseStored } from '../reading/parse-stored';
 
 /** The newest format that this module reads, and what receivers of visits answer. */
-export const HEALTH_FORMAT = 1;
-
-/** Where a receiver of reports tells how versions fare, behind the address that reports are sent to. */
-export const HEALTH_PATH = '/health.json';
+export const HEALTH_FORMAT = 2;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const vital = v.optional(v.object({ visits: count, p75: v.pipe(v.number(), v.minValue(0)) }));
@@ -16,11 +13,14 @@ const versionHealth = v.object({
   channel: v.string(),
   package: packageName,
   version,
-  /** Visits of pages that needed the version. */
+  /** Visits of pages that needed the version; of each network a few count. */
   visits: count,
   /** Those in which something of it failed. */
   failedVisits: count,
   failures: count,
+  /** Networks that these visits came from, and those with one that failed. */
+  networks: count,
+  failedNetworks: count,
   /** What three of four visits kept to, of the visits whose vital this version caused. Milliseconds. */
   LCP: vital,
   INP: vital,
@@ -28,7 +28,7 @@ const versionHealth = v.object({
   CLS: vital,
 });
 
-/** How a version fares with its visitors. */
+/** How a version fares with its visitors, or fared since a moment that was asked for. */
 export type VersionHealth = v.InferOutput<typeof versionHealth>;
 
 const healthSchema = v.object({ since: v.string(), versions: v.array(versionHealth) });

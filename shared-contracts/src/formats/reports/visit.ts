@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { packageName } from '../names/package-name';
 import { version } from '../reading/fields';
 import { parseStored } from '../reading/parse-stored';
-
-/** The newest format that this module reads, and what pages write. */
-export const VISIT_FORMAT = 1;
+import { VISIT_FORMAT } from './receiver';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
+
+const partSchema = v.object({ package: packageName, version, failures: whole });
+
+/** A version that a visit needed. */
+export type VisitedPart = v.InferOutput<typeof partSchema>;
 
 const visitSchema = v.object({
   format: v.number(),
@@ -14,22 +17,10 @@ const visitSchema = v.object({
     /** Id of the composition the page was put together from. */
     composition: v.pipe(v.string(), v.regex(/^[\w.-]{0,64}$/)),
     channel: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,40}$/)),
-    /**
-     * The versions that the visit needed, and how often each of them failed. A visit can be told of more than once:
-     * it counts as a visit, and as one that failed, once.
-     */
-    parts: v.pipe(
-      v.array(
-        v.object({
-          package: packageName,
-          version,
-          visits: v.picklist([0, 1]),
-          failedVisits: v.picklist([0, 1]),
-          failures: whole,
-        }),
-      ),
-      v.maxLength(20),
-    ),
+    /** What the receiver handed out to this page; empty where it handed out nothing. */
+    token: v.pipe(v.string(), v.regex(/^[\w.-]{0,120}$/)),
+    /** The versions that the visit needed, each once, and how often each of them failed so far. */
+    parts: v.pipe(v.array(partSchema), v.maxLength(20), v.check(areDifferent, 'A version is named twice')),
     /** Milliseconds; CLS has no unit. */
     vitals: v.pipe(
       v.array(
@@ -45,14 +36,18 @@ const visitSchema = v.object({
   }),
 });
 
-/** What a page tells of a visit when it is left, with nothing in it that could be personal. */
+/**
+ * What a page tells of a visit when it is left, with nothing in it that could be personal. Told again, it replaces what
+ * was told with the same token.
+ */
 export type Visit = v.InferOutput<typeof visitSchema>['visit'];
-
-/** A version that a visit needed. */
-export type VisitedPart = Visit['parts'][number];
 
 /** A vital of a visit, with the version that caused it. */
 export type VisitVital = Visit['vitals'][number];
+
+function areDifferent(parts: VisitedPart[]): boolean {
+  return new Set(parts.map(({ package: name, version: of }) => `${name} ${of}`)).size === parts.length;
+}
 
 /** Whether this is meant to be a visit, and no batch of reports. */
 export function isVisit(value: unknown): boolean {

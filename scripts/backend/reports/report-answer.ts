@@ -1,0 +1,36 @@
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)$/;
+
+/** Whether a request is of the site itself, or of no page at all. */
+export function isOwnOrigin(origin: string | null, siteOrigin: string): boolean {
+  return (
+    !origin || origin === siteOrigin || (URL.canParse(origin) && LOOPBACK.test(new URL(origin).hostname))
+  );
+}
+
+/** The answer to what is not accepted, with a sentence. */
+export function refuse(status: number, message: string, origin: string | null): Response {
+  return answer(JSON.stringify({ message }), status, origin);
+}
+
+/** An answer of the receiver of reports; `origin` may read it. */
+export function answer(
+  body: string | null,
+  status: number,
+  origin: string | null,
+  type = 'application/json',
+): Response {
+  return new Response(body, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      vary: 'origin',
+      ...(body !== null && { 'content-type': `${type}; charset=utf-8` }),
+      ...(origin && {
+        'access-control-allow-origin': origin,
+        'access-control-allow-methods': 'POST',
+        'access-control-allow-headers': 'content-type',
+      }),
+    },
+  });
+}

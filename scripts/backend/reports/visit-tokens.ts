@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Milliseconds in which a page may tell of its visit: tabs stay open for long. */
+const VALID = 12 * 3_600_000;
+
+/** Which visit a token is of, and when it was handed out. */
+export interface TokenContent {
+  readonly id: string;
+  readonly at: number;
+}
+
+/**
+ * Creates what hands out and reads the tokens of visits. A token proves that whoever tells of a visit read an answer of
+ * this process, from the same network, a short while ago: the pages of other sites can't. It does not prove a browser.
+ */
+export function createVisitTokens(now: () => number = Date.now) {
+  const secret = randomBytes(32);
+  const sign = (content: string, network: string) =>
+    createHmac('sha256', secret).update(`${content} ${network}`).digest().subarray(0, 18);
+
+  return {
+    handOut(network: string): string {
+      const content = `${now().toString(36)}.${randomBytes(12).toString('base64url')}`;
+      return `${content}.${sign(content, network).toString('base64url')}`;
+    },
+    /** Undefined for a token that was made up, has expired, or was handed out to another network. */
+    read(token: string, network: string): TokenContent | undefined {
+      const [time = '', id = '', signature = ''] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      const wanted = sign(`${time}.${id}`, network);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined;
+      const at = Number.parseInt(time, 36);
+      return now() - at <= VALID ? { id, at } : undefined;
+    },
+  };
+}

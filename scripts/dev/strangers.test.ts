@@ -1,0 +1,117 @@
+import { networkOf } from '@scripts/backend/http/network-of';
+import { createVisitLog } from '@scripts/backend/reports/visit-log';
+import { judgeCanary, type Known } from '@scripts/release/canary/judge-canary';
+
+const START = Date.UTC(2026, 10, 27, 9);
+const [OLD, NEW] = ['1.0.0', '1.1.0'];
+const UNKNOWN: Known = { visits: 0, failedVisits: 0, networks: 0, failedNetworks: 0 };
+
+/** A canary for 5 % of the visitors; each visit comes with a token of its own, which every address gets. */
+function createCanary() {
+  let time = START;
+  let tokens = 0;
+  const log = createVisitLog(() => START);
+  return {
+    wait: (minutes: number) => {
+      time += minutes * 60_000;
+    },
+    /** A visit that needed these versions, each with its failures. */
+    visit(failures: Readonly<Record<string, number>>, peer: string): void {
+      time += 1;
+      tokens += 1;
+      const parts = Object.entries(failures).map(([version, count]) => ({
+        ...{ package: 'remote-store', version, failures: count },
+      }));
+      const visit = { composition: 'served', channel: 'production', token: '', parts, vitals: [] };
+      log.add(visit, { id: String(tokens), at: time }, networkOf(peer));
+    },
+    verdict() {
+      const { versions } = log.health();
+      const known = (version: string) => versions.find((one) => one.version === version) ?? UNKNOWN;
+      return judgeCanary(known(OLD), known(NEW), { share: 5, minutes: (time - START) / 60_000 }).verdict;
+    },
+  };
+}
+type CanaryStage = ReturnType<typeof createCanary>;
+
+const visitorOf = (index: number) => `10.${index >> 8}.${index & 255}.1`;
+const strangerOf = (network: number, address = 1) => `172.${16 + (network >> 8)}.${network & 255}.${address}`;
+
+/** Visits of an hour, a twentieth of them of the canary. One of 100 fails, but of the canary's one of `fails`. */
+function realHour(canary: CanaryStage, visits: number, fails: number): string {
+  for (let index = 0; index < visits; index++) {
+    canary.wait(60 / visits);
+    if (index % 20 > 0) canary.visit({ [OLD]: index % 100 === 1 ? 1 : 0 }, visitorOf(index));
+    else {
+      const nth = index / 20 + 1;
+      canary.visit({ [NEW]: nth % fails === 0 ? 1 : 0 }, visitorOf(index));
+      const verdict = canary.verdict();
+      if (verdict !== 'watch') return verdict;
+    }
+  }
+  canary.wait(5);
+  return canary.verdict();
+}
+
+/** Every network tells of the same, more often than it counts and by several addresses. */
+function makeUp(canary: CanaryStage, networks: number, failures: Readonly<Record<string, number>>): void {
+  for (let network = 0; network < networks; network++)
+    for (let times = 1; times <= 4; times++) canary.visit(failures, strangerOf(network, times));
+}
+
+/** Networks that an attack is tried with. */
+const MOST = 2048;
+
+/** The fewest networks of strangers with which an attack works; infinite where it does not work. */
+function fewest(works: (networks: number) => boolean): number {
+  let [failing, working] = [0, 1];
+  while (!works(working)) {
+    if (working >= MOST) return Number.POSITIVE_INFINITY;
+    [failing, working] = [working, working * 2];
+  }
+  while (working - failing > 1) {
+    const middle = Math.floor((failing + working) / 2);
+    if (works(middle)) working = middle;
+    else failing = middle;
+  }
+  return working;
+}
+
+it.each([
+  ['nobody else visits', 0, 6],
+  ['1,000 visit in an hour', 1000, 6],
+  ['4,000 visit in an hour', 4000, 7],
+])('strangers halt a healthy canary from this many networks where %s', (_, visits, networks) => {
+  const needed = fewest((count) => {
+    const canary = createCanary();
+    if (visits > 0) realHour(canary, visits, 100);
+    else canary.wait(10);
+    makeUp(canary, count, { [NEW]: 1 });
+    return canary.verdict() === 'halt';
+  });
+  expect(needed).toBe(networks);
+});
+
+it.each([
+  ['nobody else visits', 0, 67],
+  ['1,000 visit in an hour and it fails for a third', 1000, 68],
+  ['4,000 visit in an hour and it fails for a third', 4000, 329],
+])('strangers have a harmful canary made live from this many networks where %s', (_, visits, networks) => {
+  const needed = fewest((count) => {
+    const canary = createCanary();
+    canary.wait(5);
+    makeUp(canary, count, { [OLD]: 1, [NEW]: 0 });
+    if (visits > 0) return realHour(canary, visits, 3) === 'promote';
+    canary.wait(60);
+    return canary.verdict() === 'promote';
+  });
+  expect(needed).toBe(networks);
+});
+
+it('one address decides nothing, whatever it sends', () => {
+  const canary = createCanary();
+  canary.wait(120);
+  for (let times = 0; times < 500; times++) canary.visit({ [NEW]: 1 }, strangerOf(1, times % 250));
+  for (let line = 0; line < 300; line++) canary.visit({ [NEW]: 1 }, `2001:db8:1:${line.toString(16)}::1`);
+  expect(canary.verdict()).toBe('watch');
+});

@@ -1,0 +1,15 @@
+/** The newest format of a visit, and what pages write. */
+export const VISIT_FORMAT = 2;
+
+/** Where a receiver of reports hands out the token of a visit, behind the address that reports are sent to. */
+export const TOKEN_PATH = '/token';
+
+/** Where a receiver of reports answers how versions fare, behind the address that reports are sent to. */
+export const HEALTH_PATH = '/health.json';
+
+/** An address behind the one that reports are sent to, whose query it keeps. */
+export function behindReports(reportUrl: string, path: string): string {
+  const address = new URL(reportUrl);
+  address.pathname = address.pathname.replace(/\/$/, '') + path;
+  return address.href;
+}
