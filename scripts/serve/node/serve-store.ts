@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readSettings, type Settings } from '@scripts/kit/settings/settings';
@@ -7,10 +8,14 @@ import { openTrust } from '@scripts/release/signing/open-signing';
 import { checkInNode } from '@scripts/release/signing/release-key';
 import { openStore } from '@scripts/release/store/open-store';
 import { createOneSiteSource } from '../handler/source/one-site-source';
+import { type ServedSite, type SiteSource, UnavailableError } from '../handler/source/site-source';
 import { createStoreChannels } from '../handler/source/store-channels';
 import type { StoredFiles } from '../handler/source/store-source';
 import { createDirectoryFiles } from './directory-files';
 import { startSiteServer } from './site-server';
+
+/** Milliseconds between two looks for a site where there is none that can be shown. */
+const PAUSE = 2000;
 
 /**
  * `npm run serve`: what is live in a release store, a directory or a bucket, until Ctrl-C. It builds nothing and starts
@@ -21,22 +26,51 @@ export async function run(args: readonly string[]): Promise<void> {
   const given = readOptions(args);
   const location = given.store ?? readStoreLocation(process.env, settings);
   if (given.site !== undefined) return await serveOne(location, given.site, settings);
+  const { site, stop } = await serveStore(location, settings);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  console.log(`Ready: http://localhost:${settings.port} (Ctrl-C ends it)`);
+  const served = await site;
+  if (served) console.log(`Serving ${location}, whose site is ${served.config.siteUrl}`);
+}
+
+/**
+ * Serves what is live in a store. Where nothing can be shown it answers 503, and looks again until there is a site:
+ * `site` is fulfilled with that, or with undefined where it is stopped before.
+ */
+export async function serveStore(location: string, { dataDir, owners, channel, port }: Settings) {
   const channels = createStoreChannels({
     files: await openFiles(location),
-    channel: settings.channel,
+    channel,
     check: checkInNode,
-    trust: openTrust(settings.dataDir, location, settings.owners),
+    trust: openTrust(dataDir, location, owners),
   });
-  const { config } = await channels.main.site();
   const server = await startSiteServer({
-    port: settings.port,
+    port,
     source: channels.main,
     channelOf: channels.of,
     keepFiles: true,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop());
-  console.log(`Serving ${location}, whose site is ${config.siteUrl}`);
-  console.log(`Ready: http://localhost:${settings.port} (Ctrl-C ends it)`);
+  const ending = new AbortController();
+  return {
+    site: siteOnceThere(channels.main, ending.signal),
+    async stop() {
+      ending.abort();
+      await server.stop();
+    },
+  };
+}
+
+async function siteOnceThere(source: SiteSource, signal: AbortSignal): Promise<ServedSite | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await source.site();
+    } catch (error) {
+      // The source has told the log why.
+      if (!(error instanceof UnavailableError)) throw error;
+    }
+    await pause(PAUSE, undefined, { signal }).catch(() => {});
+  }
+  return undefined;
 }
 
 /** A site that is in the store, live or not. */

@@ -68,7 +68,16 @@ export function createStoreSource({
     if (!looked) return false;
     const isRecent = now() - looked.at < FRESH;
     if (!files.stamp || complained) return isRecent;
-    return files.stamp(pointer) === looked.stamp;
+    return stampOfPointer() === looked.stamp;
+  }
+
+  /** What can't be looked at is looked for by reading, which says why it can't be. */
+  function stampOfPointer(): string | undefined {
+    try {
+      return files.stamp?.(pointer);
+    } catch {
+      return undefined;
+    }
   }
 
   return {
@@ -83,7 +92,7 @@ export function createStoreSource({
       const before = live.current();
       if (before && isFresh()) return before;
       if (failure && isFresh()) throw failure;
-      const look = { at: now(), stamp: files.stamp?.(pointer) };
+      const look = { at: now(), stamp: stampOfPointer() };
       try {
         await live.read();
         complained = '';
