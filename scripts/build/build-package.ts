@@ -19,7 +19,7 @@ import {
 import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
-import { installedLibraries, sharedNames, withheldNames } from './federation/shared-libraries';
+import { installedLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { folderOf } from './packages';
@@ -119,7 +119,6 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
       events: { ...findEventUses(scripts), carried: carriedEvents(), rules: carriedRules() },
       uses: findUses(subject.folder, scripts),
       gives: await shellGives(subject.folder, styles, scripts),
-      withholds: { react: [...withheldNames.react] },
       shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },
     },
   };

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { lastingGlobalOf } from 'shared-contracts/formats/global-name';
@@ -14,17 +13,6 @@ export interface BuildMode {
   /** In development: it runs in a released shell, whose React knows neither fast refresh nor development's JSX. */
   readonly inReleasedShell?: boolean;
 }
-
-const leanLibraries: RuleSetRule[] = [
-  {
-    test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-    loader: createRequire(import.meta.url).resolve('./lean/lean-router.mjs'),
-  },
-  {
-    test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-    loader: createRequire(import.meta.url).resolve('./lean/lean-react-dom.mjs'),
-  },
-];
 
 /** The compile rules for TypeScript, CSS and assets. */
 export function rules({ target, development, inReleasedShell = false }: BuildMode): RuleSetRule[] {
@@ -48,7 +36,6 @@ export function rules({ target, development, inReleasedShell = false }: BuildMod
     { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
     { test: /\.(woff2|mp4|vtt|webm)$/, type: 'asset/resource' },
     { test: /\.svg$/, type: 'asset/resource' },
-    ...(target === 'browser' && !development ? leanLibraries : []),
   ];
 }
 
@@ -71,7 +58,6 @@ export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): C
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['es2015', '...'],
-      ...(mode.target === 'browser' && !mode.development && { alias: productionRouter() }),
     },
     module: {
       rules: rules(mode),
@@ -105,15 +91,5 @@ export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): C
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
-  };
-}
-
-/** The router's package leads every bundler to its development build; the other one lies beside it. */
-function productionRouter(): Record<string, string> {
-  const fromRouterDom = createRequire(createRequire(import.meta.url).resolve('react-router-dom'));
-  const folder = path.join(path.dirname(fromRouterDom.resolve('react-router')), '../production');
-  return {
-    'react-router$': path.join(folder, 'index.mjs'),
-    'react-router/dom$': path.join(folder, 'dom-export.mjs'),
   };
 }

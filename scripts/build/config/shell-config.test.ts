@@ -37,3 +37,10 @@ it('puts the libraries of the first page there, and nothing of ours', () => {
   expect(text).not.toContain('Little Arches');
   expect(file('1.0.0', 'main').text).toContain('Little Arches');
 });
+
+it('ships React DOM and React Router as they are published', () => {
+  const { text } = file('1.0.0', 'vendor');
+  // What the router shows when no boundary takes an error, and what React does for `<ViewTransition>`.
+  const words = ['Unexpected Application Error!', 'startViewTransition'];
+  expect(words.filter((word) => !text.includes(word))).toEqual([]);
+});

@@ -71,9 +71,3 @@ export const sharedNames = [
   'useRouteError',
   'useSearchParams',
 ] as const;
-
-/**
- * What the shell keeps of libraries that it shares as a whole. React's view transitions, during which presses
- * are lost (docs/decisions/0141). A test holds this against shell/src/loading/shared-libraries.ts.
- */
-export const withheldNames = { react: ['ViewTransition', 'addTransitionType'] } as const;

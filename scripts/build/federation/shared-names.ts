@@ -1,29 +1,22 @@
 import path from 'node:path';
 import { isNode, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
-import { sharedNames, withheldNames } from './shared-libraries';
+import { sharedNames } from './shared-libraries';
 
 /**
  * Finds what sources import from the shared libraries that the shell does not share: at run time such a name
  * would be undefined. Gives one sentence for each.
  */
 export function findUnsharedNames(scripts: readonly Script[]): string[] {
-  return scripts.flatMap((script) => [
-    ...importsOf(script, 'react-router-dom')
+  return scripts.flatMap((script) =>
+    importsOf(script, 'react-router-dom')
       .filter((name) => !(sharedNames as readonly string[]).includes(name))
       .map(
         (name) =>
           `${path.basename(script.path)} imports '${name}' from react-router-dom, which the shell does not share. ` +
           `Shared are: ${sharedNames.join(', ')}. To share it, add it to scripts/build/federation/shared-libraries.ts and shell/src/loading/shared-libraries.ts.`,
       ),
-    ...importsOf(script, 'react')
-      .filter((name) => (withheldNames.react as readonly string[]).includes(name))
-      .map(
-        (name) =>
-          `${path.basename(script.path)} imports '${name}' from react, which the shell does not share: presses are lost while pages fade. ` +
-          'Do without it; what it would take to share it is in docs/decisions/0130-react-without-its-view-transitions.md.',
-      ),
-  ]);
+  );
 }
 
 function importsOf(script: Script, library: string): string[] {

@@ -11,7 +11,7 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
   const finding = findings(subject, subject === remote ? shell : remote);
   const [of, by] = [label(remote), label(shell)];
   const { contract, runtime, singletons, imports = {} } = remote.extras;
-  const { shares = {}, withholds = {} } = shell.extras;
+  const { shares = {} } = shell.extras;
   const found: Finding[] = [];
   if (!isCompatible(contract, shell.extras.contract.built)) {
     const text = describeMismatch(
@@ -44,9 +44,8 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
   }
   for (const [library, names] of Object.entries(imports)) {
     const shared = shares[library];
-    const missing = shared?.includes('*')
-      ? names.filter((name) => withholds[library]?.includes(name))
-      : names.filter((name) => shared && !shared.includes(name));
+    if (!shared || shared.includes('*')) continue;
+    const missing = names.filter((name) => !shared.includes(name));
     if (missing.length > 0)
       found.push(
         finding(

@@ -139,18 +139,6 @@ describe('shared names', () => {
     );
   });
 
-  it('must not be among those that the shell withholds of a whole library', () => {
-    const used = (...names: string[]) => {
-      const user = live('remote-store', '1.0.0', { imports: { react: names } });
-      const shell = live('shell', '1.0.0', { shares, withholds: { react: ['ViewTransition'] } });
-      return checkChange([], [shell, user], new Set(['remote-store'])).map(({ message }) => message);
-    };
-    expect(used('*', 'useState')).toEqual([]);
-    expect(used('ViewTransition', 'useState')).toEqual([
-      'remote-store 1.0.0 uses ViewTransition of react, which shell 1.0.0 does not share.',
-    ]);
-  });
-
   it('must not be taken away by a new shell', () => {
     const user = live('remote-store', '1.0.0', { imports: { 'react-router-dom': ['useParams'] } });
     const next = live('shell', '2.0.0', { shares: { ...shares, 'react-router-dom': ['Link'] } });

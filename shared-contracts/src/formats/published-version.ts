@@ -31,8 +31,6 @@ export interface PublishedExtras {
   readonly imports?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What the shell gives of the shared libraries. */
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** What the shell keeps of a library that it gives else as a whole. */
-  readonly withholds?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
   readonly uses?: Uses | undefined;
   /** What the shell gives to all. Absent in builds from before it was recorded. */

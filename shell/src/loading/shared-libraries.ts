@@ -19,15 +19,12 @@ import {
   useSearchParams,
 } from 'react-router-dom';
 
-const { ViewTransition: _ownTransitions, addTransitionType: _theirTypes, ...react } = React;
-
 /**
- * What remotes get of the shared libraries. The router is cut down to what pages use, because sharing it
- * whole costs every visitor 20 KB; React's own view transitions are left out, because what they need costs another 4.
- * A remote that imports another name is refused by its own build.
+ * Holds the libraries that remotes share: React whole, and of the router what pages use. The build of a remote refuses
+ * an import of another name.
  */
 export const sharedLibraries = {
-  react: Object.freeze(react),
+  react: Object.freeze({ ...React }),
   'react-dom': ReactDOM,
   // Frozen: no remote may change what the others get. Of the module above nobody can.
   'react-router-dom': Object.freeze({

@@ -74,7 +74,6 @@ export const extrasEntries = {
   ),
   imports: v.optional(libraryNames),
   shares: v.optional(libraryNames),
-  withholds: v.optional(libraryNames),
   uses: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
   gives: v.optional(libraryNames),
   release: v.optional(releaseRecord),
