@@ -1,7 +1,16 @@
 // Plain JavaScript, because Jest reads it before anything can be translated.
 
-/** Milliseconds that a person, or a test, waits for one thing on a machine ten times busier. Waits end on events. */
-exports.STEP = 90_000;
+/** Whether others compute on this machine: a pipeline sets CI, `npm test` without a package sets WHOLE_SUITE. */
+const isShared = Boolean(process.env.CI || process.env.WHOLE_SUITE);
 
-/** Milliseconds after which a whole test, hook or start hangs: building included, on a machine ten times busier. */
+/** Milliseconds in which a test of an element finds it; alone on a machine the Testing Library's own second. */
+exports.ELEMENT = isShared ? 90_000 : 1000;
+
+/** Milliseconds that one step of a program or a browser may take. Waits end on events. */
+exports.STEP = isShared ? 90_000 : 30_000;
+
+/** Milliseconds after which a test of a page hangs. */
+exports.PAGE_TEST = isShared ? 900_000 : 30_000;
+
+/** Milliseconds after which any other test, hook or start hangs: building included, on a machine ten times busier. */
 exports.WHOLE = 900_000;

@@ -1,4 +1,3 @@
-const { WHOLE } = require('@scripts/kit/patience');
 const compilerOptions = require('@scripts/kit/typescript/compiler-options');
 
 /** What tests of pages need of Jest, in a checkout and in a team's own repository. */
@@ -16,6 +15,4 @@ module.exports = {
     '\\.module\\.css$': require.resolve('./css-modules.cjs'),
     '\\.(css|svg|woff2|mp4|webm|vtt)$': require.resolve('./asset.cjs'),
   },
-  // The one limit of all tests and hooks. It is there for what hangs: a busy machine must not reach it.
-  testTimeout: WHOLE,
 };

@@ -1,19 +1,9 @@
-require('./hasten-content.cjs');
 require('@testing-library/jest-dom');
-const { STEP } = require('@scripts/kit/patience');
-const { configure, getConfig } = require('@testing-library/dom');
+const { ELEMENT, PAGE_TEST } = require('@scripts/kit/patience');
+const { configure } = require('@testing-library/dom');
 
-const { getElementError } = getConfig();
-
-configure({
-  // A wait ends as soon as what it waits for is there; a busy machine must not end it before.
-  asyncUtilTimeout: STEP,
-  getElementError(message, container) {
-    // While it waits. What the page shows is told when that ends in vain, and took a twentieth of pages' tests before.
-    if (!getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
-    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
-  },
-});
+configure({ asyncUtilTimeout: ELEMENT });
+jest.setTimeout(PAGE_TEST);
 
 let printed = [];
 

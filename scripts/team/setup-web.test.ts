@@ -1,28 +1,38 @@
-/** @jest-environment <rootDir>/scripts/team/browser-environment.cjs */
-import { getByRole, getConfig, waitFor } from '@testing-library/dom';
-import './setup-web.cjs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
-const SHOWN = 'Only this';
-const { body } = document;
+const preset = jest.requireActual<Record<string, unknown>>('./jest-preset.cjs');
 
-beforeEach(() => {
-  body.innerHTML = `<p>${SHOWN}</p>`;
+// Inside the checkout, so that the made-up tests find React and the Testing Library.
+const folder = mkdtempSync(path.resolve('scripts/team/made-up-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs Jest on a file with one made-up test, with the preset of a team; returns what its reporter prints. */
+function reporterPrints(body: string): string {
+  const text = `
+import { render, screen, waitFor } from '@testing-library/react';
+it('shows the page', async () => {
+  render(<main><h1>Insoles for children</h1></main>);
+  ${body}
 });
+`;
+  writeFileSync(path.join(folder, 'page.test.tsx'), text);
+  const config = JSON.stringify({ ...preset, rootDir: folder });
+  const jest = path.resolve('node_modules/jest/bin/jest.js');
+  const { CI: _, WHOLE_SUITE: __, ...env } = process.env;
+  const { stderr } = spawnSync(process.execPath, [jest, '--config', config], { encoding: 'utf8', env });
+  return stripVTControlCharacters(stderr);
+}
 
-it('tells what a page shows that lacks something', () => {
-  expect(() => getByRole(body, 'button')).toThrow(SHOWN);
-});
-
-it('tells it once where that was waited for, and not at each look', async () => {
-  const looks: string[] = [];
-  const waiting = waitFor(
-    () => {
-      const { message } = getConfig().getElementError('No button', body);
-      looks.push(message);
-      return getByRole(body, 'button');
-    },
-    { container: body, timeout: 100 },
-  );
-  await expect(waiting).rejects.toThrow(SHOWN);
-  expect(new Set(looks)).toEqual(new Set(['No button']));
+it.each([
+  ['findByRole', "await screen.findByRole('heading', { name: 'Products' });"],
+  ['getByRole', "screen.getByRole('heading', { name: 'Products' });"],
+  ['waitFor', "await waitFor(() => screen.getByText('Products'));"],
+])('prints the page where %s finds nothing', (_, body) => {
+  const printed = reporterPrints(body);
+  // As the Testing Library lays out the document, unlike the line of the test that Jest prints too.
+  expect(printed).toMatch(/<h1>\s+Insoles for children\s+<\/h1>/);
+  expect(printed).toMatch(/Tests: +1 failed/);
 });

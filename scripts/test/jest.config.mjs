@@ -1,14 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import patience from '@scripts/kit/patience';
 import preset from '@scripts/team/jest-preset';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, testTimeout, ...both } = preset;
+const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, ...both } = preset;
 const common = { ...both, rootDir: here('../..') };
 
 /** @type {import('jest').Config} */
 export default {
-  testTimeout,
+  // There for what hangs; tests of pages have a limit of their own (scripts/team/setup-web.cjs).
+  testTimeout: patience.WHOLE,
   testSequencer: here('longest-first.mjs'),
   projects: [
     {

@@ -1,9 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
-const { keepCompiled } = require('@scripts/team/keep-compiled');
-const { tellCauses } = require('@scripts/team/tell-causes');
 const { withTimeZones } = require('@scripts/team/time-zones');
-
-keepCompiled();
 
 /** Lets the hooks after a test know whether it failed: `hasFailed`, for journeys that tell what their pages showed. */
 class TellingEnvironment extends TestEnvironment {
@@ -13,4 +9,4 @@ class TellingEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = withTimeZones(tellCauses(TellingEnvironment));
+module.exports = withTimeZones(TellingEnvironment);

@@ -72,7 +72,8 @@ export async function runJest({ projects, workers, folder, scratch, env, ending 
       '--json',
       `--outputFile=${output}`,
     ],
-    { env, ending },
+    // Waits are longer beside the rest of the suite, see @scripts/kit/patience.
+    { env: folder ? env : { ...env, WHOLE_SUITE: '1' }, ending },
   );
   ending.throwIfAborted();
   const counts = countTests(readFileSync(output, 'utf8'));

@@ -1,6 +1,6 @@
 const { warn } = console;
 
-// supabase-js says of Node 20, in every test file, what is known; it hides what matters.
-console.warn = (...parts: unknown[]) => {
+// supabase-js prints in every test file that Node 20 is deprecated, which hides what matters.
+jest.spyOn(console, 'warn').mockImplementation((...parts: unknown[]) => {
   if (!String(parts[0]).includes('Node.js 20 and below are deprecated')) warn(...parts);
-};
+});

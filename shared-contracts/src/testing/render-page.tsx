@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { RemoteDefinition } from '../remote';
 import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host';
+
+/** Milliseconds in which a page shows what a test waits for: its module and its loader come first. */
+const PAGE = 5000;
 
 /**
  * Renders the page at `path` through its real route and loader, with a host in memory. An address of another
@@ -16,6 +19,7 @@ export function renderPage(
   options: TestHostOptions = {},
   host: TestHost = createTestHost(options),
 ) {
+  configure(({ asyncUtilTimeout }) => ({ asyncUtilTimeout: Math.max(asyncUtilTimeout, PAGE) }));
   const router = createMemoryRouter(
     [
       {
