@@ -10,9 +10,8 @@ import { createOperatorDoor, OPERATOR } from './backup/operator-door';
 import { finishSwap } from './backup/swap-content';
 import { type DirectoryLock, lockDirectory } from './database/lock-directory';
 import { createFunctionsHost } from './functions/functions-host';
-import { createOwnFetch, installFetch } from './functions/own-fetch';
 import { answerStyleSheet } from './http/backend-page';
-import { type Answer, answerAlways } from './http/node-http';
+import type { Answer } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
 import { answerMailService, MAIL_SERVICE } from './mail/mail-service';
 import { openMailbox } from './mail/mailbox';
@@ -54,7 +53,7 @@ export interface OpenBackend {
 /**
  * Opens auth server, data API, functions, mailbox and payment simulator on the database in `dataDir`. Rejects
  * with one sentence, fit to be printed, when that is not possible; nothing is kept open then. The functions read
- * their settings from the process and reach the backend by its `fetch`, so a process can open one backend at a time.
+ * their settings from the process, so a process can open one backend at a time.
  */
 export async function openBackend(options: OpenBackendOptions): Promise<OpenBackend> {
   const root = projectRoot();
@@ -69,8 +68,6 @@ export async function openBackend(options: OpenBackendOptions): Promise<OpenBack
     finishSwap(dataDir);
     const keys = loadKeys(dataDir);
     const answer = saidInWords(await createRoutes(options, { root, dataDir, lock, keys }, undo));
-    const inside = answerAlways(answer, options.log);
-    undo.push(installFetch((before) => createOwnFetch(new URL(options.url).origin, inside, before)));
     return {
       answer,
       publishableKey: keys.publishableKey,

@@ -4,9 +4,8 @@ import { explainSystemFailure } from '@scripts/kit/errors/system-failure';
 import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { syncTree, writeWhole } from '@scripts/kit/files/write-file';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { bundleSettings } from './bundle-settings';
-import { DURABLE } from './durable';
-import { importPglite } from './import-lite.cjs';
+import { connect } from './database-connection';
+import { isEngineCrash } from './engine-crash';
 import { moveAside } from './move-aside';
 
 /**
@@ -24,10 +23,22 @@ export interface Database {
   readonly saysReady: boolean;
   /** Removes the notes beside the database, once it says of itself that its first content is complete. */
   markFilled(): void;
+  /** Puts every commit on the disk: PGlite leaves that to the system, which a power cut overtakes. */
+  syncLog(): void;
   close(): Promise<void>;
 }
 
+/** What happens while a database is open. */
+export interface DatabaseEvents {
+  log(line: string): void;
+  /** The engine crashed: nothing it says from now on can be trusted. */
+  onBroken(): void;
+}
+
 const TIMESTAMPTZ = 1184;
+
+/** The folder in a database's with the log by which Postgres redoes what a crash undid. */
+const LOG = 'pg_wal';
 
 /** The folder of the database in a data directory. */
 const DATABASE = 'database';
@@ -41,30 +52,43 @@ const READY = 'database-ready';
  * first start cut short left behind is moved aside where it can't be used. Rejects with a sentence when the
  * database is damaged or isn't ours.
  */
-export async function openDatabase(directory: string, log: (line: string) => void): Promise<Database> {
+export async function openDatabase(directory: string, { log, onBroken }: DatabaseEvents): Promise<Database> {
   const folder = join(directory, DATABASE);
   const unfinished = join(directory, UNFINISHED);
   let connection: PgliteConnection | undefined;
   if (existsSync(unfinished) && holdsFiles(folder)) {
-    connection = await openUnfinished(folder, readFileSync(unfinished, 'utf8'));
+    connection = await openUnfinished(folder, readFileSync(unfinished, 'utf8'), onBroken);
     if (!connection)
       log(
         `The first start was cut short: its unfinished database is in ${moveAside(directory, 'unfinished', [DATABASE])} now, and a new one is made.`,
       );
   } else if (holdsFiles(folder)) {
-    connection = await openExisting(folder);
+    connection = await openExisting(folder, onBroken);
   }
   const isNew = connection === undefined;
-  const opened = connection ?? (await create(folder, unfinished));
+  const opened = connection ?? (await create(folder, unfinished, onBroken));
+  const syncLog = () => syncTree(join(folder, LOG));
   return {
     connection: opened,
     isNew,
     saysReady: existsSync(join(directory, READY)),
-    query: async (sql, parameters) => (await opened.driver.query(sql, parameters)).rows,
+    async query(sql, parameters) {
+      try {
+        return (await opened.driver.query(sql, parameters)).rows;
+      } catch (error) {
+        if (isEngineCrash(error)) onBroken();
+        throw error;
+      }
+    },
+    syncLog,
     markFilled() {
+      syncLog();
       for (const name of [UNFINISHED, READY]) rmSync(join(directory, name), { force: true });
     },
-    close: () => opened.close(),
+    async close() {
+      await opened.close();
+      syncTree(folder);
+    },
   };
 }
 
@@ -72,31 +96,35 @@ function holdsFiles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).length > 0;
 }
 
-async function create(folder: string, unfinished: string): Promise<PgliteConnection> {
+async function create(folder: string, unfinished: string, onBroken: () => void): Promise<PgliteConnection> {
   writeWhole(unfinished, 'creating');
-  const connection = await open(folder);
+  const connection = await open(folder, onBroken);
   syncTree(folder);
   writeWhole(unfinished, 'filling');
   return connection;
 }
 
 /** Nobody has used it yet: one that was not even created, or that does not open, is made anew. */
-async function openUnfinished(folder: string, state: string): Promise<PgliteConnection | undefined> {
-  return state === 'filling' ? await open(folder).catch(() => undefined) : undefined;
+async function openUnfinished(
+  folder: string,
+  state: string,
+  onBroken: () => void,
+): Promise<PgliteConnection | undefined> {
+  return state === 'filling' ? await open(folder, onBroken).catch(() => undefined) : undefined;
 }
 
 /** Rejects with a sentence when a folder holds no complete database of this site. Nobody may be using it. */
 export async function examineDatabase(folder: string): Promise<void> {
-  await (await openExisting(folder)).close();
+  await (await openExisting(folder, () => {})).close();
 }
 
-async function openExisting(folder: string): Promise<PgliteConnection> {
+async function openExisting(folder: string, onBroken: () => void): Promise<PgliteConnection> {
   // PGlite would take any folder without this file for an empty one and create a database over it.
   if (!existsSync(join(folder, 'PG_VERSION')))
     throw new Error(
       `The backend's database in ${folder} is not complete: its file PG_VERSION is missing. Restore the whole folder from a copy, or move it away to start over with the sample data.`,
     );
-  const connection = await open(folder);
+  const connection = await open(folder, onBroken);
   const { rows } = await connection.driver.query(
     "select 1 where to_regclass('supabase_migrations.schema_migrations') is not null",
   );
@@ -107,16 +135,12 @@ async function openExisting(folder: string): Promise<PgliteConnection> {
   );
 }
 
-async function open(folder: string): Promise<PgliteConnection> {
+async function open(folder: string, onBroken: () => void): Promise<PgliteConnection> {
   try {
-    const { createPgliteConnection } = await importPglite();
-    const connection = await createPgliteConnection({
-      url: folder,
-      pgliteOptions: { ...DURABLE, parsers: { [TIMESTAMPTZ]: formatTimestamp } },
-    });
+    const pgliteOptions = { parsers: { [TIMESTAMPTZ]: formatTimestamp } };
+    const connection = await connect({ url: folder, pgliteOptions }, onBroken);
     await connection.driver.waitReady;
     await connection.driver.query('select 1');
-    bundleSettings(connection.driver);
     return connection;
   } catch (error) {
     // Nobody shall restore a backup for want of space.

@@ -44,7 +44,7 @@ export async function listen(
 }
 
 /** Answers with 500, and logs why, what `answer` fails with. */
-export function answerAlways(answer: Answer, log: (line: string) => void): Answer {
+function answerAlways(answer: Answer, log: (line: string) => void): Answer {
   return async (request, peer) => {
     try {
       return await answer(request, peer);

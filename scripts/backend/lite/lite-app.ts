@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import * as v from 'valibot';
 import type { BackendKeys } from '../backend-keys';
 import type { Database } from '../database/database';
 import { importLite } from '../database/import-lite.cjs';
 import type { MailKind, OutgoingMail, SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
-import { watchLiteRequests } from './lite-requests';
 
 /** The auth server and the data API. */
 export interface LiteApp {
@@ -20,14 +21,13 @@ interface LiteOptions {
   /** Takes a mail that has no template of ours, as @supabase/lite wrote it. */
   deliver(mail: OutgoingMail): void;
   log(line: string): void;
-  /** The database's engine crashed: nothing it says from now on can be trusted. */
-  onBroken(): void;
 }
 
 /** Starts @supabase/lite on the database. Its system tables are there when this resolves. */
 export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   const { database, config, keys } = options;
-  const requests = watchLiteRequests(options);
+  /** Where the current request wants the links of its mails to lead. */
+  const redirectTo = new AsyncLocalStorage<string | null>();
   const { auth } = config;
   const { App } = await importLite();
   const app = new App({
@@ -58,7 +58,11 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
           async send({ to, subject, html }) {
             const [, kind, tokenHash] = ONLY_TOKEN.exec(subject) ?? [];
             if (kind && tokenHash)
-              options.sendMail(kind as MailKind, { to, tokenHash, redirectTo: requests.redirectTo() });
+              options.sendMail(kind as MailKind, {
+                to,
+                tokenHash,
+                redirectTo: redirectTo.getStore() ?? null,
+              });
             else options.deliver({ to, subject, html: html ?? '' });
           },
         },
@@ -67,21 +71,42 @@ export async function createLiteApp(options: LiteOptions): Promise<LiteApp> {
   });
   await app.init();
   await app.ensureSystemSchema();
-  keepGrants(database);
   return {
-    answer: (request, peer) => requests.run(request, async () => app.fetch(request, { peerAddress: peer })),
+    async answer(request, peer) {
+      const { pathname, searchParams } = new URL(request.url);
+      const answer = async () => app.fetch(request, { peerAddress: peer });
+      const response = await redirectTo.run(searchParams.get('redirect_to'), answer);
+      const code = response.status >= 400 ? await refusalOf(response) : undefined;
+      if (code) options.log(`${request.method} ${pathname} was refused: ${code}`);
+      return response;
+    },
   };
+}
+
+const refusedSchema = v.union([
+  // By Postgres: its codes have five letters, those of the data API more.
+  v.pipe(
+    v.object({ code: v.pipe(v.string(), v.length(5)) }),
+    v.transform(({ code }) => code),
+  ),
+  // By the auth server, which failed.
+  v.pipe(
+    v.object({ error: v.literal('server_error') }),
+    v.transform(({ error }) => error),
+  ),
+]);
+
+/** Returns the code of a refused statement. Its texts hold values, which are data of children and belong in no log. */
+async function refusalOf(response: Response): Promise<string | undefined> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  const refused = v.safeParse(refusedSchema, body);
+  return refused.success ? refused.output : undefined;
 }
 
 // @supabase/lite fills templates in without escaping and doesn't know where a link shall lead. So all it writes
 // is which mail is due and its token.
 const ONLY_TOKEN = /^(confirmation|recovery) ([\da-f]+)$/;
 const onlyToken = (kind: MailKind) => ({ subject: `${kind} {{ .TokenHash }}` });
-
-/**
- * @supabase/lite runs GRANT ALL on every table with row level security before its first request, unless it
- * believes to have done so. That would give everybody what the migrations withhold, such as writing a role.
- */
-function keepGrants(database: Database): void {
-  Object.assign(database.connection, { rlsState: 'active' });
-}

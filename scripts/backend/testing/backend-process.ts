@@ -57,8 +57,6 @@ export interface BackendProcess {
 export interface BackendProcessOptions {
   readonly dataDir?: string;
   readonly port?: number;
-  /** The address that it takes for its own; by default the one where it listens. */
-  readonly ownUrl?: string;
   readonly rateLimits?: Record<string, number>;
   /** Keeps passwords with as much work as delivered. */
   readonly withCostlyPasswords?: boolean;
@@ -118,13 +116,13 @@ export function clientsOf(
 
 /** Starts the program of `startBackendProcess` and waits for nothing. */
 export function spawnBackend(dataDir: string, options: BackendProcessOptions = {}): ChildProcess {
-  const { port = 0, ownUrl, rateLimits, withCostlyPasswords } = options;
+  const { port = 0, rateLimits, withCostlyPasswords } = options;
   const root = projectRoot();
   const child = spawn(
     process.execPath,
     programArgs(
       join(root, 'scripts', 'backend', 'testing', 'serve-backend.ts'),
-      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, ownUrl, rateLimits }),
+      JSON.stringify({ port, dataDir, siteUrl: SITE_URL, rateLimits }),
     ),
     {
       cwd: options.root ?? root,

@@ -7,7 +7,6 @@ const optionsSchema = v.object({
   port: v.number(),
   dataDir: v.string(),
   siteUrl: v.string(),
-  ownUrl: v.optional(v.string()),
   rateLimits: v.optional(v.record(v.string(), v.number()), {}),
 });
 
@@ -30,7 +29,7 @@ async function start(options: v.InferOutput<typeof optionsSchema>) {
   const url = `http://127.0.0.1:${server.port}`;
   backend = await openBackend({
     ...options,
-    url: options.ownUrl ?? url,
+    url,
     log,
     onLost,
     endForRestore: () => process.exit(0),

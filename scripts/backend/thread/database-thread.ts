@@ -39,7 +39,11 @@ const ENDING = 2000;
  */
 export async function openThread(place: ThreadPlace, events: ThreadEvents): Promise<LiveThread> {
   const program = new URL('./serve-database.cjs', import.meta.url);
-  const worker = new Worker(program, { workerData: place, execArgv: [] });
+  // @supabase/lite prints each refused statement with its values, which belong in no log. What this thread has to say
+  // comes as messages; what is printed in it goes nowhere.
+  const worker = new Worker(program, { workerData: place, execArgv: [], stdout: true, stderr: true });
+  worker.stdout.resume();
+  worker.stderr.resume();
   const calls = createMessageCalls((message) => worker.postMessage(message));
   let reason: Error = new DatabaseLost('The thread of the database ended.');
   const ended = new Promise<unknown>((resolve) => {

@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { answerCall } from '../channel/message-calls';
 import { packResponse, unpackRequest } from '../channel/web-messages';
 import { openDatabase } from '../database/database';
+import { undoGrants } from '../database/database-connection';
 import { fillDatabase } from '../database/database-content';
-import { isEngineCrash } from '../database/engine-crash';
+import { isRead } from '../lite/is-read';
 import { createLiteApp, type LiteApp } from '../lite/lite-app';
 import { createAuthMails, type OutgoingMail } from '../mail/auth-mails';
 import { readSupabaseConfig } from '../supabase-config';
@@ -18,7 +19,7 @@ async function serve(): Promise<void> {
   const config = readSupabaseConfig(place.root);
   const log = (line: string) => tell({ kind: 'log', line } satisfies ThreadMessage);
   const deliver = (mail: OutgoingMail) => tell({ kind: 'mail', mail } satisfies ThreadMessage);
-  const database = await openDatabase(place.dataDir, log);
+  const database = await openDatabase(place.dataDir, { log, onBroken });
   const lite = await createLiteApp({
     ...place,
     database,
@@ -26,21 +27,25 @@ async function serve(): Promise<void> {
     sendMail: createAuthMails({ ...place, config, deliver }),
     deliver,
     log,
-    onBroken,
   });
   await fillDatabase(database, place.root, config.db.seed.sql_paths);
+  await undoGrants(database.connection);
 
   async function run(content: unknown): Promise<unknown> {
     const call = v.parse(databaseCallSchema, content);
-    if (call.kind === 'query')
-      return database.query(call.sql, call.parameters).catch((error: unknown) => {
-        if (isEngineCrash(error)) onBroken();
-        throw error;
-      });
+    if (call.kind === 'close') return database.close();
     if (call.kind === 'warm') return warmUp(lite, place);
-    if (call.kind === 'answer')
-      return packResponse(await lite.answer(unpackRequest(call.request), call.request.peer));
-    return database.close();
+    if (call.kind === 'query') {
+      const rows = await database.query(call.sql, call.parameters);
+      database.syncLog();
+      return rows;
+    }
+    const request = unpackRequest(call.request);
+    const response = await lite.answer(request, call.request.peer);
+    // The auth server answers so when the engine crashed, which the next statement shows.
+    if (response.status === 500) await database.query('select 1').catch(() => {});
+    if (!isRead(request)) database.syncLog();
+    return packResponse(response);
   }
 
   parentPort?.on('message', (message: unknown) => {

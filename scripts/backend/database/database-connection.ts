@@ -1,0 +1,57 @@
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import * as v from 'valibot';
+import { isEngineCrash } from './engine-crash';
+import { importPglite } from './import-lite.cjs';
+
+type ConnectionConfig = ConstructorParameters<typeof PgliteConnection>[0];
+
+const optionalText = v.nullish(v.string(), null);
+const refusalSchema = v.object({
+  code: v.pipe(v.string(), v.regex(/^(?:23|P0001)/)),
+  message: v.string(),
+  detail: optionalText,
+  hint: optionalText,
+});
+
+/** Connects @supabase/lite to PGlite; `onCrash` is called when a request ended the engine. */
+export async function connect(config: ConnectionConfig, onCrash: () => void): Promise<PgliteConnection> {
+  const { PgliteConnection } = await importPglite();
+  class DatabaseConnection extends PgliteConnection {
+    override normalizeDbError(error: unknown): unknown {
+      if (isEngineCrash(error)) onCrash();
+      const normal = super.normalizeDbError(error);
+      const refusal = v.safeParse(refusalSchema, normal);
+      return refusal.success && !KNOWN.has(refusal.output.code) ? badRequest(refusal.output) : normal;
+    }
+  }
+  return new DatabaseConnection(config);
+}
+
+/** Refusals that @supabase/lite answers as PostgREST does. */
+const KNOWN = new Set(['23502', '23503', '23505']);
+
+/**
+ * Answers a broken check or a plain RAISE with 400, as PostgREST does, where @supabase/lite answers 500: in the form that
+ * PostgREST documents for statuses that SQL chooses (RAISE SQLSTATE 'PGRST').
+ */
+function badRequest({ code, message, detail, hint }: v.InferOutput<typeof refusalSchema>): object {
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail, hint }),
+    detail: JSON.stringify({ status: 400, headers: {} }),
+  };
+}
+
+/**
+ * Has @supabase/lite grant the request roles everything, which it does once for a connection, in a transaction that is
+ * rolled back: what each role may do stands in the migrations.
+ */
+export async function undoGrants(connection: PgliteConnection): Promise<void> {
+  const { driver, kysely } = connection;
+  await driver.exec('begin');
+  try {
+    await connection.withContext({ auth: { role: 'anon' } }, async () => {}, { transaction: kysely });
+  } finally {
+    await driver.exec('rollback');
+  }
+}
