@@ -5,9 +5,9 @@ import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { type BuildSubject, commonConfig } from '@scripts/build/config/rules';
 import { shellConstants } from '@scripts/build/config/shell-config';
 import { federationPlugins } from '@scripts/build/federation/federation';
-import { trustedScripts } from '@scripts/build/federation/trusted-scripts';
 import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
+import { servedPolicyOf } from 'shared-contracts/formats/override';
 
 /** The version that every package has in development. */
 export const DEVELOPMENT = 'development';
@@ -36,11 +36,8 @@ export function remoteServedConfig(name: string, origin: string): Configuration 
     module: { ...common.module, rules: [...(common.module?.rules ?? []), remountedPages] },
     // What libraries are made of must go together with the shell's React.
     optimization: { ...stableChunks, nodeEnv: 'production' },
-    plugins: federationPlugins(
-      { ...subjectOf(name), version: `${DEVELOPMENT}_served` },
-      true,
-      'littleArchesOverride',
-    ),
+    output: { ...common.output, trustedTypes: servedPolicyOf(name) },
+    plugins: federationPlugins({ ...subjectOf(name), version: `${DEVELOPMENT}_served` }, true),
   };
 }
 
@@ -55,7 +52,6 @@ export function shellDevConfig(origin: string): Configuration {
       new rspack.NormalModuleReplacementPlugin(/^\.\/(shared-libraries|own-script)$/, (resource) => {
         resource.request += '.dev';
       }),
-      trustedScripts(),
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'src/frame/favicon.svg' }] }),
       fastRefresh(),
     ],

@@ -226,12 +226,12 @@ export function isCompatible(contract: ContractRange, offered: string = CONTRACT
 
 /**
  * Whether an entry that was built for one hand-over of Module Federation's runtime can be run by a shell that does
- * another. Earlier builds name a version before it, which earlier shells compare too. What 4 adds is the other
- * addresses of files, so that a shell of 4 runs entries of 3.
+ * another. Earlier builds name a version before it, which earlier shells compare too. What came after 3 is more that a
+ * shell takes, so that it runs the entries of all numbers from there to its own.
  */
 export function takesRuntime(built: string, offered: string): boolean {
-  const number = built.split('/').at(-1);
-  return built === offered || number === offered || (number === '3' && offered === '4');
+  const number = Number(built.split('/').at(-1));
+  return built === offered || (number >= 3 && number <= Number(offered));
 }
 
 /** What to tell when `isCompatible` says no: both versions, and who must redeploy. */

@@ -25,13 +25,16 @@ function loadByText(page: Page, address: string): Promise<string> {
   );
 }
 
-it('the simulator’s script is all that a text may load', async () => {
+it('lets a text load scripts of the releases and of the simulator, and no others', async () => {
   const { page, problems } = await visit('/store');
   problems.expect(/require-trusted-types-for|TrustedScriptURL/);
   // The stand-in misses what the store would give it along.
   problems.expect(/exception: .*data-api/);
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   expect(await loadByText(page, '/payment-simulator/stripe.js')).toBe('loaded');
+  const { html = '' } = (await liveSite()).pages.find(({ pattern }) => pattern === '/store') ?? {};
+  const [chunk = ''] = /\/assets\/remote-store\/[^"]*\/page-store\.js/.exec(html) ?? [];
+  expect(await loadByText(page, chunk)).toBe('loaded');
   expect(await loadByText(page, 'https://js.stripe.com/endive/stripe.js')).toMatch(
     /TypeError.*TrustedScriptURL/,
   );

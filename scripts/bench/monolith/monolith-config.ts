@@ -3,7 +3,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { browserPlugins } from '@scripts/build/config/browser-plugins';
 import { hashedNames, nodeConfig } from '@scripts/build/config/remote-config';
 import { commonConfig } from '@scripts/build/config/rules';
-import { trustedScripts } from '@scripts/build/federation/trusted-scripts';
 import { projectRoot } from '@scripts/kit/project-root';
 
 /** Name and version of the monolith in the addresses of its files. */
@@ -43,7 +42,6 @@ export function monolithConfigs(output: string): [browser: Configuration, node: 
             },
           ],
         }),
-        trustedScripts(),
         ...browserPlugins(),
       ],
     },

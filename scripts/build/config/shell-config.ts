@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { FEDERATION_RUNTIME } from '../federation/hand-over';
 import { installedLibraries } from '../federation/shared-libraries';
-import { trustedScripts } from '../federation/trusted-scripts';
 import { browserPlugins } from './browser-plugins';
 import { hashedNames, lastingAssets, lastingFiles, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
@@ -53,7 +52,6 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
     optimization: { ...common.optimization, splitChunks: { cacheGroups: { [VENDOR]: seldomChanged } } },
     plugins: [
       new rspack.DefinePlugin(shellConstants(subject)),
-      trustedScripts(),
       new rspack.CopyRspackPlugin({
         patterns: [
           { from: 'src/frame/favicon.svg', to: lastingAssets(subject).assetModuleFilename },

@@ -3,7 +3,6 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
 import { installedLibraries, rangeOf } from './shared-libraries';
 import { standIn } from './stand-in';
-import { type ScriptHost, trustedScripts } from './trusted-scripts';
 
 /** Version of Module Federation that everything is built with. */
 export const FEDERATION_VERSION = '2.9.2';
@@ -19,7 +18,6 @@ interface RemoteSubject {
 export function federationPlugins(
   { name, version, folder }: RemoteSubject,
   development: boolean,
-  scriptHost?: ScriptHost,
 ): RspackPluginInstance[] {
   const global = development ? globalNameOf(name, version) : lastingGlobalOf(name);
   return [
@@ -51,7 +49,6 @@ export function federationPlugins(
       experiments: { optimization: { disableRemote: true, target: 'web' } },
     }) as unknown as RspackPluginInstance,
     runtimeOfTheShell(),
-    trustedScripts(scriptHost),
     fixedStartId,
   ];
 }

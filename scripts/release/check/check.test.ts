@@ -120,6 +120,8 @@ it('takes an entry for the same hand-over, also one whose build named a version 
   expect(compatibility('3', '4')).toEqual([]);
   expect(compatibility('2.9.2/3', '4')).toEqual([]);
   expect(compatibility('2', '4')).toEqual(['runtime']);
+  expect(compatibility('4', '5')).toEqual([]);
+  expect(compatibility('5', '4')).toEqual(['runtime']);
   // Earlier shells compare the whole of it.
   expect(compatibility('3', '2.9.2/3')).toEqual(['runtime']);
 });

@@ -17,6 +17,11 @@ export const OVERRIDE_FORMAT = 1;
 /** The Trusted Types policy that pages with overrides allow besides those of every page. */
 export const OVERRIDE_POLICY = 'little-arches-override';
 
+/** Returns the name of the Trusted Types policy by which an overridden remote loads its chunks. */
+export function servedPolicyOf(name: string): string {
+  return `${OVERRIDE_POLICY}#${name}`;
+}
+
 /** Ids of the elements of such a page that its script works with. */
 export const overrideElements = {
   /** Holds an `OverridePage` as inert JSON. */

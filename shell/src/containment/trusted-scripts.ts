@@ -16,9 +16,10 @@ interface PolicyFactory {
 
 /**
  * Creates the page's two Trusted Types policies before a remote's code runs; the page allows each name once, so
- * nobody can create another. Gives the loader's: it turns the address of a script of this site's releases into
+ * nobody can create another. Returns the loader's: it turns the address of a script of this site's releases into
  * what `script.src` takes, and throws a TypeError for every other address. The default policy is for what sets
- * `script.src` to a plain text: the payment provider's library, which loads itself. Neither makes HTML or code.
+ * `script.src` to a plain text: Rspack's loader of chunks, for which the same rule holds, and the payment provider's
+ * library, which loads itself. Neither makes HTML or code.
  * Browsers that know no Trusted Types are held to the loader's rule all the same.
  */
 export function createScriptPolicies(payments: SiteConfig['payments']): (address: string) => ScriptAddress {
@@ -26,14 +27,18 @@ export function createScriptPolicies(payments: SiteConfig['payments']): (address
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return loader.createScriptURL;
   factory.createPolicy('default', {
-    createScriptURL: (address) => (isPaymentScript(payments, address) ? address : null),
+    createScriptURL: (address) => (isOwn(address) || isPaymentScript(payments, address) ? address : null),
   });
   const policy = factory.createPolicy(LOADER_POLICY, loader);
   return (address) => policy.createScriptURL(address);
 }
 
+function isOwn(address: string): boolean {
+  return isOwnScript(new URL(address, window.location.href));
+}
+
 function ownScript(address: string): string {
-  if (isOwnScript(new URL(address, window.location.href))) return address;
+  if (isOwn(address)) return address;
   throw new TypeError(`The script ${address} is none of this site's releases: only those are loaded`);
 }
 

@@ -82,7 +82,7 @@ describe('an entry as the installed Module Federation builds it', () => {
   it('asks for nothing else than this number of the hand-over has', () => {
     const asked = [...scripts().entry.matchAll(/\bbundlerRuntime\)?\.(\w+)/g)].map(([, name]) => name);
     expect([FEDERATION_RUNTIME, [...new Set(asked)].sort()]).toEqual([
-      '4',
+      '5',
       [
         // Asked for by a host that calls `init`, which the shell doesn't.
         'I',

@@ -14,7 +14,7 @@ interface PolicyFactory {
 export interface ServedScripts {
   /** Runs one of the page's own scripts; rejects where it does not come. */
   run(script: { readonly href: string; readonly integrity?: string | undefined }): Promise<void>;
-  /** What `script.src` takes, for chunks of the overridden remotes. Throws a TypeError for any other address. */
+  /** Returns what `script.src` takes for the page's own scripts and overridden entries. Throws a TypeError for others. */
   readonly scriptUrl: (address: string) => string;
   /** The entry of an overridden remote, which is loaded when it is first asked for something. */
   entryOf(name: string): RemoteEntry;

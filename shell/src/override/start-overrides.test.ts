@@ -1,5 +1,6 @@
 import { type OverridePage, overrideElements } from 'shared-contracts/formats/override';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
+import { createServedScripts } from './served-scripts';
 import { startOverrides } from './start-overrides';
 
 const own = { href: '/assets/shell/2.0.0/override.0123abcdef.js', integrity: 'sha384-own' };
@@ -38,7 +39,7 @@ const composition = (): unknown => JSON.parse(document.getElementById('compositi
 const state = () => document.getElementById(overrideElements.state);
 
 const give = jest.fn<void, [Parameters<NonNullable<Parameters<typeof startOverrides>[1]>>[0]]>();
-/** What chunks and entries find on the page. */
+/** What entries find on the page. */
 const given = () => {
   const [call] = give.mock.calls;
   if (!call) throw new Error('Nothing was given');
@@ -130,9 +131,10 @@ function answer(more: object) {
   return { ok: true, json: async () => ({ ...served, ...more }) };
 }
 
-it('lets only scripts of what is overridden through', async () => {
-  await startOverrides(own, give);
-  const { scriptUrl } = given();
+it('lets only scripts of what is overridden through', () => {
+  const { scriptUrl } = createServedScripts({ scripts: [] }, [
+    { origin: 'http://localhost:3002', remote: served },
+  ]);
   expect(scriptUrl('http://localhost:3002/page.js')).toBe('http://localhost:3002/page.js');
   for (const address of [
     'http://localhost:3002.evil.example/page.js',

@@ -28,8 +28,8 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   try {
     bar.say('Asking …');
     const found = await Promise.all(page.served.map(askServer));
-    const { run, scriptUrl, entryOf } = createServedScripts(page, found);
-    give({ scriptUrl, entryOf });
+    const { run, entryOf } = createServedScripts(page, found);
+    give({ entryOf });
     const remotes = [...page.composition.remotes, ...found.map(({ remote }) => composed(remote, own))];
     writeComposition({ ...page.composition, remotes });
     bar.say('The rest is as released.');
@@ -39,8 +39,8 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   }
 }
 
-/** What chunks and entries of overridden remotes find on the page; nobody can replace it. */
-type Given = Pick<ServedScripts, 'scriptUrl' | 'entryOf'>;
+/** What entries of overridden remotes find on the page; nobody can replace it. */
+type Given = Pick<ServedScripts, 'entryOf'>;
 
 function giveToPage(given: Given): void {
   Object.defineProperty(globalThis, 'littleArchesOverride', { value: Object.freeze(given) });

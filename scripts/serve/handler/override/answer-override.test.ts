@@ -134,7 +134,9 @@ it('gives a page that holds nothing of any remote, and whose policy lets scripts
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   expect(policy).toMatch(/script-src [^;]* http:\/\/localhost:3002;/);
   expect(policy).toContain('ws://localhost:3002');
-  expect(policy).toContain('trusted-types little-arches default little-arches-override');
+  expect(policy).toContain(
+    'trusted-types little-arches default little-arches-override little-arches-override#remote-store',
+  );
 
   expect(text).not.toMatch(/Prerendered|hydration|loaderData|id="composition"/);
   expect(text).toContain('<div id="root"></div>');

@@ -7,6 +7,7 @@ import {
   OVERRIDE_PARAMETER,
   OVERRIDE_POLICY,
   type ServedAt,
+  servedPolicyOf,
 } from 'shared-contracts/formats/override';
 import type { Registry } from 'shared-contracts/formats/registry';
 import { base64Of } from 'shared-contracts/formats/signed/envelope';
@@ -130,7 +131,7 @@ async function additionsFor(
     // A dev server tells of edits through a socket.
     connections: origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
     styles: [...(style ? [style] : []), `'sha256-${base64Of(new Uint8Array(hash))}'`],
-    trustedTypes: [OVERRIDE_POLICY],
+    trustedTypes: [OVERRIDE_POLICY, ...served.map(({ name }) => servedPolicyOf(name))],
   };
 }
 
