@@ -22,8 +22,9 @@ export function remoteDevConfig(name: string, origin: string): Configuration {
     plugins: [
       ...federationPlugins({ ...subjectOf(name), version: `${DEVELOPMENT}_served` }, true),
       fastRefresh(),
-      new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, inBrowser('take-refresh.ts')),
     ],
+    // The shell's, see give-refresh.ts.
+    externals: { 'react-refresh/runtime': `var littleArchesRefresh('${name}')` },
   };
 }
 
