@@ -2,8 +2,8 @@
 // halves the start of a command against a loader for ES modules. What is not TypeScript, Node loads by itself.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
-const Module = require('node:module');
 const path = require('node:path');
+const { addHook } = require('pirates');
 const options = require('./compiler-options.cjs');
 
 const compiler = require.resolve('@swc/core/package.json');
@@ -11,8 +11,7 @@ const compiler = require.resolve('@swc/core/package.json');
 const cache = path.join(compiler, '../../../.cache/little-arches-typescript');
 const setting = JSON.stringify([require(compiler).version, options]);
 
-function compiled(file) {
-  const text = readFileSync(file, 'utf8');
+function compiled(text, file) {
   const name = path.basename(file);
   const key = createHash('sha256').update(setting).update(name).update(text).digest('hex');
   const kept = path.join(cache, `${key}.cjs`);
@@ -43,5 +42,4 @@ function keep(file, code) {
 }
 
 process.setSourceMapsEnabled(true);
-for (const ending of ['.ts', '.tsx'])
-  Module._extensions[ending] = (module, file) => module._compile(compiled(file), file);
+addHook(compiled, { extensions: ['.ts', '.tsx'], ignoreNodeModules: false });
