@@ -5,6 +5,7 @@ import { checkFunctionContract } from './contract/function-contract';
 import { findForeignEvents } from './events/own-events';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
+import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
 import { checkDependencies } from './packages/dependencies';
 import { findLooseUses } from './platform/one-door';
 import { type ProjectFile, readProjectFiles } from './project-files';
@@ -39,6 +40,10 @@ const checks: Readonly<Record<string, Check>> = {
   api: { title: 'the contract is as reported, and documented', run: checkApiReport },
   functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
   dependencies: { title: 'the lock file serves every system', run: checkDependencies },
+  libraries: {
+    title: 'libraries, Node and Jest are used as published',
+    run: (root, files) => findEditedLibraries(files(), () => installedFiles(root)),
+  },
   json: {
     title: 'what is read as JSON is parsed, not cast',
     run: (_, files) => findJsonCasts(files()),

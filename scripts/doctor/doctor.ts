@@ -62,7 +62,7 @@ async function examine(root: string): Promise<Finding[]> {
     examinePackages(packages, (folder) => installedVersion(path.join(root, folder)), thisPlatform()),
     examineLineEndings(read('biome.json')),
     ...(await examineSettings()),
-    examineBrowser(testProgram(findBrowser(), 'CHROME_PATH', '--version'), canFetchBrowser()),
+    examineBrowser(testProgram(findBrowser(), 'CHROME_PATH', '--version'), canFetchBrowser(process.platform)),
     examineNginx(testProgram(findNginx(), 'NGINX_PATH', '-v')),
     examineDisk(disk.bavail * disk.bsize),
   ];

@@ -20,24 +20,25 @@ const fromNode = [
   'structuredClone',
 ];
 
+function showDialog() {
+  this.setAttribute('open', '');
+}
+
+function closeDialog() {
+  if (!this.hasAttribute('open')) return;
+  this.removeAttribute('open');
+  this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
+}
+
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
-    const dialog = this.global.HTMLDialogElement?.prototype;
-    if (dialog && !dialog.showModal) {
-      dialog.showModal = function () {
-        this.setAttribute('open', '');
-      };
-      dialog.show = dialog.showModal;
-      dialog.close = function () {
-        if (!this.hasAttribute('open')) return;
-        this.removeAttribute('open');
-        this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
-      };
-    }
-    this.global.scrollTo = () => {};
+    this.global.HTMLDialogElement.prototype.show ??= showDialog;
+    this.global.HTMLDialogElement.prototype.showModal ??= showDialog;
+    this.global.HTMLDialogElement.prototype.close ??= closeDialog;
     this.global.Element.prototype.scrollIntoView ??= () => {};
+    this.global.scrollTo = () => {};
   }
 }
 

@@ -7,8 +7,8 @@ import { fetchedVersion } from './fetched-version';
 export const FETCHED = 'fetched';
 
 /** Whether npm has a Chromium for this machine. */
-export function canFetchBrowser(): boolean {
-  return process.platform === 'linux' && process.arch === 'x64';
+export function canFetchBrowser(platform: NodeJS.Platform): boolean {
+  return platform === 'linux' && process.arch === 'x64';
 }
 
 /** The folder of the fetched Chromium, whether or not it was fetched. */

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { provideBrowser } from './fetch-browser';
 
 let checkout = '';
-const { platform } = process;
 const chosen = process.env.CHROME_PATH;
 
 /** In a checkout that never fetched a browser. */
@@ -16,7 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   rmSync(checkout, { recursive: true, force: true });
-  Object.defineProperty(process, 'platform', { value: platform });
   if (chosen === undefined) delete process.env.CHROME_PATH;
   else process.env.CHROME_PATH = chosen;
 });
@@ -33,8 +31,7 @@ test('the chosen one is taken as it is', () => {
 
 test('where npm has none, one sentence says what to install', () => {
   process.env.CHROME_PATH = 'fetched';
-  Object.defineProperty(process, 'platform', { value: 'darwin' });
-  expect(() => provideBrowser()).toThrow(
+  expect(() => provideBrowser('darwin')).toThrow(
     /npm has none for darwin on .*Install Chromium or Chrome, or set CHROME_PATH/,
   );
 });

@@ -15,7 +15,7 @@ const INSTEAD =
  * Gives the path of a Chromium: this machine's, or one from npm, which is kept in .cache/chromium. Throws a
  * UsageError where there is none and none can be fetched.
  */
-export function provideBrowser(): string {
+export function provideBrowser(platform: NodeJS.Platform = process.platform): string {
   const found = findBrowser();
   if (found) return found;
   const chosen = process.env.CHROME_PATH;
@@ -23,9 +23,9 @@ export function provideBrowser(): string {
     throw new UsageError(
       `CHROME_PATH is '${chosen}', where there is no program. Set it to a Chromium's or Chrome's program file, or unset it.`,
     );
-  if (!canFetchBrowser())
+  if (!canFetchBrowser(platform))
     throw new UsageError(
-      `The journeys need a browser, and npm has none for ${process.platform} on ${process.arch}. ${INSTEAD}`,
+      `The journeys need a browser, and npm has none for ${platform} on ${process.arch}. ${INSTEAD}`,
     );
   return fetchBrowser(fetchedFolder());
 }

@@ -1,0 +1,53 @@
+import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import type { ProjectFile } from '../project-files';
+
+/** Conditions of a bundler's rule; a page's route has a `loader` too, and none of these. */
+const CONDITIONS = ['test', 'include', 'resource'];
+
+/**
+ * Finds the rules of a bundler's configuration whose loader of ours meets files of node_modules, or whose condition
+ * can't be read. Returns their lines.
+ */
+export function findLoaders(file: ProjectFile, installed: () => readonly string[]): number[] {
+  if (!/\b(?:loader|use)\b/.test(file.text) || !/\b(?:test|include|resource)\b/.test(file.text)) return [];
+  const lines: number[] = [];
+  visitNodes(parseScript(file), (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const rule = propertiesOf(node);
+    const loader = rule.get('loader') ?? rule.get('use');
+    if (!loader || !CONDITIONS.some((name) => rule.has(name)) || isOwnOfBundler(loader)) return;
+    const conditions = CONDITIONS.flatMap((name) => (rule.has(name) ? [patternOf(rule.get(name))] : []));
+    const except = patternOf(rule.get('exclude'));
+    const meets = (name: string) => conditions.every((one) => one?.test(name)) && !except?.test(name);
+    if (conditions.includes(undefined) ? !except?.test('/node_modules/') : installed().some(meets))
+      lines.push(lineOf(file, node));
+  });
+  return lines;
+}
+
+/** Loaders that come with Rspack compile a language and are no edits. */
+function isOwnOfBundler(loader: Node): boolean {
+  return loader.type === 'StringLiteral' && String(loader.value).startsWith('builtin:');
+}
+
+function propertiesOf({ properties }: Node): Map<unknown, Node> {
+  const found = new Map<unknown, Node>();
+  for (const property of Array.isArray(properties) ? properties : []) {
+    if (!isNode(property)) continue;
+    if (property.type === 'Identifier') found.set(property.value, property);
+    else if (isNode(property.key) && isNode(property.value)) found.set(property.key.value, property.value);
+  }
+  return found;
+}
+
+/** A condition as a pattern, where it is written as one. */
+function patternOf(node: Node | undefined): RegExp | undefined {
+  return node?.type === 'RegExpLiteral' ? new RegExp(String(node.pattern), String(node.flags)) : undefined;
+}
+
+/** Positions are in bytes, from 1. */
+function lineOf({ text }: ProjectFile, { span }: Node): number {
+  const start = typeof span === 'object' && span !== null && 'start' in span ? Number(span.start) : 1;
+  const before = Buffer.from(text).subarray(0, start - 1);
+  return before.toString().split('\n').length;
+}
