@@ -13,18 +13,19 @@ export async function readBody<Schema extends v.GenericSchema>(
   }
 }
 
-/** Whether the database can store what a request brings; what is no JSON is for others to refuse. */
+/** Returns whether the database can store what a request brings; what is no JSON is for others to refuse. */
 export async function isStorableBody(request: Request): Promise<boolean> {
-  let good = true;
   try {
-    JSON.parse(await request.clone().text(), (name, value: unknown) => {
-      good &&= isStorable(name) && (typeof value !== 'string' || isStorable(value));
-      return value;
-    });
+    return isStorableValue(await request.clone().json());
   } catch {
     return true;
   }
-  return good;
+}
+
+function isStorableValue(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([name, part]) => isStorable(name) && isStorableValue(part));
 }
 
 /** The same request with another JSON body. */

@@ -7,7 +7,7 @@ type ConnectionConfig = ConstructorParameters<typeof PgliteConnection>[0];
 
 const optionalText = v.nullish(v.string(), null);
 const refusalSchema = v.object({
-  code: v.pipe(v.string(), v.regex(/^(?:23|P0001)/)),
+  code: v.pipe(v.string(), v.regex(/^(?:22|23|P0001)/)),
   message: v.string(),
   detail: optionalText,
   hint: optionalText,
@@ -31,8 +31,8 @@ export async function connect(config: ConnectionConfig, onCrash: () => void): Pr
 const KNOWN = new Set(['23502', '23503', '23505']);
 
 /**
- * Answers a broken check or a plain RAISE with 400, as PostgREST does, where @supabase/lite answers 500: in the form that
- * PostgREST documents for statuses that SQL chooses (RAISE SQLSTATE 'PGRST').
+ * Answers a broken check, a value that can't be stored or a plain RAISE with 400, as PostgREST does, where @supabase/lite
+ * answers 500: in the form that PostgREST documents for statuses that SQL chooses (RAISE SQLSTATE 'PGRST').
  */
 function badRequest({ code, message, detail, hint }: v.InferOutput<typeof refusalSchema>): object {
   return {

@@ -28,6 +28,7 @@ test('what people typed begins no line of its own in a mail', () => {
     for (const forged of ['Total: €0.00', 'Pay here: https://evil.example.', 'Test Gift: €29.00'])
       expect(lines).not.toContain(forged);
     expect(lines).toContain(String.raw`1 × Test Sole\u000aTest Gift: €29.00`);
-    for (const written of [text, html]) expect(written).not.toMatch(/[\u001b\u202e]/);
+    for (const written of [text, html])
+      for (const character of ['\u001b', '\u202e']) expect(written).not.toContain(character);
   }
 });
