@@ -57,7 +57,7 @@ export async function run(): Promise<void> {
     const channels = createDirectoryChannels(
       releases,
       settings.channel,
-      openTrust(settings.dataDir, releases, settings.owners),
+      openTrust(settings.dataDir, releases, settings.owners, settings.notBefore),
     );
     const server = await startSiteServer({
       port: settings.port,

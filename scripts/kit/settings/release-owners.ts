@@ -16,3 +16,29 @@ export function readReleaseOwners(text: string | undefined): ReadonlyMap<string,
     }),
   );
 }
+
+/**
+ * Reads `RELEASE_NOT_BEFORE`, such as `production=2026-11-27T09:00:00.000Z`: the moments before which no pointer of a
+ * channel was signed that counts. Throws a UsageError where it says anything else, or where `owners` names nobody: an
+ * unsigned pointer has no moment.
+ */
+export function readReleaseNotBefore(
+  text: string | undefined,
+  owners: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  if (!text) return new Map();
+  if (owners.size === 0)
+    throw new UsageError(
+      'RELEASE_NOT_BEFORE stands beside RELEASE_OWNERS, which is not set: npm run release -- keys prints both.',
+    );
+  return new Map(
+    text.split(',').map((part) => {
+      const [, channel, at = ''] = /^\s*([a-z][a-z\d-]*)=(\d{4}-\d\d-\d\dT[\d:.]+Z)\s*$/.exec(part) ?? [];
+      if (channel !== undefined && !Number.isNaN(Date.parse(at)))
+        return [channel, new Date(at).toISOString()];
+      throw new UsageError(
+        `RELEASE_NOT_BEFORE holds '${part.trim()}', but must name channels with a time: production=2026-11-27T09:00:00.000Z,… npm run release -- keys prints it.`,
+      );
+    }),
+  );
+}

@@ -17,6 +17,7 @@ it('needs nothing to start', () => {
     siteUrl: 'http://localhost:3000',
     channel: 'production',
     owners: new Map(),
+    notBefore: new Map(),
   });
 });
 

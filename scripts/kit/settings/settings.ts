@@ -3,7 +3,7 @@ import { UsageError } from '../errors/usage-error';
 import { projectRoot } from '../project-root';
 import { isChannelName, STANDARD_CHANNEL } from './channel';
 import { readOverrideOrigins } from './override-origins';
-import { readReleaseOwners } from './release-owners';
+import { readReleaseNotBefore, readReleaseOwners } from './release-owners';
 
 /** What the environment says about a start. */
 export interface Settings {
@@ -17,6 +17,8 @@ export interface Settings {
   readonly channel: string;
   /** Ids of the keys that the owners of packages must begin with; empty where nobody says. */
   readonly owners: ReadonlyMap<string, string>;
+  /** Moments before which no pointer of a channel counts; empty where nobody says. */
+  readonly notBefore: ReadonlyMap<string, string>;
   /** Where pages send their reports instead of the embedded backend. */
   readonly reportUrl?: string;
   /** Where pages may take remotes from by `?override=`; undefined where nobody says. */
@@ -34,7 +36,7 @@ const hostedNames = ['SUPABASE_URL', 'SUPABASE_PUBLISHABLE_KEY', 'STRIPE_PUBLISH
 /** Every variable that says where a site stands and what it is put together from. */
 export const settingNames: readonly string[] = [
   ...['PORT', 'BACKEND_PORT', 'DATA_DIR', 'SITE_URL', 'CHANNEL', 'RELEASE_STORE', 'REPORT_URL'],
-  ...['RELEASE_KEY', 'RELEASE_OWNERS', 'OVERRIDE_ORIGINS'],
+  ...['RELEASE_KEY', 'RELEASE_OWNERS', 'RELEASE_NOT_BEFORE', 'OVERRIDE_ORIGINS'],
   ...hostedNames,
 ];
 
@@ -44,6 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const backendPort = readPort(env, 'BACKEND_PORT', 54321);
   const hosted = readHosted(env);
   const reportUrl = readReportUrl(env);
+  const owners = readReleaseOwners(env.RELEASE_OWNERS);
   const overrides = readOverrideOrigins(env.OVERRIDE_ORIGINS);
   if (!hosted && port === backendPort)
     throw new UsageError(
@@ -55,7 +58,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: path.resolve(projectRoot(), env.DATA_DIR || '.data'),
     siteUrl: readOrigin(env, 'SITE_URL') ?? `http://localhost:${port}`,
     channel: readChannel(env),
-    owners: readReleaseOwners(env.RELEASE_OWNERS),
+    owners,
+    notBefore: readReleaseNotBefore(env.RELEASE_NOT_BEFORE, owners),
     ...(reportUrl && { reportUrl }),
     ...(overrides && { overrides }),
     ...(hosted && { hosted }),

@@ -81,8 +81,8 @@ async function prepare(values: Values, names: readonly string[]): Promise<Comman
     throw new UsageError(`'${channel}' is no name of a channel; use small letters, digits and dashes.`);
   const location = text('store') ?? readStoreLocation(process.env, settings);
   const by = releasedBy(process.env);
-  const { dataDir, owners: anchors } = settings;
-  const signing = openSigning({ dataDir, location, anchors, env: process.env, name: by });
+  const { dataDir, owners: anchors, notBefore } = settings;
+  const signing = openSigning({ dataDir, location, anchors, notBefore, env: process.env, name: by });
   const store = { ...(await openStore(location)), signing };
   return {
     names,

@@ -20,6 +20,7 @@ export interface SigningOptions {
   /** Directory or bucket of the store. */
   readonly location: string;
   readonly anchors: ReadonlyMap<string, string>;
+  readonly notBefore?: ReadonlyMap<string, string>;
   readonly env: NodeJS.ProcessEnv;
   /** Who releases. */
   readonly name: string;
@@ -29,7 +30,7 @@ export interface SigningOptions {
  * The key of this machine, `RELEASE_KEY` or a file in the data directory, and what it has seen of the store. A key is
  * made only for the data directory's own store: one that a pipeline made would be lost with its machine.
  */
-export function openSigning({ dataDir, location, anchors, env, name }: SigningOptions): Signing {
+export function openSigning({ dataDir, location, anchors, notBefore, env, name }: SigningOptions): Signing {
   const keyFile = keyFileOf(dataDir);
   const isOwn = path.resolve(location) === path.resolve(dataDir, 'releases');
   let known: ReleaseKey | undefined;
@@ -47,7 +48,7 @@ export function openSigning({ dataDir, location, anchors, env, name }: SigningOp
       if (isOwn && !key()) await createKeyFile(dataDir);
       return key();
     },
-    trust: openTrust(dataDir, location, anchors),
+    trust: openTrust(dataDir, location, anchors, notBefore),
   };
 }
 
@@ -63,11 +64,17 @@ export async function createKeyFile(dataDir: string): Promise<boolean> {
 }
 
 /** Whom a machine believes, and what it has seen of the store at `location`, in a file of the data directory. */
-export function openTrust(dataDir: string, location: string, anchors: ReadonlyMap<string, string>): Trust {
+export function openTrust(
+  dataDir: string,
+  location: string,
+  anchors: ReadonlyMap<string, string>,
+  notBefore?: ReadonlyMap<string, string>,
+): Trust {
   const file = path.join(dataDir, 'release-trust.json');
   const place = schemeOf(location) ? location.replace(/\/$/, '') : path.resolve(location);
   return {
     anchors,
+    notBefore,
     memory: {
       where: file,
       read: () => seen(file, place),

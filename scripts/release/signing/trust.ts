@@ -17,6 +17,8 @@ export interface TrustMemory {
 export interface Trust {
   /** Ids of the keys that chains must begin with, by package. With one of them nothing unsigned is believed. */
   readonly anchors: ReadonlyMap<string, string>;
+  /** When the pointer of a channel was signed at the earliest, for readers that remember nothing. */
+  readonly notBefore?: ReadonlyMap<string, string> | undefined;
   readonly memory: TrustMemory;
 }
 

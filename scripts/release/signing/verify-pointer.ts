@@ -69,6 +69,9 @@ export async function verifyPointer(
   const seen = verifying.known.channels[channel];
   if (seen !== undefined && statement.at < seen)
     throw refused(`is of ${statement.at}, but ${verifying.trust.memory.where} has seen one of ${seen}.`);
+  const least = verifying.trust.notBefore?.get(channel);
+  if (least !== undefined && statement.at < least)
+    throw refused(`is of ${statement.at}, and RELEASE_NOT_BEFORE lets none through from before ${least}.`);
   for (const [name, chain] of found) await mustBeOwnPart(channel, name, parts.get(name), chain, verifying);
   remember(verifying.trust, owners, { [channel]: statement.at });
   return { owners: found, at: statement.at, earlierSites: statement.earlierSites };

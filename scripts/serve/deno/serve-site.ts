@@ -1,4 +1,4 @@
-import { readReleaseOwners } from '@scripts/kit/settings/release-owners';
+import { readReleaseNotBefore, readReleaseOwners } from '@scripts/kit/settings/release-owners';
 import { createMemory } from '@scripts/release/signing/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
@@ -17,10 +17,13 @@ declare const Deno: {
 const store = Deno.env.get('RELEASE_STORE');
 if (!store) throw new Error('RELEASE_STORE must name the directory of the release store.');
 
+const anchors = readReleaseOwners(Deno.env.get('RELEASE_OWNERS'));
+const notBefore = readReleaseNotBefore(Deno.env.get('RELEASE_NOT_BEFORE'), anchors);
+
 const channels = createStoreChannels({
   files: createDirectoryFiles(store),
   channel: Deno.env.get('CHANNEL') ?? 'production',
-  trust: { anchors: readReleaseOwners(Deno.env.get('RELEASE_OWNERS')), memory: createMemory() },
+  trust: { anchors, notBefore, memory: createMemory() },
 });
 // What is compressed is compressed already, and its tag must stay.
 const options = {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readJson } from '@scripts/kit/files/read-json';
 import { openTrust } from '@scripts/release/signing/open-signing';
+import { createMemory } from '@scripts/release/signing/trust';
 import { openAs, type Releaser } from '@scripts/release/testing/signed-store';
 import * as v from 'valibot';
 import { createDirectoryFiles } from '../node/directory-files';
@@ -138,6 +139,23 @@ it('a reader does not show what was live before a later release', async () => {
   writeFileSync(fileOf('channels/production.json'), earlier);
   expect(await shown(source)).toBe('second');
   expect(await shown(reader())).toBe(503);
+});
+
+it('a reader without memory shows no pointer from before the moment that it was given', async () => {
+  const earlier = readFileSync(fileOf('channels/production.json'));
+  await releaseAs(ada, 'second');
+  const at = new Date().toISOString();
+  const begun = (notBefore?: ReadonlyMap<string, string>) => {
+    const trust = { anchors: new Map([['shell', ada.key.id]]), notBefore, memory: createMemory() };
+    return createDirectorySource(releases, 'production', trust);
+  };
+  expect(await shown(begun(new Map([['production', '2026-01-01T00:00:00.000Z']])))).toBe('second');
+  writeFileSync(fileOf('channels/production.json'), earlier);
+  expect(await shown(begun())).toBe('first');
+  expect(await shown(begun(new Map([['staging', at]])))).toBe('first');
+  said = [];
+  expect(await shown(begun(new Map([['production', at]])))).toBe(503);
+  expect(said[0]).toContain(`RELEASE_NOT_BEFORE lets none through from before ${at}`);
 });
 
 it('a page that was changed is not shown, in none of its forms', async () => {

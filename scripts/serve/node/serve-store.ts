@@ -37,12 +37,12 @@ export async function run(args: readonly string[]): Promise<void> {
  * Serves what is live in a store. Where nothing can be shown it answers 503, and looks again until there is a site:
  * `site` is fulfilled with that, or with undefined where it is stopped before.
  */
-export async function serveStore(location: string, { dataDir, owners, channel, port }: Settings) {
+export async function serveStore(location: string, { dataDir, owners, notBefore, channel, port }: Settings) {
   const channels = createStoreChannels({
     files: await openFiles(location),
     channel,
     check: checkInNode,
-    trust: openTrust(dataDir, location, owners),
+    trust: openTrust(dataDir, location, owners, notBefore),
   });
   const server = await startSiteServer({
     port,

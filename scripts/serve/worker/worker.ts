@@ -1,4 +1,4 @@
-import { readReleaseOwners } from '@scripts/kit/settings/release-owners';
+import { readReleaseNotBefore, readReleaseOwners } from '@scripts/kit/settings/release-owners';
 import { createMemory } from '@scripts/release/signing/trust';
 import { createChannelsHandler } from '../handler/channels-handler';
 import { createFetchHandler } from '../handler/fetch-handler';
@@ -19,6 +19,8 @@ interface Environment {
   readonly CHANNEL?: string;
   /** Ids of the keys that the owners of packages must begin with: `shell=<id>,…`. */
   readonly RELEASE_OWNERS?: string;
+  /** When the pointers of channels were signed at the earliest: `production=2026-11-27T09:00:00.000Z,…`. */
+  readonly RELEASE_NOT_BEFORE?: string;
 }
 
 /** A worker has 128 MB for everything; the channels beside the main one keep as much again. */
@@ -27,14 +29,16 @@ const KEPT = 32 * 1024 * 1024;
 /** For as long as the worker lives, so that it reads little twice. */
 let handler: ((request: Request) => Promise<Response>) | undefined;
 
-function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', RELEASE_OWNERS }: Environment) {
+function createHandler({ RELEASES, PREFIX, CHANNEL = 'production', ...trusted }: Environment) {
   const files = {
     async get(key: string) {
       const stored = await RELEASES.get(PREFIX ? `${PREFIX}/${key}` : key);
       return stored ? new Uint8Array(await stored.arrayBuffer()) : undefined;
     },
   };
-  const trust = { anchors: readReleaseOwners(RELEASE_OWNERS), memory: createMemory() };
+  const anchors = readReleaseOwners(trusted.RELEASE_OWNERS);
+  const notBefore = readReleaseNotBefore(trusted.RELEASE_NOT_BEFORE, anchors);
+  const trust = { anchors, notBefore, memory: createMemory() };
   const channels = createStoreChannels({ files, channel: CHANNEL, trust, kept: KEPT });
   return createFetchHandler(createChannelsHandler(channels, { sharedAnswers: false }), clientAcceptEncoding);
 }

@@ -50,6 +50,7 @@ it('shows who owns what, and what readers elsewhere have to know', async () => {
   expect(code).toBe(0);
   expect(text).toContain(`shell             Ada (${ada.key.id.slice(0, 12)})`);
   expect(text).toContain(`RELEASE_OWNERS=shell=${ada.key.id}\n`);
+  expect(text).toMatch(/RELEASE_NOT_BEFORE=production=\d{4}-\d\d-\d\dT[\d:.]+Z\n/);
   expect(text).not.toContain('PRIVATE');
   expect((await release('keys', 'remote-x'))[1]).toContain('no owners yet');
 });

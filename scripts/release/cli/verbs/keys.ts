@@ -4,6 +4,7 @@ import { changeOwners, hostPackage, ownedPackages, ownersOf, retireOwner } from 
 import { createKeyFile, keyFileOf } from '../../signing/open-signing';
 import { namesOf, shortId } from '../../signing/owners';
 import { type PublicKey, publicPem, readPublicKey } from '../../signing/release-key';
+import { readRegistry } from '../../store/channel-registry';
 import type { Command, Outcome, Verb } from '../command';
 
 /** `release keys`: who owns which package. */
@@ -64,10 +65,15 @@ async function retireKey(command: Command, start: string): Promise<Outcome> {
   return { json, text: [`${name} belongs to ${namesOf(owners)}. What is live of it is signed again.`] };
 }
 
-async function showOwners({ store, signing, names }: Command): Promise<Outcome> {
+async function showOwners({ store, signing, names, channel }: Command): Promise<Outcome> {
   const all = names.length > 0 ? names : await ownedPackages(store);
   const read = await Promise.all(all.map(async (name) => ({ name, owners: await ownersOf(store, name) })));
   const key = signing.key();
+  // A pointer that can't be believed has no moment.
+  const at = await readRegistry(store, channel).then(
+    (read) => read.at,
+    () => undefined,
+  );
   const anchors = read.flatMap(({ name, owners }) => (owners ? [`${name}=${owners.first}`] : []));
   return {
     json: {
@@ -81,6 +87,7 @@ async function showOwners({ store, signing, names }: Command): Promise<Outcome> 
     text: [
       ...read.map(({ name, owners }) => `${name.padEnd(18)}${owners ? namesOf(owners) : 'no owners yet'}`),
       ...(anchors.length > 0 ? [`For readers elsewhere: RELEASE_OWNERS=${anchors.join(',')}`] : []),
+      ...(at ? [`and, so that none is shown that is older: RELEASE_NOT_BEFORE=${channel}=${at}`] : []),
       ...(key ? ['The key of this machine:', ...keyLines(key)] : ['This machine has no key.']),
     ],
   };
