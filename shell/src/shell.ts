@@ -49,15 +49,21 @@ export function createShell({
     compositionId: composition.id,
   };
   const report = (error: unknown) => reportError(error, own);
-  const bus = createEventBus({ report, storage: () => localStorage });
-  const announcer = createAnnouncer();
-  announceEvents(bus, announcer);
   const session = createSession({
     config,
     loadClient: loadAuthClient,
     callAs: (token) => createBackend(config, { accessToken: async () => token }, report),
     log: report,
   });
+  // Before whoever else follows the session: what they read of the bus is the new person's.
+  const bus = createEventBus({
+    report,
+    storage: () => localStorage,
+    tabStorage: () => sessionStorage,
+    session,
+  });
+  const announcer = createAnnouncer();
+  announceEvents(bus, announcer);
   const prefetched = createPrefetchedData();
   let lastStatus = session.get().status;
   session.subscribe(() => {

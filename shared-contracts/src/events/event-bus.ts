@@ -1,5 +1,8 @@
 import { Observable, Subject } from 'rxjs';
+import type { Observable as Observed } from '../observing/store';
+import type { SessionState } from '../session';
 import { type EventBus, type EventName, type EventPayload, events, parseEvent } from './events';
+import { inTab, tabEvents } from './tab-storage';
 
 /** Where events retained by the browser are written. Each access may throw. */
 export type EventStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,6 +13,10 @@ export interface EventBusOptions {
   readonly report: (error: unknown) => void;
   /** Asked at each use, because a browser may forbid it. Default: nothing outlives the page. */
   readonly storage?: () => EventStorage;
+  /** Where this tab's own events are written, as `storage`. Default: a reload loses them. */
+  readonly tabStorage?: () => EventStorage;
+  /** Whose the tab's events are: they are forgotten when that person leaves. Default: they last as long as the page. */
+  readonly session?: Observed<SessionState>;
 }
 
 /** A bus as its owner sees it. */
@@ -26,13 +33,16 @@ const storageKey = (name: EventName) => `little-arches.event.${name}`;
 /**
  * Makes an event bus: the shell's, and that of every test and standalone host. Payloads are checked against the
  * contract's schemas; retained events wait for late subscribers, those retained by the browser also for other tabs
- * and the next visit. It holds no state of its own module: whoever makes one owns it.
+ * and the next visit, those of the tab for its next document and the same person. It holds no state of its own module: whoever makes one owns it.
  */
-export function createEventBus({ report, storage }: EventBusOptions): OwnedEventBus {
+export function createEventBus({ report, storage, tabStorage, session }: EventBusOptions): OwnedEventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
   const retained = new Map<EventName, unknown>();
   const open = new Map<EventName, number>();
   const browser = inBrowser({ report, storage });
+  const tab = inTab({ report, tabStorage });
+  /** Who is signed in, null for nobody; undefined until that is known. */
+  let person: string | null | undefined;
 
   function subjectOf(name: EventName): Subject<unknown> {
     const subject = subjects.get(name) ?? new Subject<unknown>();
@@ -43,6 +53,26 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
   function deliver(name: EventName, payload: unknown): void {
     if (events[name].keep !== 'none') retained.set(name, payload);
     subjectOf(name).next(payload);
+  }
+
+  /** The tab's events are of one person: the next one starts without them. */
+  function followSession({ get }: Observed<SessionState>): void {
+    const state = get();
+    if (state.status === 'loading') return;
+    const known = person;
+    person = state.status === 'authenticated' ? state.user.id : null;
+    if (person === known) return;
+    for (const name of tabEvents) {
+      if (known !== undefined || person === null) retained.delete(name);
+      if (person === null) tab.remove(name);
+      const stored = person !== null && !retained.has(name) && tab.read(name, person);
+      if (stored) deliver(name, stored);
+    }
+  }
+
+  if (session) {
+    session.subscribe(() => followSession(session));
+    followSession(session);
   }
 
   function lastOf(name: EventName): unknown {
@@ -74,6 +104,7 @@ export function createEventBus({ report, storage }: EventBusOptions): OwnedEvent
     publish(name, payload) {
       const parsed = parseEvent(name, payload);
       if (reachesTabs(name)) browser.write(name, parsed);
+      if (events[name].keep === 'tab' && person) tab.write(name, person, parsed);
       deliver(name, parsed);
     },
     on,

@@ -9,7 +9,8 @@ const text = v.pipe(v.string(), v.minLength(1));
 /**
  * The closed map of events: past-tense facts with plain payloads. `keep` tells what a late subscriber gets:
  * `none` nothing, `page` the last value since the page was loaded, `browser` the last value in this browser,
- * shared by all its tabs and kept over a reload. With `tabs` the other open tabs hear it too, and nothing is kept.
+ * shared by all its tabs and kept over a reload, `tab` the last value of the signed-in person in this tab, kept over a
+ * reload and forgotten with the session. With `tabs` the other open tabs hear it too, and nothing is kept.
  */
 export const events = {
   /** The session's status changed. Who signed in is not said; read `host.session`. */
@@ -42,9 +43,14 @@ export const events = {
   },
   /** A page is on the screen. `page` is the remote's own name of it; no address, which could tell of a child. */
   'page/shown': { keep: 'page', schema: v.object({ remote: text, page: text, title: v.string() }) },
+  /**
+   * A child of the signed-in person was chosen: its card, its scan or a link of it was pressed. `childId` is the row's id
+   * and nothing else of the child; null is a choice, too: nobody in particular. Without it nothing was chosen.
+   */
+  'child/chosen': { keep: 'tab', schema: v.object({ childId: v.nullable(text) }) },
 } as const satisfies Record<
   string,
-  { keep: 'none' | 'page' | 'browser'; tabs?: true; schema: v.GenericSchema }
+  { keep: 'none' | 'page' | 'browser' | 'tab'; tabs?: true; schema: v.GenericSchema }
 >;
 
 /** The name of an event in the map. */

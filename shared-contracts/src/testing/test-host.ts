@@ -60,8 +60,8 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
   const openedPanels: PanelName[] = [];
   const errors: unknown[] = [];
   const report = (error: unknown) => void errors.push(error);
-  const { bus, published } = createTestBus(report);
   const { session, setSession, lapse, endSession } = createTestSession(options);
+  const { bus, published } = createTestBus(report, session);
   const { endsAtCall, endsAtWrite, faults } = options;
   let ends = endsAtCall ? /./ : endsAtWrite ? /^(insert|update|remove) / : undefined;
   const backend = createFakeBackend(options.answers, session, report, (name) => {
@@ -92,9 +92,9 @@ export function createTestHost(options: TestHostOptions = {}): TestHost {
 }
 
 /** The site's own bus, which also tells what was published. */
-function createTestBus(report: (error: unknown) => void) {
+function createTestBus(report: (error: unknown) => void, session: Session) {
   const published: { name: EventName; payload: unknown }[] = [];
-  const bus = createEventBus({ report });
+  const bus = createEventBus({ report, session });
   const names = Object.keys(events) as EventName[];
   for (const name of names) bus.on(name).subscribe((payload) => void published.push({ name, payload }));
   return { bus, published };

@@ -32,7 +32,7 @@ export interface WatchedShell extends Watched {
 }
 
 /** Fields of events that may tell of a person or an order: who copies a report sends it on. */
-const LEFT_OUT = ['title', 'orderId', 'paymentIntent'];
+const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 
 /** Everything that the panel shows, as one value without anything personal in it. */
 export function qaReport(shell: Shell, watched: WatchedShell) {

@@ -57,6 +57,7 @@ it('takes down pages, sessions, events of both directions, calls and failures, w
   test.setSession({ status: 'authenticated', user: sampleUser });
   bus.publish('cart/opened', {});
   host.bus.publish('order/paid', { orderId: 'o-77', paymentIntent: 'pi_77', total: 1, currency: 'eur' });
+  host.bus.publish('child/chosen', { childId: 'child-77' });
   const [mia] = await host.backend.select({ table: children });
   await host.backend.select({ table: scans, where: { child_id: mia?.id ?? '' } });
   const cart = { email: sampleUser.email, products: [{ id: 'p-1', quantity: 2, size: 30 }], cartId: UUID };
@@ -71,6 +72,7 @@ it('takes down pages, sessions, events of both directions, calls and failures, w
     { kind: 'session', state: { status: 'authenticated', user: { email: 'person-1@family.example' } } },
     { kind: 'event', by: 'shell', name: 'cart/opened' },
     { kind: 'event', by: 'remote-account', name: 'order/paid', payload: { total: 1 } },
+    { kind: 'event', name: 'child/chosen', payload: { childId: expect.stringMatching(/^made-up-/) } },
     { kind: 'call', by: 'remote-account', name: 'select children' },
     { kind: 'answer', answer: [{ first_name: 'Kim', avatar: 'fox' }, { first_name: 'Alex' }] },
     {
@@ -97,6 +99,7 @@ it('takes down pages, sessions, events of both directions, calls and failures, w
     'secret',
     'o-77',
     'pi_77',
+    'child-77',
   ])
     expect(text().replaceAll('person-1@family.example', '')).not.toContain(personal);
   expect(text()).not.toMatch(

@@ -138,6 +138,7 @@ const PAYLOAD: Readonly<Record<string, (value: unknown, madeUp: MadeUp) => unkno
   ),
   orderId: (value, madeUp) => madeUp.id(String(value)),
   paymentIntent: (value, madeUp) => madeUp.id(String(value)),
+  childId: (value, madeUp) => (value === null ? null : madeUp.id(String(value))),
   title: () => '',
   message: () => '',
 };
