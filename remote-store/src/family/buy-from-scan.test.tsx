@@ -9,6 +9,7 @@ import {
   sampleUser,
   signedIn,
 } from 'shared-contracts/testing/samples';
+import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../routes';
 import { axeViolations } from '../testing/axe-violations';
 
@@ -37,13 +38,19 @@ const shop = (given: FakeAnswers = { tables }) => ({
     },
   },
 });
+/** Visits a page for the child whose card was pressed in the account. */
+function visitFor(childId: string, path: string, options = shop()) {
+  const host = createTestHost(options);
+  host.bus.publish('child/chosen', { childId });
+  return renderPage(remote, path, undefined, host);
+}
 const whom = () => screen.findByRole('combobox', { name: 'Who is it for?' });
 const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
 
 beforeEach(() => localStorage.clear());
 
-it('prefills child and size from the newest scan, and puts it into the cart for that child', async () => {
-  const { user, container, host } = renderPage(remote, '/store/rocket-insole', shop());
+it('prefills the size from the newest scan of the chosen child, and puts it into the cart for that child', async () => {
+  const { user, container, host } = visitFor('child-1', '/store/rocket-insole');
   expect(await whom()).toHaveDisplayValue('Ida');
   await waitFor(() => expect(size()).toHaveValue('30'));
   expect(screen.getByText(/^Ida’s scan of 2 June 2026 suggests level 1/)).toHaveTextContent(
@@ -67,26 +74,20 @@ describe('with a newer scan of a brother at level 0', () => {
     tables: { children: sampleChildren, scans: [{ ...newer, product_level: '0' }, ...sampleScans] },
   });
 
-  it('prefills the child whose scan suggests the level of the product', async () => {
-    renderPage(remote, '/store/rocket-insole', both);
-    expect(await whom()).toHaveDisplayValue('Ida');
-    expect(screen.getByText(/^Ida’s scan .* suggests level 1, as this insole is/)).toBeVisible();
-  });
-
-  it('prefills the newest scan’s child where no scan suggests it, and says that the level differs', async () => {
-    const { user } = renderPage(remote, '/store/bridge-insole', {
-      ...both,
-      answers: { ...both.answers, functions: { getProducts: () => ({ data: sampleProducts }) } },
-    });
-    expect(await whom()).toHaveDisplayValue('Nils');
-    expect(screen.getByText(/^Nils’s scan .* suggests level 0, and this insole is level 2/)).toBeVisible();
+  it.each([
+    ['child-1', 'Ida', /^Ida’s scan .* suggests level 1, as this insole is/],
+    ['child-2', 'Nils', /^Nils’s scan .* suggests level 0, and this insole is level 1/],
+  ])('says how the level stands to the scan of %s, who is chosen', async (id, name, words) => {
+    const { user } = visitFor(id, '/store/rocket-insole', both);
+    expect(await whom()).toHaveDisplayValue(name);
+    expect(await screen.findByText(words)).toBeVisible();
     await user.selectOptions(await whom(), 'Nobody in particular');
     expect(await whom()).toHaveDisplayValue('Nobody in particular');
   });
 });
 
 it('says what differs from the scan and forbids none of it', async () => {
-  const { user } = renderPage(remote, '/store/sprout-insole', shop());
+  const { user } = visitFor('child-1', '/store/sprout-insole');
   await whom();
   await waitFor(() => expect(size()).toHaveValue('30'));
   await user.selectOptions(size(), '28');
@@ -98,7 +99,7 @@ it('says what differs from the scan and forbids none of it', async () => {
 });
 
 it('takes a prefilled size back with the child, and keeps one that was chosen by hand', async () => {
-  const { user } = renderPage(remote, '/store/rocket-insole', shop());
+  const { user } = visitFor('child-1', '/store/rocket-insole');
   await waitFor(async () => expect((await whom()) && size()).toHaveValue('30'));
   await user.selectOptions(await whom(), 'Nils');
   expect(await screen.findByText(/^There is no finished scan of Nils yet/)).toBeVisible();
@@ -110,7 +111,7 @@ it('takes a prefilled size back with the child, and keeps one that was chosen by
 });
 
 it('shows on the store what the scan suggests, with the way to the level', async () => {
-  const { user, container, address } = renderPage(remote, '/store', shop());
+  const { user, container, address } = visitFor('child-1', '/store');
   const region = await screen.findByRole('region', { name: 'For your child' });
   expect(
     await within(region).findByText(/^For Ida: EU 30, level 1, from the scan of 2 June 2026\./),

@@ -6,8 +6,8 @@ import type { Child } from './fetch-family';
 import type { Fit } from './fit';
 
 /**
- * The signed-in person's children, what their scans say, and whom lines of the cart are for. Children are never written
- * to the browser's storage: this lives as long as the tab and the session.
+ * The signed-in person's children, what their scans say, and whom lines of the cart are for. Nothing of it is written
+ * to the browser's storage: it lasts as long as the page and the session.
  */
 export interface Family {
   /** Whose family it is; undefined while nobody is signed in. */
@@ -16,7 +16,7 @@ export interface Family {
   readonly children: readonly Child[];
   /** By a child's id: its newest finished scan, null where it has none; absent until that is read. */
   readonly fits: Readonly<Record<string, Fit | null>>;
-  /** The child that was chosen by hand, null for nobody in particular; undefined while nothing was chosen. */
+  /** The id that `child/chosen` carried last, null for nobody in particular; undefined while nothing was chosen. */
   readonly chosen?: string | null;
   /** By line of a cart: the child it is for. */
   readonly lines: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export const noFamily: Family = { children: [], fits: {}, lines: {} };
 
 /** A family that pages observe, and what they change of it. */
 export interface FamilyStore extends Observable<Family> {
-  /** Says whom what is added next is for. */
+  /** Chooses the child that the store is shown for, and that what is added next is for. */
   choose(childId: string | undefined): void;
   /** Says whom a line of a cart is for. */
   name(cart: Cart, line: Line, childId: string | undefined): void;
@@ -56,15 +56,15 @@ export function familyStoreOf(host: Host): FamilyStore {
   return store;
 }
 
-/**
- * The child that what is added next is for: the chosen one; before somebody chose, the one with the newest scan that
- * suggests this level, or with the newest of all.
- */
-export function childFor({ children, fits, chosen }: Family, level?: Fit['level']): Child | undefined {
-  if (chosen !== undefined) return children.find(({ id }) => id === chosen);
-  const takenAt = ({ id }: Child) => Date.parse(fits[id]?.takenAt ?? '');
-  const scanned = children.filter(({ id }) => fits[id]).sort((one, other) => takenAt(other) - takenAt(one));
-  return scanned.find(({ id }) => fits[id]?.level === level) ?? scanned[0];
+/** The child that the store is shown for: the chosen one, or the only one there is. Nothing picks one of several. */
+export function childFor({ children, chosen }: Family): Child | undefined {
+  if (chosen === undefined) return children.length === 1 ? children[0] : undefined;
+  return children.find(({ id }) => id === chosen);
+}
+
+/** Whether the person is asked for whom it is: there are children, and none of them nor nobody was chosen. */
+export function asksForWhom(family: Family): boolean {
+  return family.chosen !== null && childFor(family) === undefined;
 }
 
 /** The child that a line is for, if one was named who is still there. */
@@ -87,12 +87,16 @@ function keyOf({ id: cartId }: Cart, { id, size }: Line): string {
 }
 
 function createFamilyStore(host: Host): FamilyStore {
+  let endChoice = () => {};
   const { get, set, subscribe } = createStore(noFamily, {
     report: host.reportError,
     whileObserved() {
       const unwatch = host.session.subscribe(follow);
       follow();
-      return unwatch;
+      return () => {
+        unwatch();
+        endChoice();
+      };
     },
   });
 
@@ -101,25 +105,39 @@ function createFamilyStore(host: Host): FamilyStore {
     const session = host.session.get();
     const userId = session.status === 'authenticated' ? session.user.id : undefined;
     if (get().userId !== userId) set(userId ? { ...noFamily, userId } : noFamily);
+    followChoice(userId !== undefined);
     if (userId) void read(userId);
+  }
+
+  /** Anew with each session, because the bus forgets the choice with its person and publishes nothing of that. */
+  function followChoice(isKnown: boolean) {
+    endChoice();
+    const { chosen: _, ...unchosen } = get();
+    if (get().chosen !== undefined) set(unchosen);
+    if (!isKnown) return;
+    endChoice = host.bus.subscribe('child/chosen', ({ childId }) => {
+      set({ ...get(), chosen: childId });
+      readFit(childFor(get())?.id);
+    });
   }
 
   /** Buying goes on without: a family that can't be read is none. */
   async function read(userId: string) {
     try {
       // Loaded for who is signed in only: it brings the parsers of whole scans.
-      const { fetchChildren, fetchFits } = await import('./fetch-family');
-      const [children, newest] = await Promise.all([fetchChildren(host.backend), fetchFits(host.backend)]);
-      const known = get();
-      if (known.userId !== userId) return;
-      set({ ...known, children, fits: { ...known.fits, ...Object.fromEntries(newest) } });
-      readFit(known.chosen);
+      const { fetchChildren } = await import('./fetch-family');
+      const children = await fetchChildren(host.backend);
+      if (get().userId !== userId) return;
+      set({ ...get(), children });
+      // Anew: a scan may have come since.
+      for (const childId of new Set([childFor(get())?.id, ...Object.values(get().lines)]))
+        if (childId) void keepFit(childId, userId);
     } catch (error) {
       if (!isBackendError(error)) host.reportError(error);
     }
   }
 
-  function readFit(childId: string | null | undefined) {
+  function readFit(childId: string | undefined) {
     const { userId, fits } = get();
     if (childId && !(childId in fits)) void keepFit(childId, userId);
   }
@@ -138,10 +156,7 @@ function createFamilyStore(host: Host): FamilyStore {
   return {
     get,
     subscribe,
-    choose(childId) {
-      set({ ...get(), chosen: childId ?? null });
-      readFit(childId);
-    },
+    choose: (childId) => host.bus.publish('child/chosen', { childId: childId ?? null }),
     name(cart, line, childId) {
       const { [keyOf(cart, line)]: _, ...others } = get().lines;
       set({ ...get(), lines: childId ? { ...others, [keyOf(cart, line)]: childId } : others });

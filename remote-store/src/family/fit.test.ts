@@ -5,7 +5,6 @@ import { compareWithFit, describeFit, type Fit, sizeOf } from './fit';
 // Level 1, made in 28 to 31; 30 is sold out.
 const rocket = sampleProducts[1] as Product;
 const scanned = (change: Partial<Fit> = {}): Fit => ({
-  takenAt: '2026-05-03T09:00:00+00:00',
   day: '2026-05-03',
   level: '1',
   length: 176.4,

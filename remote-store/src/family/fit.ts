@@ -3,8 +3,6 @@ import { type CalendarDay, formatDay } from 'shared-contracts/dates';
 
 /** What a child's newest finished scan says of insoles. */
 export interface Fit {
-  /** ISO 8601. */
-  readonly takenAt: string;
   /** The day of that scan. */
   readonly day: CalendarDay;
   /** The level it suggests; null where it suggests no insole. */

@@ -2,11 +2,15 @@ import { type ReactNode, type Ref, useId } from 'react';
 import type { Child } from './fetch-family';
 import styles from './for-whom.module.css';
 
+/** The value of the option that is no child. Ids of children are UUIDs. */
+const NOBODY = 'nobody';
+
 /** Chooses one of the family's children, or nobody in particular. `children` say more of the choice. */
 export function ForWhom({
   label = 'Who is it for?',
   family,
   chosen,
+  asks = false,
   onChoose,
   onLeave,
   ref,
@@ -16,6 +20,8 @@ export function ForWhom({
   family: readonly Child[];
   /** A child's id. */
   chosen: string | undefined;
+  /** Nothing was chosen yet, neither a child nor nobody. */
+  asks?: boolean;
   onChoose: (childId: string | undefined) => void;
   onLeave?: () => void;
   ref?: Ref<HTMLSelectElement>;
@@ -31,14 +37,19 @@ export function ForWhom({
         id={id}
         ref={ref}
         className={styles.select}
-        value={chosen ?? ''}
+        value={chosen ?? (asks ? '' : NOBODY)}
         onBlur={onLeave}
-        onChange={({ currentTarget: { value } }) => onChoose(value || undefined)}
+        onChange={({ currentTarget: { value } }) => onChoose(value === NOBODY ? undefined : value)}
       >
-        <option value="">Nobody in particular</option>
+        {asks ? (
+          <option value="" disabled>
+            Choose a child
+          </option>
+        ) : null}
+        <option value={NOBODY}>Nobody in particular</option>
         {family.map((child) => (
           <option key={child.id} value={child.id}>
-            {child.name}
+            {child.label}
           </option>
         ))}
       </select>

@@ -34,7 +34,7 @@ export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
         />
       ) : (
         <p className={styles.price}>
-          {child ? `For ${child.name}. ` : ''}
+          {child ? `For ${child.label}. ` : ''}
           {fit === undefined ? '' : `${compareWithFit(child?.name ?? '', fit, item, item.size)} `}
           <button type="button" className={styles.named} onClick={() => setChoosing(true)}>
             {child ? 'Change' : 'Say who it is for'}

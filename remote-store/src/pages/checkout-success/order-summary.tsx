@@ -4,6 +4,8 @@ import { href } from 'shared-contracts/routes';
 import { addressLines } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type { Order } from 'shared-contracts/tables/orders';
+import type { Child } from '../../family/fetch-family';
+import { useFamily } from '../../family/use-family';
 import styles from './order-summary.module.css';
 
 const states: Readonly<Record<Order['status'], string>> = {
@@ -13,9 +15,10 @@ const states: Readonly<Record<Order['status'], string>> = {
   refunded: 'Refunded',
 };
 
-/** An order as the server knows it. */
+/** An order as the server knows it, and for which child each line is. */
 export function OrderSummary({ order }: { order: Order }) {
   const { currency } = order;
+  const { children } = useFamily().family;
   return (
     <section className={styles.order} aria-labelledby="order-title">
       <h2 id="order-title" className={styles.title}>
@@ -29,10 +32,13 @@ export function OrderSummary({ order }: { order: Order }) {
         <Link to={href('order', { orderNumber: order.number })}>{spellOrderNumber(order.number)}</Link>
       </p>
       <ul className={styles.lines}>
-        {order.order_lines.map(({ id, price, quantity, ...line }) => (
+        {order.order_lines.map(({ id, price, quantity, child_id: childId, ...line }) => (
           <li key={id} className={styles.line}>
             <span>
-              {nameInSize(line)} × {quantity}
+              <span>
+                {nameInSize(line)} × {quantity}
+              </span>
+              <ForChild child={children.find((child) => child.id === childId)} />
             </span>
             <span className={styles.amount}>{formatMoney({ amount: price * quantity, currency })}</span>
           </li>
@@ -47,4 +53,8 @@ export function OrderSummary({ order }: { order: Order }) {
       ) : null}
     </section>
   );
+}
+
+function ForChild({ child }: { child: Child | undefined }) {
+  return child ? <span className={styles.child}>For {child.label}</span> : null;
 }

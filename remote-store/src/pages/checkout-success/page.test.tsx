@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost, type TestHost } from 'shared-contracts/testing/test-host';
 import { CART_KEY, readCart, serializeCart } from '../../cart/cart-storage';
 import { PAUSES } from '../../payment/pauses';
@@ -208,4 +208,23 @@ describe('signed out', () => {
       `/auth/sign-in?returnTo=${encodeURIComponent('/checkout-success?payment_intent=pi_1')}`,
     );
   });
+});
+
+it('says for which child a line of the order is', async () => {
+  const order = sampleOrder('paid', 'pi_1');
+  const lines = order.order_lines.map((line, at) => ({ ...line, child_id: sampleChildren[1 - at]?.id }));
+  const host = createTestHost({
+    session: signedIn,
+    answers: {
+      functions: {
+        getPaymentStatus: () => ({ data: { status: 'paid', cartId: CART_ID, lines: paidLines } }),
+      },
+      tables: { orders: [{ ...order, order_lines: lines }], children: sampleChildren },
+    },
+  });
+  await show(host);
+  await pass(0);
+  expect(
+    screen.getAllByText(/^For (Ida|Nils)$/).map(({ parentElement }) => parentElement?.textContent),
+  ).toEqual(['Rocket Insole, EU 29 × 2For Nils', 'Summit Insole, EU 31 × 1For Ida']);
 });

@@ -39,7 +39,7 @@ export function OrderLines({ cart }: { cart: Cart }) {
 }
 
 function ForChild({ child }: { child: Child | undefined }) {
-  return child ? ` · for ${child.name}` : null;
+  return child ? ` · for ${child.label}` : null;
 }
 
 function Change({ item }: { item: CartItem }) {

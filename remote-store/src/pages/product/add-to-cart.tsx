@@ -7,7 +7,7 @@ import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { quantityOf } from '../../cart/cart';
 import { useCart } from '../../cart/use-cart';
-import { childFor } from '../../family/family-store';
+import { asksForWhom, childFor } from '../../family/family-store';
 import { compareWithFit, sizeOf } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
@@ -32,7 +32,7 @@ export function AddToCart({
   const hasSizes = product.sizes.length > 0;
   const quantity = cart.items.reduce((sum, item) => sum + (item.id === product.id ? item.quantity : 0), 0);
 
-  const child = childFor(family, product.metadata.level);
+  const child = childFor(family);
   const fit = child && family.fits[child.id];
   const suggested = sizeOf(fit, product);
   useEffect(() => suggest(suggested), [suggest, suggested]);
@@ -52,7 +52,12 @@ export function AddToCart({
   return (
     <div className={styles.actions}>
       {family.children.length > 0 ? (
-        <ForWhom family={family.children} chosen={child?.id} onChoose={families.choose}>
+        <ForWhom
+          family={family.children}
+          chosen={child?.id}
+          asks={asksForWhom(family)}
+          onChoose={families.choose}
+        >
           {fit === undefined ? null : compareWithFit(child?.name ?? '', fit, product, chosenSize)}
         </ForWhom>
       ) : null}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Product } from 'shared-contracts/catalog';
 import { hrefOfLevel } from 'shared-contracts/routes';
-import { childFor } from '../../family/family-store';
+import { asksForWhom, childFor } from '../../family/family-store';
 import { describeFit } from '../../family/fit';
 import { ForWhom } from '../../family/for-whom';
 import { useFamily } from '../../family/use-family';
@@ -15,9 +15,9 @@ export function ForYourChild({ products }: { products: readonly Product[] }) {
   if (family.children.length === 0) return null;
   return (
     <section className={styles.family} aria-label="For your child">
-      <ForWhom family={family.children} chosen={child?.id} onChoose={store.choose}>
-        {fit ? `For ${child.name}: ${describeFit(fit, products)}.` : null}
-        {fit === null ? `There is no finished scan of ${child?.name} yet.` : null}{' '}
+      <ForWhom family={family.children} chosen={child?.id} asks={asksForWhom(family)} onChoose={store.choose}>
+        {fit ? `For ${child.label}: ${describeFit(fit, products)}.` : null}
+        {fit === null ? `There is no finished scan of ${child?.label} yet.` : null}{' '}
         {fit?.level ? <Link to={hrefOfLevel(fit.level)}>Go to level {fit.level}</Link> : null}
       </ForWhom>
     </section>

@@ -1,0 +1,184 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { Child, ReadyScan } from 'shared-contracts/profile';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import {
+  sampleChildren,
+  sampleProducts,
+  sampleScans,
+  sampleUser,
+  signedIn,
+} from 'shared-contracts/testing/samples';
+import { createTestHost, type TestHost } from 'shared-contracts/testing/test-host';
+import remote from '../routes';
+
+const [ida] = sampleChildren as [Child];
+const ready = sampleScans.find((scan) => scan.status === 'ready') as ReadyScan;
+
+function childOf(id: string, first_name: string, birth_year = 2018): Child {
+  return { ...ida, id, first_name, birth_year };
+}
+
+function scanOf(child_id: string, length_mm: number, product_level: ReadyScan['product_level'], day: string) {
+  const foot = { ...ready.left_foot, length_mm };
+  const taken_at = `2026-${day}T09:30:00+00:00`;
+  return {
+    ...ready,
+    id: `scan-of-${child_id}`,
+    child_id,
+    taken_at,
+    product_level,
+    left_foot: foot,
+    right_foot: foot,
+  };
+}
+
+// Newest is Emil's scan, and the level of Bridge Insole is both Nora's and Emil's: nothing but a choice says Nora.
+const family = [childOf('child-ida', 'Ida'), childOf('child-nora', 'Nora'), childOf('child-emil', 'Emil')];
+const scans = [
+  scanOf('child-emil', 190, '2', '09-11'),
+  scanOf('child-nora', 176, '2', '06-02'),
+  scanOf('child-ida', 170, '1', '03-01'),
+];
+
+function shop(children: readonly Child[] = family): TestHost {
+  const inStock = sampleProducts.map((product) => ({
+    ...product,
+    sizes: product.sizes.map((size) => ({ ...size, inStock: true })),
+  }));
+  return createTestHost({
+    session: signedIn,
+    answers: { tables: { children, scans }, functions: { getProducts: () => ({ data: inStock }) } },
+  });
+}
+
+const open = (path: string, host: TestHost) => renderPage(remote, path, undefined, host);
+const whom = () => screen.findByRole('combobox', { name: 'Who is it for?' });
+const size = () => screen.getByRole('combobox', { name: 'Shoe size' });
+const choose = (host: TestHost, childId: string | null) => host.bus.publish('child/chosen', { childId });
+
+beforeEach(() => localStorage.clear());
+
+it.each([
+  ['Ida', 'child-ida', '28'],
+  ['Nora', 'child-nora', '29'],
+  ['Emil', 'child-emil', '31'],
+])('preselects the size of %s, who was chosen in the account', async (name, id, fitting) => {
+  const host = shop();
+  choose(host, id);
+  open('/store/bridge-insole', host);
+  expect(await whom()).toHaveDisplayValue(name);
+  await waitFor(() => expect(size()).toHaveValue(fitting));
+});
+
+it('shows the store for the chosen child, with its level and size', async () => {
+  const host = shop();
+  choose(host, 'child-nora');
+  open('/store', host);
+  expect(await whom()).toHaveDisplayValue('Nora');
+  expect(await screen.findByText(/^For Nora: EU 29, level 2, from the scan of 2 June 2026/)).toBeVisible();
+});
+
+it.each(['/store', '/store/bridge-insole'])(
+  'asks on %s for whom it is, while none of several is chosen',
+  async (path) => {
+    const host = shop();
+    open(path, host);
+    expect(await whom()).toHaveDisplayValue('Choose a child');
+    // Whatever would still come.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/from the scan of|’s scan of/)).not.toBeInTheDocument();
+    if (path !== '/store') expect(size()).toHaveValue('');
+  },
+);
+
+it('chooses nobody of a practice with 200 children, and reads no scan of theirs', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => childOf(`child-${at}`, `Child ${at}`));
+  const host = shop([...many, ...family]);
+  open('/store/bridge-insole', host);
+  expect(await whom()).toHaveDisplayValue('Choose a child');
+  expect(size()).toHaveValue('');
+  expect(host.backendCalls.filter(({ name }) => name === 'select scans')).toEqual([]);
+});
+
+it('takes the only child of a family, and asks for none', async () => {
+  const host = shop([family[1] as Child]);
+  open('/store/bridge-insole', host);
+  expect(await whom()).toHaveDisplayValue('Nora');
+  await waitFor(() => expect(size()).toHaveValue('29'));
+});
+
+it('leaves the only child out once nobody in particular was chosen', async () => {
+  const host = shop([family[1] as Child]);
+  choose(host, null);
+  open('/store/bridge-insole', host);
+  expect(await whom()).toHaveDisplayValue('Nobody in particular');
+  expect(size()).toHaveValue('');
+});
+
+it.each([
+  ['is of another account', family],
+  ['was deleted, also where one child is left', [family[2] as Child]],
+])('asks where the chosen child %s', async (_what, children) => {
+  const host = shop(children);
+  choose(host, 'child-elsewhere');
+  open('/store/bridge-insole', host);
+  expect(await whom()).toHaveDisplayValue('Choose a child');
+  expect(size()).toHaveValue('');
+});
+
+it('publishes the child that is chosen here, and who is nobody in particular', async () => {
+  const host = shop();
+  const { user } = open('/store/bridge-insole', host);
+  await user.selectOptions(await whom(), 'Emil');
+  await waitFor(() => expect(size()).toHaveValue('31'));
+  await user.selectOptions(await whom(), 'Nobody in particular');
+  expect(size()).toHaveValue('');
+  const said = host.published.filter(({ name }) => name === 'child/chosen').map(({ payload }) => payload);
+  expect(said).toEqual([{ childId: 'child-emil' }, { childId: null }]);
+});
+
+it('puts an insole into the cart for the chosen child, and names it there', async () => {
+  const host = shop();
+  choose(host, 'child-nora');
+  const { user } = open('/store/bridge-insole', host);
+  await waitFor(async () => expect((await whom()) && size()).toHaveValue('29'));
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  await screen.findByText(/In your cart: 1/);
+  const Cart = await remote.loadPanel('cart', host);
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Cart onClose={() => {}} /> }])} />,
+  );
+  expect(
+    await screen.findByText(/^For Nora\. Nora’s scan of 2 June 2026 suggests level 2/),
+  ).toHaveTextContent('EU 29 is the size it suggests.');
+});
+
+it('forgets the choice with its person: whoever signs in next is asked', async () => {
+  const host = shop();
+  choose(host, 'child-nora');
+  open('/store/bridge-insole', host);
+  await waitFor(async () => expect((await whom()) && size()).toHaveValue('29'));
+  act(() => host.setSession({ status: 'unauthenticated', reason: 'signed-out' }));
+  await waitFor(() => expect(screen.queryByText(/Nora/)).not.toBeInTheDocument());
+  expect(size()).toHaveValue('');
+  for (const id of ['user-2', sampleUser.id]) {
+    act(() => host.setSession({ status: 'authenticated', user: { ...sampleUser, id } }));
+    expect(await whom()).toHaveDisplayValue('Choose a child');
+    expect(size()).toHaveValue('');
+  }
+});
+
+it('tells two children of one name apart by their birth', async () => {
+  const twins = [childOf('emma-1', 'Emma', 2019), childOf('emma-2', 'emma ', 2021), childOf('nora', 'Nora')];
+  const host = shop(twins);
+  open('/store', host);
+  const options = within(await whom()).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Choose a child',
+    'Nobody in particular',
+    'Emma (April 2019)',
+    'emma (April 2021)',
+    'Nora',
+  ]);
+});

@@ -1,0 +1,17 @@
+import { birthOf, type NamedChild, nameAmong } from './children';
+
+it.each<[string, string[], string]>([
+  ['one of its name', ['Nora', 'Emil'], 'Emma'],
+  ['another of the same name', ['Nora', 'Emma'], 'Emma (March 2019)'],
+  ['another whose name is spelt with other capitals and spaces', ['emma '], 'Emma (March 2019)'],
+  ['no other child', [], 'Emma'],
+])('names a child among %s', (_what, others, name) => {
+  const born = { birth_month: 3, birth_year: 2019 };
+  const emma: NamedChild = { id: 'emma', first_name: ' Emma', ...born };
+  const family = [
+    emma,
+    ...others.map((first_name): NamedChild => ({ id: `other ${first_name}`, first_name, ...born })),
+  ];
+  expect(nameAmong(family, emma)).toBe(name);
+  expect(birthOf(emma)).toBe('March 2019');
+});
