@@ -129,10 +129,10 @@ function Links({
       <ul className={styles.links}>
         {links.map(({ id, created_at, expires_at }) => (
           <li key={id}>
-            <span>
+            <span id={`link-${id}`}>
               Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
             </span>
-            <Button look="plain" onClick={() => onRevoke(id)} busy={busy}>
+            <Button look="plain" onClick={() => onRevoke(id)} busy={busy} aria-describedby={`link-${id}`}>
               Take back
             </Button>
           </li>

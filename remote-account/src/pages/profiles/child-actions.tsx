@@ -16,16 +16,18 @@ export interface ChildTasks {
 /** Buttons to edit a child's profile, to get all that is stored of the child as a file, and to delete it. */
 export function ChildActions({
   child,
+  name,
   tasks,
   look = 'quiet',
 }: {
   child: Child;
+  /** What tells the child from the others. */
+  name: string;
   tasks: ChildTasks;
   look?: ButtonLook;
 }) {
   const { backend, announce } = useHost();
   const { busy, failure, attempt } = useAttempt();
-  const name = child.first_name;
 
   const download = () =>
     attempt(async () => {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { CalendarDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Button } from 'shared-contracts/ui/button';
 import { isPractice } from '../../children/practice';
@@ -25,7 +26,8 @@ export function ChildList({
   today,
 }: {
   loaded: readonly Child[];
-  scans: readonly ScanSummary[];
+  /** Undefined where they could not be read. */
+  scans: readonly ScanSummary[] | undefined;
   today: CalendarDay;
 }) {
   const { announce } = useHost();
@@ -61,13 +63,19 @@ export function ChildList({
           Add a child
         </Button>
       </div>
-      <Profiles family={children} scans={scans} today={today} tasks={tasks} />
+      <Profiles family={children} scans={scans ?? []} today={today} tasks={tasks} />
       {task?.kind === 'add' ? <ChildDialog today={today} onSaved={saved} onClose={close} /> : null}
       {task?.kind === 'edit' ? (
         <ChildDialog child={task.child} today={today} onSaved={saved} onClose={close} />
       ) : null}
       {task?.kind === 'delete' ? (
-        <DeleteDialog child={task.child} onDeleted={() => deleted(task.child)} onClose={close} />
+        <DeleteDialog
+          child={task.child}
+          name={nameAmong(children, task.child)}
+          scans={scans?.filter(({ child_id }) => child_id === task.child.id)}
+          onDeleted={() => deleted(task.child)}
+          onClose={close}
+        />
       ) : null}
     </>
   );
@@ -95,7 +103,7 @@ function Profiles({
   return (
     <ul className={styles.list}>
       {family.map((child) => (
-        <ChildRow key={child.id} child={child} today={today} tasks={tasks} />
+        <ChildRow key={child.id} child={child} name={nameAmong(family, child)} today={today} tasks={tasks} />
       ))}
     </ul>
   );

@@ -1,25 +1,36 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { scanDay } from 'shared-contracts/dates';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
+import { birthOf } from 'shared-contracts/tables/children';
+import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
 import { deleteChild } from '../../children/child-backend';
+import { Day } from '../../day';
 import { Dialog } from '../../dialog';
 import { useAttempt } from '../../forms/use-attempt';
 import styles from './page.module.css';
 
-/** Asks before a profile is deleted, and says what goes with it. */
+/** Asks before a profile is deleted, and says whose it is and what goes with it. */
 export function DeleteDialog({
   child,
+  name,
+  scans,
   onDeleted,
   onClose,
 }: {
   child: Child;
+  /** What tells the child from the others. */
+  name: string;
+  /** The child's own, newest first; undefined where they could not be read. */
+  scans: readonly ScanSummary[] | undefined;
   onDeleted: () => void;
   onClose: () => void;
 }) {
   const { backend } = useHost();
   const { busy, failure, attempt } = useAttempt();
+  const factsId = useId();
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -33,21 +44,42 @@ export function DeleteDialog({
     });
 
   return (
-    <Dialog title={`Delete the profile of ${child.first_name}?`} busy={busy} onClose={onClose}>
+    <Dialog title={`Delete the profile of ${name}?`} busy={busy} onClose={onClose}>
       {failure ? (
         <Notice kind="error" ref={notice}>
           <p>{failure}</p>
         </Notice>
       ) : null}
-      <p>All scans of {child.first_name} are deleted with it. This can’t be undone.</p>
+      <div id={factsId}>
+        <p>
+          <strong>{child.first_name}</strong>
+          <span>, born in {birthOf(child)}</span>
+        </p>
+        <p>
+          <DeletedScans name={child.first_name} scans={scans} /> <span>This can’t be undone.</span>
+        </p>
+      </div>
       <div className={styles.dialogActions}>
         <Button onClick={onClose} look="quiet" busy={busy}>
           Keep profile
         </Button>
-        <Button onClick={confirm} busy={busy}>
+        <Button onClick={confirm} busy={busy} aria-describedby={factsId}>
           {busy ? 'Deleting…' : 'Delete profile and scans'}
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function DeletedScans({ name, scans }: { name: string; scans: readonly ScanSummary[] | undefined }) {
+  if (!scans) return <span>All scans of {name} are deleted with it.</span>;
+  const [last] = scans;
+  if (!last) return <span>There are no scans of {name}.</span>;
+  return (
+    <span>
+      All scans of {name} are deleted with it:{' '}
+      {scans.length === 1 ? '1 scan, of ' : `${scans.length} scans, the last of `}
+      <Day of={scanDay(last)} />.
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import { LEVELS } from 'shared-contracts/catalog';
 import { type CalendarDay, scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ageText } from '../../children/age';
@@ -99,7 +100,13 @@ export function ManyChildren({
           </thead>
           <tbody>
             {rows.map((one) => (
-              <Row key={one.child.id} overview={one} today={today} tasks={tasks} />
+              <Row
+                key={one.child.id}
+                overview={one}
+                name={nameAmong(family, one.child)}
+                today={today}
+                tasks={tasks}
+              />
             ))}
           </tbody>
         </table>
@@ -109,14 +116,24 @@ export function ManyChildren({
   );
 }
 
-function Row({ overview, today, tasks }: { overview: ChildOverview; today: CalendarDay; tasks: ChildTasks }) {
+function Row({
+  overview,
+  name,
+  today,
+  tasks,
+}: {
+  overview: ChildOverview;
+  name: string;
+  today: CalendarDay;
+  tasks: ChildTasks;
+}) {
   const { child, last, rescan } = overview;
   const level = LEVELS[last?.level ?? -1];
   return (
     <tr>
       <th scope="row">
         <Link to={href('scans')} state={ofOneChild(child.id)}>
-          {child.first_name}
+          {name}
         </Link>
         <span className={tables.explanation}>{ageText(child, today)}</span>
       </th>
@@ -134,7 +151,7 @@ function Row({ overview, today, tasks }: { overview: ChildOverview; today: Calen
         <RescanNote window={rescan} bare />
       </td>
       <td>
-        <ChildActions child={child} tasks={tasks} look="plain" />
+        <ChildActions child={child} name={name} tasks={tasks} look="plain" />
       </td>
     </tr>
   );

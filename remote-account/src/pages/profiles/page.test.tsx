@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createBackendError } from 'shared-contracts/backend';
 import { renderPage } from 'shared-contracts/testing/render-page';
-import { sampleChildren, signedIn } from 'shared-contracts/testing/samples';
+import { sampleChildren, sampleScans, signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../../routes';
 import { familyAnswers } from '../../testing/scenarios';
@@ -98,6 +98,59 @@ it('deletes a child after saying that the scans go too', async () => {
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Ida' })).not.toBeInTheDocument());
   expect(host.backendCalls.at(-1)).toEqual({ name: 'remove children', input: 'child-1' });
   expect(screen.getByRole('button', { name: 'Add a child' })).toHaveFocus();
+});
+
+describe('with two children of one name', () => {
+  const emma = { ...sampleChildren[0], first_name: 'Emma' };
+  const other = { ...emma, id: 'child-9', birth_month: 9, birth_year: 2021 };
+  const scanOf = (id: string, child_id: string, taken_at: string) => ({
+    ...sampleScans[0],
+    id,
+    child_id,
+    taken_at,
+  });
+  const scans = [
+    scanOf('s-3', 'child-9', '2026-11-18T08:00:00+00:00'),
+    scanOf('s-2', 'child-1', '2026-06-02T09:30:00+00:00'),
+    scanOf('s-1', 'child-1', '2026-01-15T09:30:00+00:00'),
+  ];
+  const show = (tables: object = { scans }) =>
+    renderPage(remote, '/profile/profiles', {
+      session: signedIn,
+      answers: { tables: { children: [emma, other, ...sampleChildren.slice(1)], ...tables } },
+    });
+  const born = { April: 'April 2019', September: 'September 2021' };
+
+  it.each([
+    ['April', /born in April 2019/, '2 scans, the last of 2 June 2026', 'child-1'],
+    ['September', /born in September 2021/, '1 scan, of 18 November 2026', 'child-9'],
+  ] as const)(
+    'names the one born in %s, its scans and the last of them, before it is deleted',
+    async (month, birth, what, id) => {
+      const { user, host } = show();
+      await user.click(await screen.findByRole('button', { name: `Delete Emma (${born[month]})` }));
+      const dialog = within(
+        screen.getByRole('dialog', { name: `Delete the profile of Emma (${born[month]})?` }),
+      );
+      const act = dialog.getByRole('button', { name: 'Delete profile and scans' });
+      expect(act).toHaveAccessibleDescription(birth);
+      expect(act).toHaveAccessibleDescription(new RegExp(`All scans of Emma are deleted with it: ?${what}`));
+      await user.click(act);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(host.backendCalls.at(-1)).toEqual({ name: 'remove children', input: id });
+    },
+  );
+
+  it('says so where there is no scan, and claims no number where they can’t be read', async () => {
+    const { user, unmount } = show({ scans: [] });
+    await user.click(await screen.findByRole('button', { name: 'Delete Emma (April 2019)' }));
+    expect(screen.getByText('There are no scans of Emma.')).toBeVisible();
+    unmount();
+    const unread = show({});
+    await unread.user.click(await screen.findByRole('button', { name: 'Delete Nils' }));
+    expect(screen.getByText(/born in November 2016/)).toBeVisible();
+    expect(screen.getByText('All scans of Nils are deleted with it.')).toBeVisible();
+  });
 });
 
 it('deletes nothing when the answer is to keep', async () => {

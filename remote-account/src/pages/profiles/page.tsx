@@ -15,10 +15,12 @@ export function loader({ host }: PageArguments) {
   return { today: today(), family: unawaited(fetchFamily(host.backend)) };
 }
 
-/** The children; a practice is told of each how it stands, which takes the scans (newest first). */
+/** The children, and their scans, newest first: who deletes a profile is shown what goes with it. */
 async function fetchFamily(backend: Backend) {
+  const scans = unawaited(fetchScans(backend));
   const children = await fetchChildren(backend);
-  return { children, scans: isPractice(children) ? await fetchScans(backend) : [] };
+  // A family's profiles are shown without its scans, too; a practice works by them.
+  return { children, scans: await (isPractice(children) ? scans : scans.catch(() => undefined)) };
 }
 
 export function Page() {

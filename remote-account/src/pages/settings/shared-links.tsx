@@ -55,7 +55,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
       <ul className={styles.links}>
         {links.map(({ id, scan_id, created_at, expires_at, scans: scan }) => (
           <li key={id}>
-            <span>
+            <span id={`shared-${id}`}>
               <Link to={href('scan', { scanId: scan_id })}>
                 {scan.children.first_name}, <Day of={scanDay(scan)} />
               </Link>
@@ -63,7 +63,7 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
                 Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
               </span>
             </span>
-            <Button look="plain" onClick={() => revoke(id)} busy={busy}>
+            <Button look="plain" onClick={() => revoke(id)} busy={busy} aria-describedby={`shared-${id}`}>
               Take back<span className="visually-hidden"> the link to {scan.children.first_name}’s scan</span>
             </Button>
           </li>
