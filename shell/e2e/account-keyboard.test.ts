@@ -134,6 +134,7 @@ it('opens each dialog by Enter, walks it, closes it by Escape, and goes on from 
   for (const [path, opener] of dialogs) {
     await page.goto(path);
     await settled(page);
+    if (path === '/profile/scans') await page.getByLabel('A new scan of').selectOption('Ida');
     await operate(page, opener);
   }
   await page.goto('/profile/scans');

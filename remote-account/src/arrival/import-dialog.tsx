@@ -23,10 +23,13 @@ interface Failure {
 /** Takes the app's scan file for a child. The server reads it, and nothing is stored of one with a wrong field. */
 export function ImportDialog({
   child,
+  name,
   onStored,
   onClose,
 }: {
   child: Child;
+  /** What tells the child from the others. */
+  name: string;
   onStored: (stored: ScanStored['data']) => void;
   onClose: () => void;
 }) {
@@ -59,7 +62,7 @@ export function ImportDialog({
   }
 
   return (
-    <Dialog title={`Import a scan of ${child.first_name}`} busy={busy} onClose={onClose}>
+    <Dialog title={`Import a scan of ${name}`} busy={busy} onClose={onClose}>
       <form className={styles.form} onSubmit={onOwn(send)} noValidate>
         {failure ? <Refused failure={failure} ref={notice} /> : null}
         <p>For practices: a scan that the app saved as a file. It is checked before anything is stored.</p>

@@ -31,6 +31,11 @@ function renderScans(pairing: Readonly<Record<string, unknown>>[], more: object 
   });
 }
 
+/** Says whose the new scan is; nobody is chosen where there are several children. */
+async function chooseIda(user: ReturnType<typeof renderScans>['user']) {
+  await user.selectOptions(await screen.findByLabelText('A new scan of'), 'Ida');
+}
+
 const waiting = { id: 'code-1', used_at: null, scan_id: null };
 
 describe('a code for the app', () => {
@@ -87,6 +92,7 @@ describe('a code for the app', () => {
 
   it('that grew too old gives way to a new one', async () => {
     const { user } = renderScans([waiting]);
+    await chooseIda(user);
     await user.click(await screen.findByRole('button', { name: 'Get a code for the app' }));
     await screen.findByText('4F7K 2MQX');
     jest.setSystemTime(new Date('2026-11-20T10:30:01Z'));
@@ -101,6 +107,7 @@ describe('a code for the app', () => {
       throw createBackendError('Too many codes in the last hour. Please try again later.', 429);
     };
     const { user } = renderScans([], { rpc: { create_pairing_code: refuse } });
+    await chooseIda(user);
     await user.click(await screen.findByRole('button', { name: 'Get a code for the app' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many codes in the last hour.');
   });

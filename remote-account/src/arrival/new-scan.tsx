@@ -1,11 +1,12 @@
 import { FileUp, Smartphone } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
 import type { ScanStored } from 'shared-contracts/functions/deliver-scan';
 import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import { addresses } from 'shared-contracts/routes';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
 import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
@@ -21,16 +22,19 @@ type Task =
   | { readonly kind: 'import'; readonly child: Child };
 
 /**
- * The ways a scan gets to one of these children: a code for the app, or the app's file. What has arrived shows at
- * once, because the page's data is read again.
+ * The ways a scan gets to a child of `family`, which is asked for unless it is the `only` one: a code for the app, or
+ * the app's file. What has arrived shows at once, because the page's data is read again.
  */
-export function NewScan({ family }: { family: readonly Child[] }) {
+export function NewScan({ family, only }: { family: readonly Child[]; only?: Child | undefined }) {
   const { backend, announce } = useHost();
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState('');
+  const [missing, setMissing] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const [task, setTask] = useState<Task>();
   const { busy, failure, attempt } = useAttempt();
-  const child = family.find(({ id }) => id === chosen) ?? family[0];
+  const single = only ?? (family.length === 1 ? family[0] : undefined);
+  const child = single ?? family.find(({ id }) => id === chosen);
   const close = () => setTask(undefined);
   const arrived = useCallback(() => {
     announce('The scan has arrived.');
@@ -44,13 +48,20 @@ export function NewScan({ family }: { family: readonly Child[] }) {
     if (!isMade) close();
   }
 
+  /** Nobody's scan is guessed: it would lie among another child's. */
+  function withChild(act: (child: Child) => void) {
+    if (child) return act(child);
+    setMissing(true);
+    select.current?.focus();
+  }
+
   function stored({ known }: ScanStored['data'], { first_name: name }: Child) {
     announce(known ? `${name} has this scan already. Nothing was added.` : 'The scan was imported.');
     close();
     void revalidate();
   }
 
-  if (!child) return null;
+  if (family.length === 0) return null;
   return (
     <div className={styles.ways}>
       {failure ? (
@@ -58,36 +69,44 @@ export function NewScan({ family }: { family: readonly Child[] }) {
           <p>{failure}</p>
         </Notice>
       ) : null}
-      {family.length > 1 ? (
+      {single ? null : (
         <SelectField
           id="new-scan-of"
+          ref={select}
           label="A new scan of"
-          value={child.id}
-          onChange={(event) => setChosen(event.currentTarget.value)}
+          value={chosen}
+          error={missing ? 'Choose whose scan it is.' : undefined}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value);
+            setMissing(false);
+          }}
         >
-          {family.map(({ id, first_name }) => (
-            <option key={id} value={id}>
-              {first_name}
+          <option value="" disabled>
+            Choose a child
+          </option>
+          {family.map((one) => (
+            <option key={one.id} value={one.id}>
+              {nameAmong(family, one)}
             </option>
           ))}
         </SelectField>
-      ) : null}
+      )}
       <p className={styles.soft}>
         A code is for the {brand.product} app, which is <Link to={addresses.comingSoon}>coming soon</Link>.
       </p>
       <div className={styles.actions}>
-        <Button onClick={() => pair(child)} busy={busy}>
+        <Button onClick={() => withChild(pair)} busy={busy}>
           <Smartphone aria-hidden="true" size="1.25em" />
           {busy ? 'Getting a code…' : 'Get a code for the app'}
         </Button>
-        <Button look="quiet" onClick={() => setTask({ kind: 'import', child })}>
+        <Button look="quiet" onClick={() => withChild((child) => setTask({ kind: 'import', child }))}>
           <FileUp aria-hidden="true" size="1.25em" />
           Import a scan file
         </Button>
       </div>
       {task?.kind === 'pair' ? (
         <PairingDialog
-          child={task.child}
+          name={nameAmong(family, task.child)}
           made={task.made}
           busy={busy}
           onArrived={arrived}
@@ -96,7 +115,12 @@ export function NewScan({ family }: { family: readonly Child[] }) {
         />
       ) : null}
       {task?.kind === 'import' ? (
-        <ImportDialog child={task.child} onStored={(answer) => stored(answer, task.child)} onClose={close} />
+        <ImportDialog
+          child={task.child}
+          name={nameAmong(family, task.child)}
+          onStored={(answer) => stored(answer, task.child)}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime } from 'shared-contracts/dates';
 import { spellPairingCode } from 'shared-contracts/pairing-code';
-import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
 import type { PairingCode } from 'shared-contracts/tables/pairing-codes';
 import { Button } from 'shared-contracts/ui/button';
@@ -14,14 +13,15 @@ import { usePairing } from './use-pairing';
 
 /** Shows a pairing code, and says when the scan has come. `busy` while another code is being made. */
 export function PairingDialog({
-  child,
+  name,
   made,
   busy,
   onArrived,
   onAgain,
   onClose,
 }: {
-  child: Child;
+  /** What tells the child from the others. */
+  name: string;
   made: PairingCode;
   busy: boolean;
   onArrived: () => void;
@@ -35,13 +35,13 @@ export function PairingDialog({
   }, [status, onArrived]);
 
   return (
-    <Dialog title={`A code for ${child.first_name}’s scan`} busy={busy} onClose={onClose}>
-      {status === 'waiting' ? <Code child={child} made={made} /> : null}
+    <Dialog title={`A code for ${name}’s scan`} busy={busy} onClose={onClose}>
+      {status === 'waiting' ? <Code name={name} made={made} /> : null}
       {pairing.status === 'arrived' ? (
         <Notice kind="success" title="The scan has arrived">
           {pairing.scanId ? (
             <p>
-              <Link to={href('scan', { scanId: pairing.scanId })}>See {child.first_name}’s scan</Link>
+              <Link to={href('scan', { scanId: pairing.scanId })}>See {name}’s scan</Link>
             </p>
           ) : null}
         </Notice>
@@ -65,7 +65,7 @@ export function PairingDialog({
   );
 }
 
-function Code({ child, made }: { child: Child; made: PairingCode }) {
+function Code({ name, made }: { name: string; made: PairingCode }) {
   const spelt = spellPairingCode(made.code);
   return (
     <>
@@ -74,8 +74,8 @@ function Code({ child, made }: { child: Child; made: PairingCode }) {
         <LateQrPicture text={made.code} label="The same code, for the app’s camera" />
       </div>
       <p>
-        Type it into the app, or hold the app’s camera over the picture. It is good for one scan of{' '}
-        {child.first_name}, until {formatTime(made.expires_at)}.
+        Type it into the app, or hold the app’s camera over the picture. It is good for one scan of {name},
+        until {formatTime(made.expires_at)}.
       </p>
       <p role="status" className={styles.soft}>
         Waiting for the scan. You can close this: it shows under Scans as soon as it is here.

@@ -1,4 +1,4 @@
-import type { ReactNode, SelectHTMLAttributes } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
 /** A labelled native select with its error. */
@@ -8,7 +8,7 @@ export function SelectField({
   children,
   ...select
 }: { label: string; id: string; error?: string | undefined; children: ReactNode } & Omit<
-  SelectHTMLAttributes<HTMLSelectElement>,
+  ComponentProps<'select'>,
   'id' | 'className'
 >) {
   return (

@@ -1,23 +1,37 @@
-import { nameInSize } from 'shared-contracts/catalog';
+import { nameInSize, type Product } from 'shared-contracts/catalog';
 import type { Child } from 'shared-contracts/profile';
 import { taxWithin } from 'shared-contracts/sale-terms';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { Order } from 'shared-contracts/tables/orders';
+import { OrderAgain } from './order-again';
 import styles from './order-lines.module.css';
 import { moneyOf } from './order-state';
 
-/** What was ordered and what it cost, with the tax in it where that is known, and for which of `family` each line is. */
-export function OrderLines({ order, family = [] }: { order: Order; family?: readonly Child[] }) {
+/**
+ * What was ordered and what it cost, with the tax in it where that is known, and for which of `family` each line is.
+ * What of it is among `products` can be ordered again.
+ */
+export function OrderLines({
+  order,
+  family = [],
+  products = [],
+}: {
+  order: Order;
+  family?: readonly Child[];
+  products?: readonly Product[];
+}) {
   const { order_lines: lines, total, deliveries, refunded_amount: refunded } = order;
   return (
     <>
       <ul className={styles.lines}>
-        {lines.map(({ id, price, quantity, child_id: childId, ...line }) => (
-          <li key={id}>
+        {lines.map((line) => (
+          <li key={line.id}>
             <span>
-              {quantity} × {nameInSize(line)}
-              <ForChild child={family.find((child) => child.id === childId)} />
+              {line.quantity} × {nameInSize(line)}
+              <ForChild family={family} childId={line.child_id} />
+              <OrderAgain line={line} products={products} />
             </span>
-            <span>{moneyOf(order, price * quantity)}</span>
+            <span>{moneyOf(order, line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>
@@ -42,6 +56,7 @@ export function OrderLines({ order, family = [] }: { order: Order; family?: read
 }
 
 /** On the screen only: a receipt is shown to others. */
-function ForChild({ child }: { child: Child | undefined }) {
-  return child ? <span className={styles.child}>For {child.first_name}</span> : null;
+function ForChild({ family, childId }: { family: readonly Child[]; childId: string | null }) {
+  const child = family.find(({ id }) => id === childId);
+  return child ? <span className={styles.child}>For {nameAmong(family, child)}</span> : null;
 }

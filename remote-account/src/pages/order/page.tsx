@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
 import { isBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
+import type { Product } from 'shared-contracts/catalog';
+import { getProducts } from 'shared-contracts/functions/get-products';
 import { type Host, useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
 import type { PageArguments } from 'shared-contracts/remote';
@@ -23,7 +25,11 @@ import { OrderSteps } from './order-steps';
 import styles from './page.module.css';
 
 export function loader({ host, params }: PageArguments) {
-  const order = Promise.all([fetchOrder(host.backend, params.orderNumber ?? ''), fetchNamed(host)]);
+  const order = Promise.all([
+    fetchOrder(host.backend, params.orderNumber ?? ''),
+    fetchNamed(host),
+    fetchOnSale(host),
+  ]);
   return { order: unawaited(order) };
 }
 
@@ -31,6 +37,16 @@ export function loader({ host, params }: PageArguments) {
 async function fetchNamed({ backend, reportError }: Host): Promise<Child[]> {
   try {
     return await fetchChildren(backend);
+  } catch (error) {
+    if (!isBackendError(error)) reportError(error);
+    return [];
+  }
+}
+
+/** What can be ordered again. An order is shown without that, too. */
+async function fetchOnSale({ backend, reportError }: Host): Promise<readonly Product[]> {
+  try {
+    return (await backend.call(getProducts, {})).data;
   } catch (error) {
     if (!isBackendError(error)) reportError(error);
     return [];
@@ -47,7 +63,7 @@ export function Page() {
     <>
       <h1>Order</h1>
       <Deferred resolve={order} skeleton={<OrderSkeleton />}>
-        {([loaded, family]) => <Receipt order={loaded} family={family} />}
+        {([loaded, family, products]) => <Receipt order={loaded} family={family} products={products} />}
       </Deferred>
       <p>
         <Link to={href('orders')} className={styles.back}>
@@ -60,7 +76,15 @@ export function Page() {
 }
 
 /** All of an order: on the screen and, on paper, the receipt. */
-function Receipt({ order, family }: { order: Order; family: readonly Child[] }) {
+function Receipt({
+  order,
+  family,
+  products,
+}: {
+  order: Order;
+  family: readonly Child[];
+  products: readonly Product[];
+}) {
   const { deliveries, status } = order;
   const paid = status === 'paid' || status === 'refunded';
   return (
@@ -72,7 +96,7 @@ function Receipt({ order, family }: { order: Order; family: readonly Child[] }) 
       <OrderSteps order={order} />
       <section aria-labelledby="order-lines">
         <h3 id="order-lines">What you ordered</h3>
-        <OrderLines order={order} family={family} />
+        <OrderLines order={order} family={family} products={products} />
       </section>
       <div className={styles.parties}>
         {deliveries ? (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
+import { useHost } from 'shared-contracts/host';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { hrefOfLevel } from 'shared-contracts/routes';
 import styles from './page.module.css';
@@ -7,6 +8,7 @@ import styles from './page.module.css';
 /** Level and size of the insoles that fit the scanned feet. */
 export function FitsNow({ scan, products }: { scan: ReadyScan; products: readonly Product[] }) {
   const { product_level: level, left_foot, right_foot } = scan;
+  const { bus } = useHost();
   if (level === null) return null;
   const sizes = products
     .filter(({ metadata }) => metadata.level === level)
@@ -15,7 +17,7 @@ export function FitsNow({ scan, products }: { scan: ReadyScan; products: readonl
   return (
     <p className={styles.small}>
       Insoles are optional. Fits now:{' '}
-      <Link to={hrefOfLevel(level)}>
+      <Link to={hrefOfLevel(level)} onClick={() => bus.publish('child/chosen', { childId: scan.child_id })}>
         level {level}
         {fitting ? `, ${formatSize(fitting.size)}` : ''}
       </Link>

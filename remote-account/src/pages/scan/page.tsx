@@ -5,6 +5,7 @@ import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { useShownChild } from '../../children/use-shown-child';
 import styles from '../../report/report.module.css';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
@@ -56,6 +57,7 @@ export function Page() {
 
 function Report({ report, today }: { report: ScanReport; today: CalendarDay }) {
   const { scan, child, history } = report;
+  useShownChild(child.id);
   if (scan.status === 'processing') return <ProcessingScan />;
   if (scan.status === 'failed') return <FailedScan scan={scan} history={history} />;
   return <ReadyScanReport key={scan.id} scan={scan} child={child} history={history} today={today} />;

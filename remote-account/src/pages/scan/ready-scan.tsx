@@ -55,7 +55,7 @@ export function ReadyScanReport({
       <Gait gait={scan.gait} />
       <Exercises exercises={scan.exercises} />
       <PaperNotes />
-      <Suggestion level={scan.product_level} />
+      <Suggestion scan={scan} newest={courseOf(history).at(-1)} />
       <aside className={styles.disclaimer}>
         <p>{brand.disclaimer}</p>
       </aside>

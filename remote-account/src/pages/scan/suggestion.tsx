@@ -1,13 +1,16 @@
+import { scanDay } from 'shared-contracts/dates';
 import type { ReadyScan } from 'shared-contracts/profile';
 import { hrefOfLevel } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
 import { LEVEL_NAMES } from 'shared-contracts/ui/level-badge';
+import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { ReportSection } from '../../report/report-section';
 
-/** The store level suggested by a scan. Insoles are optional, and this says so. */
-export function Suggestion({ level }: { level: ReadyScan['product_level'] }) {
+/** The store level suggested by a scan, beside the child's `newest` finished one, by which the store goes. */
+export function Suggestion({ scan, newest }: { scan: ReadyScan; newest: ReadyScan | undefined }) {
+  const level = scan.product_level;
   return (
     <ReportSection id="insoles" title="Insoles" className={styles.onScreen}>
       {level === null ? (
@@ -20,6 +23,13 @@ export function Suggestion({ level }: { level: ReadyScan['product_level'] }) {
               This scan fits <strong>level {level}</strong>, {LEVEL_NAMES[level].toLowerCase()}. Our levels
               run from 0 to 3; the higher, the more an insole supports the arch. Insoles are optional.
             </p>
+            {newest && newest.id !== scan.id ? (
+              <p>
+                <span>The store goes by the newest finished scan, of </span>
+                <Day of={scanDay(newest)} />
+                <span>.</span>
+              </p>
+            ) : null}
             <p>
               <ButtonLink to={hrefOfLevel(level)}>See level {level} in the store</ButtonLink>
             </p>

@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { LEVELS } from 'shared-contracts/catalog';
 import type { Child } from 'shared-contracts/profile';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Button } from 'shared-contracts/ui/button';
 import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
+import { useShownChild } from '../../children/use-shown-child';
 import { ChildSearch, ChoiceLinks, type NamedChoice, PageLinks } from '../../lists/list-tools';
 import { choiceOf, pageOf, useListView } from '../../lists/list-view';
 import lists from '../../lists/lists.module.css';
@@ -34,6 +36,7 @@ export function ManyScans({ family, scans }: { family: readonly Child[]; scans: 
   const view = useListView();
   const all = useMemo(() => withChildren(family, scans), [family, scans]);
   const chosen = family.find(({ id }) => id === childOf(view.state));
+  useShownChild(chosen?.id);
   const searched = searchOf(view.state);
   const status = choiceOf(view, 'status', ['', 'ready', 'processing', 'failed']);
   const level = choiceOf(view, 'level', ['', ...LEVELS]);
@@ -55,11 +58,11 @@ export function ManyScans({ family, scans }: { family: readonly Child[]; scans: 
     <>
       <section className={styles.section} aria-labelledby="new-scan">
         <h2 id="new-scan">Add a scan</h2>
-        <NewScan key={chosen?.id} family={chosen ? [chosen] : family} />
+        <NewScan key={chosen?.id} family={family} only={chosen} />
         {all.length === 0 ? <AppPanel /> : null}
       </section>
       <section className={styles.section} aria-labelledby="scans-list">
-        <h2 id="scans-list">{chosen ? `Scans of ${chosen.first_name}` : 'All scans'}</h2>
+        <h2 id="scans-list">{chosen ? `Scans of ${nameAmong(family, chosen)}` : 'All scans'}</h2>
         <div className={lists.tools}>
           {chosen ? (
             <p>

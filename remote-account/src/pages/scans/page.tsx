@@ -4,6 +4,7 @@ import { type CalendarDay, today } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import type { PageArguments } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
@@ -11,6 +12,7 @@ import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
 import { fetchChildren } from '../../children/child-backend';
 import { isPractice } from '../../children/practice';
+import { useShownChild } from '../../children/use-shown-child';
 import { SelectField } from '../../forms/select-field';
 import { PAGE_ROWS } from '../../lists/list-view';
 import { childOf, ofOneChild } from '../../scans/one-childs-scans';
@@ -60,6 +62,7 @@ function ScanList({ family, scans, today }: ScansProps) {
   const [{ visit, wanted }, setShown] = useState({ visit: key, wanted: childOf(state) });
   if (key !== visit) setShown({ visit: key, wanted: childOf(state) });
   const chosen = family.find(({ id }) => id === wanted);
+  useShownChild(chosen?.id);
   const shown = chosen ? scans.filter((scan) => scan.child_id === chosen.id) : scans;
   const ownerOf = (scan: ScanSummary) => family.find(({ id }) => id === scan.child_id);
 
@@ -80,9 +83,9 @@ function ScanList({ family, scans, today }: ScansProps) {
             onChange={(event) => choose(event.currentTarget.value)}
           >
             <option value="">All children</option>
-            {family.map(({ id, first_name }) => (
-              <option key={id} value={id}>
-                {first_name}
+            {family.map((child) => (
+              <option key={child.id} value={child.id}>
+                {nameAmong(family, child)}
               </option>
             ))}
           </SelectField>
@@ -91,11 +94,11 @@ function ScanList({ family, scans, today }: ScansProps) {
       <RescanList family={chosen ? [chosen] : family} scans={scans} today={today} />
       <section className={styles.section} aria-labelledby="new-scan">
         <h2 id="new-scan">Add a scan</h2>
-        <NewScan key={chosen?.id} family={chosen ? [chosen] : family} />
+        <NewScan key={chosen?.id} family={family} only={chosen} />
         {shown.length === 0 ? <AppPanel /> : null}
       </section>
       <section className={styles.section} aria-labelledby="scans-list">
-        <h2 id="scans-list">{chosen ? `Scans of ${chosen.first_name}` : 'All scans'}</h2>
+        <h2 id="scans-list">{chosen ? `Scans of ${nameAmong(family, chosen)}` : 'All scans'}</h2>
         <p role="status" className={styles.count}>
           {shown.length === 1 ? '1 scan' : `${shown.length} scans`}, newest first
         </p>
@@ -104,7 +107,7 @@ function ScanList({ family, scans, today }: ScansProps) {
         ) : (
           <ul className={styles.list}>
             {shown.map((scan) => (
-              <ScanRow key={scan.id} scan={scan} child={ownerOf(scan)} />
+              <ScanRow key={scan.id} scan={scan} child={ownerOf(scan)} family={family} />
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@ import { LEVELS } from 'shared-contracts/catalog';
 import { scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ChildAvatar } from '../../children/child-avatar';
@@ -11,7 +12,15 @@ import { StatusTag } from '../../scans/status-tag';
 import styles from './page.module.css';
 
 /** One scan in the list; the whole row leads to it. */
-export function ScanRow({ scan, child }: { scan: ScanSummary; child: Child | undefined }) {
+export function ScanRow({
+  scan,
+  child,
+  family,
+}: {
+  scan: ScanSummary;
+  child: Child | undefined;
+  family: readonly Child[];
+}) {
   const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
   return (
     <li className={styles.row}>
@@ -19,7 +28,7 @@ export function ScanRow({ scan, child }: { scan: ScanSummary; child: Child | und
       <div className={styles.about}>
         <h3 className={styles.title}>
           <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
-            {child ? `${child.first_name}, ` : ''}
+            {child ? `${nameAmong(family, child)}, ` : ''}
             <Day of={scanDay(scan)} />
           </Link>
         </h3>

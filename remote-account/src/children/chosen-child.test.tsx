@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import type { Child, ReadyScan } from 'shared-contracts/profile';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import { sampleChildren, sampleProducts, sampleScans, signedIn } from 'shared-contracts/testing/samples';
+import type { TestHost } from 'shared-contracts/testing/test-host';
+import remote from '../routes';
+import { familyAnswers } from '../testing/scenarios';
+
+const [ida] = sampleChildren as [Child];
+const ready = sampleScans.find((scan) => scan.status === 'ready') as ReadyScan;
+const children = ['Ida', 'Nora', 'Emil'].map((first_name) => ({
+  ...ida,
+  id: `child-${first_name.toLowerCase()}`,
+  first_name,
+}));
+
+function scanOf(childId: string, length_mm: number, day: string, more: object = {}) {
+  const foot = { ...ready.left_foot, length_mm };
+  return {
+    ...ready,
+    id: `scan-of-${childId}-${day}`,
+    child_id: `child-${childId}`,
+    taken_at: `2026-${day}T09:30:00+00:00`,
+    product_level: '2',
+    left_foot: foot,
+    right_foot: foot,
+    ...more,
+  };
+}
+
+// Emil's is the newest of all, and the level is the same for each.
+const scans = [
+  scanOf('emil', 190, '09-11'),
+  scanOf('nora', 176, '06-02'),
+  scanOf('nora', 171, '01-15', { product_level: '3' }),
+  scanOf('ida', 170, '03-01'),
+];
+const [paid] = familyAnswers.tables?.orders ?? [];
+const lines = ['child-nora', null].map((child_id, at) => ({
+  id: `line-${at}`,
+  product_id: sampleProducts[at + 1]?.id,
+  name: sampleProducts[at + 1]?.name,
+  price: 3490,
+  quantity: 1,
+  size: 28,
+  child_id,
+}));
+const options = {
+  session: signedIn,
+  answers: {
+    tables: { ...familyAnswers.tables, children, scans, orders: [{ ...paid, order_lines: lines }] },
+    functions: { getProducts: () => ({ data: sampleProducts }) },
+  },
+};
+
+const chosen = ({ published }: TestHost) =>
+  published.filter(({ name }) => name === 'child/chosen').map(({ payload }) => payload);
+
+async function cardOf(name: string) {
+  const card = (await screen.findByRole('heading', { level: 2, name })).closest('article');
+  if (!card) throw new Error(`${name} has no card`);
+  return within(card);
+}
+
+it.each([
+  ['Ida', 'EU 28'],
+  ['Nora', 'EU 29'],
+  ['Emil', 'EU 31'],
+])('chooses %s by the card’s link to the store, and nobody before', async (name, size) => {
+  const { user, host } = renderPage(remote, '/profile', options);
+  const link = (await cardOf(name)).getByRole('link', { name: `level 2, ${size}` });
+  expect(chosen(host)).toEqual([]);
+  await user.click(link);
+  expect(await screen.findByText('Left for /store#level-2')).toBeVisible();
+  expect(chosen(host)).toEqual([{ childId: `child-${name.toLowerCase()}` }]);
+});
+
+it('chooses the child whose scan is opened, from whatever list or mail', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans/scan-of-nora-06-02', options);
+  await user.click(await screen.findByRole('link', { name: 'See level 2 in the store' }));
+  expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
+});
+
+it('chooses the child whose scans a list is narrowed to, and nobody while it has all', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans', options);
+  const filter = await screen.findByLabelText('Show scans of');
+  expect(chosen(host)).toEqual([]);
+  await user.selectOptions(filter, 'Nora');
+  await screen.findByRole('heading', { name: 'Scans of Nora' });
+  expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
+});
+
+it('chooses the child whose row a practice opens, of 200 others', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({
+    ...ida,
+    id: `other-${at}`,
+    first_name: `Zoe ${at}`,
+  }));
+  const { user, host } = renderPage(remote, '/profile/profiles', {
+    ...options,
+    answers: { ...options.answers, tables: { ...options.answers.tables, children: [...many, ...children] } },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Nora' }));
+  await screen.findByRole('heading', { name: 'Scans of Nora' });
+  expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
+});
+
+it('orders a line again for the child it was for, and for nobody where it was for nobody', async () => {
+  const path = `/profile/orders/${paid?.number}`;
+  const { user, host, unmount } = renderPage(remote, path, options);
+  await user.click(await screen.findByRole('link', { name: 'Order again: Rocket Insole, EU 28' }));
+  expect(await screen.findByText('Left for /store/rocket-insole')).toBeVisible();
+  expect(chosen(host)).toEqual([{ childId: 'child-nora' }]);
+  unmount();
+  const other = renderPage(remote, path, options);
+  await other.user.click(await screen.findByRole('link', { name: 'Order again: Bridge Insole, EU 28' }));
+  expect(chosen(other.host)).toEqual([{ childId: null }]);
+});
+
+it('offers no second order of what is not on sale any more, and none where the store can’t be read', async () => {
+  renderPage(remote, `/profile/orders/${paid?.number}`, {
+    ...options,
+    answers: { ...options.answers, functions: { getProducts: () => ({ data: sampleProducts.slice(2) }) } },
+  });
+  await screen.findByRole('link', { name: /^Order again: Bridge/ });
+  expect(screen.queryByRole('link', { name: /^Order again: Rocket/ })).not.toBeInTheDocument();
+});
+
+it('says on an earlier scan that the store goes by the newest one', async () => {
+  renderPage(remote, '/profile/scans/scan-of-nora-01-15', options);
+  const note = await screen.findByText(/^The store goes by the newest finished scan/);
+  expect(note.parentElement).toHaveTextContent('The store goes by the newest finished scan, of 2 June 2026.');
+});
+
+it('asks whose the new scan is where there are several children', async () => {
+  const { user, host } = renderPage(remote, '/profile/scans', options);
+  const whose = await screen.findByRole('combobox', { name: 'A new scan of' });
+  expect(whose).toHaveDisplayValue('Choose a child');
+  for (const way of ['Get a code for the app', 'Import a scan file']) {
+    await user.click(screen.getByRole('button', { name: way }));
+    expect(whose).toHaveFocus();
+    expect(whose).toHaveAccessibleDescription('Choose whose scan it is.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  }
+  expect(host.backendCalls.filter(({ name }) => name === 'create_pairing_code')).toEqual([]);
+  await user.selectOptions(whose, 'Emil');
+  expect(whose).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: 'Import a scan file' }));
+  expect(screen.getByRole('dialog', { name: 'Import a scan of Emil' })).toBeVisible();
+});
