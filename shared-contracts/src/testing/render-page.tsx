@@ -2,6 +2,7 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import type { RemoteDefinition } from '../remote';
+import { FollowFragment } from './follow-fragment';
 import { mountGuarded } from './mount-guarded';
 import { PageFailure } from './page-failure';
 import { createTestHost, type TestHost, type TestHostOptions } from './test-host';
@@ -24,6 +25,7 @@ export function renderPage(
     [
       {
         HydrateFallback: () => <p>Loading ....</p>,
+        Component: FollowFragment,
         ErrorBoundary: PageFailure,
         children: [...mountGuarded(remote, host), { path: '*', Component: Elsewhere }],
       },

@@ -1,20 +1,40 @@
-/** How far each page of this visit was scrolled when it was left, so that Back and Forward lead there again. */
-export interface ScrollPlaces {
-  /** Keeps the places from here on, in pixels, instead of the browser. Gives what ends it. */
-  start(): () => void;
-  /** Says which navigation is shown now; gives its place where it was shown before. */
-  show(key: string): number | undefined;
+import { describeControl, type FindControl } from './describe-control';
+
+/** Where a page of this visit was left. */
+export interface LeftPlace {
+  /** How far it was scrolled, in pixels. */
+  readonly top: number;
+  /** Finds what had the focus, or was pressed, last. */
+  readonly find: FindControl;
 }
+
+/** Where each page of this visit was left, so that Back and Forward lead there again. */
+export interface ScrollPlaces {
+  /** Keeps the places from here on, instead of the browser. Returns what ends it. */
+  start(): () => void;
+  /** Says which navigation is shown now; returns its place where it was shown before. */
+  show(key: string): LeftPlace | undefined;
+}
+
+const nothing: FindControl = () => undefined;
 
 /**
  * The browser's own restoration scrolls when the address changes, and the page that was left is still shown then. A
  * document that is loaded anew is restored by the browser, which knows the place of the last one.
  */
 export function createScrollPlaces(): ScrollPlaces {
-  const places = new Map<string, number>();
+  const places = new Map<string, LeftPlace>();
   let shown: string | undefined;
-  const keep = () => {
-    if (shown !== undefined) places.set(shown, window.scrollY);
+  const keep = (place: Partial<LeftPlace>) => {
+    if (shown !== undefined)
+      places.set(shown, { top: window.scrollY, find: nothing, ...places.get(shown), ...place });
+  };
+  const keepTop = () => keep({ top: window.scrollY });
+  // A press counts as well: not every browser focuses the link or button that is pressed.
+  const keepControl = ({ target }: Event) => {
+    const control =
+      target instanceof Element && target.closest<HTMLElement>('a, button, summary, [tabindex]');
+    if (control && control.id !== 'main') keep({ top: window.scrollY, find: describeControl(control) });
   };
   const takeOver = () => {
     window.history.scrollRestoration = 'manual';
@@ -25,14 +45,17 @@ export function createScrollPlaces(): ScrollPlaces {
   return {
     start() {
       takeOver();
-      window.addEventListener('scroll', keep, { passive: true });
+      const capture = { capture: true, passive: true };
+      window.addEventListener('scroll', keepTop, { passive: true });
       window.addEventListener('pageshow', takeOver);
       window.addEventListener('pagehide', handBack);
+      for (const use of ['focusin', 'click']) document.addEventListener(use, keepControl, capture);
       return () => {
         handBack();
-        window.removeEventListener('scroll', keep);
+        window.removeEventListener('scroll', keepTop);
         window.removeEventListener('pageshow', takeOver);
         window.removeEventListener('pagehide', handBack);
+        for (const use of ['focusin', 'click']) document.removeEventListener(use, keepControl, capture);
       };
     },
     show(key) {

@@ -1,11 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Await, Link, useLoaderData } from 'react-router-dom';
 import { defineRemote } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-stage';
 
 /** What a page finds once it is shown. */
 const seen = jest.fn<void, [focused: string | null | undefined, place: number]>();
+/** Ends the wait of the notes' late part. */
+let arrive = () => {};
 const store = defineRemote({
   name: 'remote-store',
   pages: {
@@ -36,6 +38,36 @@ const store = defineRemote({
             <p id="pay">Pay</p>
           </>
         ),
+      }),
+    },
+    notes: {
+      ...samplePage('/notes', 'Notes'),
+      load: async () => ({
+        loader: () => ({ late: new Promise<string>((resolve) => (arrive = () => resolve('Late words'))) }),
+        Page() {
+          const { late } = useLoaderData<{ late: Promise<string> }>();
+          return (
+            <>
+              <h1>Notes</h1>
+              <Link to={{ hash: 'plain' }}>To the plain part</Link>
+              <Link to={{ hash: 'folded' }}>To the folded part</Link>
+              <a href="#plain">Plainly to the plain part</a>
+              <a href="/checkout">Pay now</a>
+              <Link to="/checkout">Pay now</Link>
+              <section id="plain">Plain part</section>
+              <details>
+                <summary>Outer</summary>
+                <details id="inner">
+                  <summary>Inner</summary>
+                  <p id="folded">Folded part</p>
+                </details>
+              </details>
+              <Suspense>
+                <Await resolve={late}>{(words) => <p id="late">{words}</p>}</Await>
+              </Suspense>
+            </>
+          );
+        },
       }),
     },
     broken: {
@@ -195,4 +227,150 @@ it('keeps the frame when the title of a page breaks, and reports it once', async
   expect(document.title).toBe('Payment · Little Arches');
   expect(screen.getByRole('banner')).toBeVisible();
   expect(printed).toHaveBeenCalledTimes(1);
+});
+
+describe('the focus is where the window is', () => {
+  const intoView = () => jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const detailsOf = (summary: string) => screen.getByText(summary).closest('details');
+
+  it('after a link to a part of another page', async () => {
+    const into = intoView();
+    const { go } = visit('/store');
+    await screen.findByRole('heading', { name: 'Products' });
+    await go('/notes#plain');
+    const part = screen.getByText('Plain part');
+    expect(part).toHaveFocus();
+    expect(into.mock.contexts).toEqual([part]);
+    await go('/notes?again');
+    screen.getByRole('link', { name: 'To the plain part' }).focus();
+    expect(part).not.toHaveAttribute('tabindex');
+  });
+
+  it('at a part that is named by the address from the beginning, unless something has the focus already', async () => {
+    const into = intoView();
+    const first = visit('/notes#plain');
+    await waitFor(() => expect(screen.getByText('Plain part')).toHaveFocus());
+    first.unmount();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    into.mockClear();
+    visit('/notes#plain');
+    await screen.findByText('Plain part');
+    expect(field).toHaveFocus();
+    expect(into).not.toHaveBeenCalled();
+    field.remove();
+  });
+
+  it('in a part that closed details hide, which open', async () => {
+    intoView();
+    const { user } = visit('/notes');
+    await user.click(await screen.findByRole('link', { name: 'To the folded part' }));
+    expect(screen.getByText('Folded part')).toHaveFocus();
+    expect(detailsOf('Outer')).toHaveAttribute('open');
+    expect(detailsOf('Inner')).toHaveAttribute('open');
+  });
+
+  it.each([
+    ['To the plain part', ''],
+    ['Plainly to the plain part', '?kept=yes'],
+  ])(
+    'after each press of the link “%s”, and after Back and Forward on both ends of it',
+    async (name, search) => {
+      const into = intoView();
+      const { user, router } = visit('/store');
+      await screen.findByRole('heading', { name: 'Products' });
+      scrollBy(300);
+      await act(() => router.navigate(`/notes${search}`));
+      const link = await screen.findByRole('link', { name });
+      scrollBy(500);
+      for (const presses of [1, 2]) {
+        await user.click(link);
+        expect(screen.getByText('Plain part')).toHaveFocus();
+        expect(into).toHaveBeenCalledTimes(presses);
+      }
+      expect(router.state.location).toMatchObject({ pathname: '/notes', search, hash: '#plain' });
+      scrollBy(900);
+      await act(() => router.navigate(-1));
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(window.scrollY).toBe(300));
+      await act(() => router.navigate(1));
+      await waitFor(() => expect(window.scrollY).toBe(500));
+      expect(screen.getByRole('link', { name })).toHaveFocus();
+      await act(() => router.navigate(1));
+      await waitFor(() => expect(window.scrollY).toBe(900));
+      expect(screen.getByText('Plain part')).toHaveFocus();
+    },
+  );
+
+  it('on the summary of details that are named themselves', async () => {
+    intoView();
+    const { go } = visit('/notes');
+    await screen.findByRole('heading', { name: 'Notes' });
+    await go('/notes#inner');
+    expect(screen.getByText('Inner')).toHaveFocus();
+    expect(detailsOf('Inner')).toHaveAttribute('open');
+  });
+
+  it('at the top of a new page until the named part is there, then at the part', async () => {
+    const into = intoView();
+    const { go, scroll } = visit('/store');
+    await screen.findByRole('heading', { name: 'Products' });
+    scrollBy(700);
+    await go('/notes#late');
+    expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+    expect(scroll.mock.calls).toEqual([[0, 0]]);
+    await act(async () => arrive());
+    expect(screen.getByText('Late words')).toHaveFocus();
+    expect(into).toHaveBeenCalledTimes(1);
+  });
+
+  it('where the person went meanwhile, when the named part is late', async () => {
+    const into = intoView();
+    const { user, go } = visit('/store');
+    await screen.findByRole('heading', { name: 'Products' });
+    await go('/notes#late');
+    await user.tab();
+    const { activeElement } = document;
+    await act(async () => arrive());
+    expect(await screen.findByText('Late words')).toBeVisible();
+    expect(document.activeElement).toBe(activeElement);
+    expect(into).not.toHaveBeenCalled();
+  });
+
+  it('after Back within a page, on the link that led away', async () => {
+    intoView();
+    const { user, router } = visit('/notes');
+    const link = await screen.findByRole('link', { name: 'To the folded part' });
+    scrollBy(400);
+    await user.click(link);
+    scrollBy(2000);
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(link).toHaveFocus());
+    expect(window.scrollY).toBe(400);
+    await act(() => router.navigate(1));
+    await waitFor(() => expect(screen.getByText('Folded part')).toHaveFocus());
+    expect(window.scrollY).toBe(2000);
+  });
+
+  it('after Back to another page, on the very link that led away', async () => {
+    const { user, router } = visit('/notes');
+    await screen.findByRole('heading', { name: 'Notes' });
+    scrollBy(700);
+    await user.click(screen.getAllByRole('link', { name: 'Pay now' })[1] as HTMLElement);
+    expect(await screen.findByText('No heading here')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Notes' });
+    await waitFor(() => expect(screen.getAllByRole('link', { name: 'Pay now' })[1]).toHaveFocus());
+    expect(window.scrollY).toBe(700);
+  });
+
+  it('at the top, when a link leads from a part to the page itself', async () => {
+    intoView();
+    const { go } = visit('/notes#plain');
+    await screen.findByRole('heading', { name: 'Notes' });
+    scrollBy(900);
+    await go('/notes');
+    expect(window.scrollY).toBe(0);
+    expect(screen.getByRole('heading', { name: 'Notes' })).toHaveFocus();
+  });
 });

@@ -2,11 +2,18 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { documentTitle } from 'shared-contracts/brand';
 import type { Shell } from '../shell';
+import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';
+import { useFragmentLinks } from './use-fragment-links';
 
-/** How long an address's fragment may wait for the element it names, in milliseconds. */
-const FRAGMENT_PATIENCE = 5000;
+/** The entry of the history that is shown. */
+interface Shown {
+  readonly id: string;
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
 
 /**
  * Keeps the window in step with the page: title, scroll position and focus after a navigation, and the event
@@ -15,12 +22,12 @@ const FRAGMENT_PATIENCE = 5000;
 export function useShownPage(shell: Shell): void {
   const match = findPage(useMatches());
   const loaderData = useSettled(match?.loaderData);
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const idle = useNavigation().state === 'idle';
   const { title, failure } = useTitle(match, loaderData);
   const name = match?.handle.page;
   const remote = match ? remoteOf(match) : 'shell';
-  const lastPath = useRef<string>(pathname);
+  const last = useRef<Shown>(undefined);
   const [places] = useState(createScrollPlaces);
   const shownPath = useRef<string | undefined>(undefined);
 
@@ -33,17 +40,24 @@ export function useShownPage(shell: Shell): void {
   }, [shell, failure]);
 
   useEffect(() => places.start(), [places]);
+  useFragmentLinks();
 
   // Before the page is painted: what moves then moves under a finger.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new navigation, also to the same address.
   useLayoutEffect(() => {
     if (!idle) return;
-    const isNew = lastPath.current !== pathname;
-    lastPath.current = pathname;
-    if (isNew) focusPage();
-    const place = places.show(key);
-    if (place === undefined && hash) return scrollToFragment(hash);
-    if (place !== undefined || isNew) window.scrollTo(0, place ?? 0);
+    const id = idOfEntry(key, pathname + hash);
+    const before = last.current;
+    // A navigation that came to nothing leaves everything where it is.
+    if (before?.id === id) return;
+    last.current = { id, pathname, search, hash };
+    const place = places.show(id);
+    // The browser has shown the first page already; who has begun to use it is left where they are.
+    if (!before && document.activeElement !== document.body) return;
+    const isNew = before !== undefined && before.pathname !== pathname;
+    const leavesFragment =
+      before !== undefined && before.hash !== '' && hash === '' && before.search === search;
+    return arrive({ isNew, leavesFragment, hash, place });
   }, [idle, pathname, hash, key]);
 
   useEffect(() => {
@@ -51,6 +65,11 @@ export function useShownPage(shell: Shell): void {
     shownPath.current = pathname;
     shell.bus.publish('page/shown', { remote, page: name, title });
   }, [shell, idle, pathname, remote, name, title]);
+}
+
+/** Entries of the history that the browser made, as for a plain link to a part of the page, all have one key. */
+function idOfEntry(key: string, address: string): string {
+  return key === 'default' ? `${key} ${address}` : key;
 }
 
 /** The page's title; a page whose `meta` throws has its static one and does not take the frame along. */
@@ -88,40 +107,4 @@ function useSettled(loaderData: unknown): unknown {
   }, [loaderData]);
   if (!(settled instanceof Promise)) return settled;
   return late?.of === loaderData ? late?.data : undefined;
-}
-
-function focusPage() {
-  const main = document.getElementById('main');
-  const heading = main?.querySelector('h1');
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-  (heading ?? main)?.focus({ preventScroll: true });
-}
-
-/** Scrolls to the element a fragment names, waiting for it while the page's data arrives. */
-function scrollToFragment(hash: string): (() => void) | undefined {
-  const id = decodeFragment(hash);
-  const find = () => {
-    const element = document.getElementById(id);
-    element?.scrollIntoView();
-    return element !== null;
-  };
-  if (find()) return undefined;
-  const observer = new MutationObserver(() => {
-    if (find()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(() => observer.disconnect(), FRAGMENT_PATIENCE);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
-}
-
-/** A fragment as typed by anybody may hold broken escapes; then it names nothing. */
-function decodeFragment(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }

@@ -1,5 +1,5 @@
 import { Link as LinkIcon } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Button } from 'shared-contracts/ui/button';
 import { onOwn } from 'shared-contracts/ui/on-own';
@@ -16,21 +16,12 @@ export function QuestionFinder() {
   const location = useLocation();
   const asked = questions.find(({ id }) => location.hash === `#${id}`)?.id;
 
-  // A link to a question wins over a search that hides it. Before the effect: what is hidden takes no focus.
+  // A link to a question wins over a search that hides it. While rendering: what is hidden takes no focus.
   const [seen, setSeen] = useState(location);
   if (location !== seen) {
     setSeen(location);
     if (asked) setSearch('');
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link a second time opens the question again.
-  useEffect(() => {
-    const details = asked && document.getElementById(asked);
-    if (!(details instanceof HTMLDetailsElement)) return;
-    details.open = true;
-    details.scrollIntoView();
-    details.querySelector('summary')?.focus({ preventScroll: true });
-  }, [asked, location]);
 
   // The button goes away with what it stands in, so the focus needs a place.
   function showAll() {

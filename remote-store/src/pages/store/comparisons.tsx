@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { LevelMark } from 'shared-contracts/ui/level-badge';
 import { levelTone } from 'shared-contracts/ui/level-tone';
 import { onOwn } from 'shared-contracts/ui/on-own';
@@ -24,20 +24,10 @@ export function Comparisons({ levels }: { levels: readonly LevelProducts[] }) {
 function Comparison({ level, products }: LevelProducts) {
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  const { hash, key } = useLocation();
   const id = idOfComparison(level);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new way here, also to the same address.
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    if (hash === `#${id}`) {
-      element.open = true;
-      document.getElementById(id)?.focus({ preventScroll: true });
-    }
-    // Somebody may have opened it before the page was hydrated.
-    setOpen(element.open);
-  }, [hash, key, id]);
+  // Somebody may have opened it before the page was hydrated.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
 
   return (
     <details

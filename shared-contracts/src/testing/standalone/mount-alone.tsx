@@ -4,7 +4,6 @@ import {
   createBrowserRouter,
   createMemoryRouter,
   isRouteErrorResponse,
-  Outlet,
   RouterProvider,
 } from 'react-router-dom';
 import { isBackendError } from '../../backend';
@@ -13,6 +12,7 @@ import { createStore, useStore } from '../../observing/store';
 import type { PanelProps, RemoteDefinition } from '../../remote';
 import { FailurePanel } from '../failure-panel';
 import type { Faults } from '../faults';
+import { FollowFragment } from '../follow-fragment';
 import { mountGuarded } from '../mount-guarded';
 import type { TestHost } from '../test-host';
 import type { HostLog } from './host-log';
@@ -35,7 +35,7 @@ export function mountAlone({ root, remote, log, Bar, faults = {}, complete }: Al
   const panels = createPanels(remote);
   const host: TestHost = { ...log.host, openPanel: (panel) => panels.open(panel, host) };
 
-  function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+  function Frame({ children = <FollowFragment /> }: { children?: ReactNode }) {
     return (
       <div data-remote={remote.name} data-version="standalone">
         <Bar />

@@ -1,0 +1,89 @@
+/** How long what an address names may be on its way, in milliseconds. */
+const PATIENCE = 5000;
+
+/** What a person does by themselves: then nothing moves under their hands any more. */
+const ACTS = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const;
+
+/**
+ * Brings an element to its reader: opens the details that hide it, focuses it (of details their summary) and scrolls it
+ * into the window. Whatever moves the window to a part of a page goes through this, so that the focus is there too.
+ */
+export function reveal(element: HTMLElement): void {
+  const isDetails = element instanceof HTMLDetailsElement;
+  if (isDetails) element.open = true;
+  focusOn((isDetails && element.querySelector('summary')) || element);
+  element.scrollIntoView();
+}
+
+/**
+ * Reveals the element that a fragment names. Where the page's data has yet to bring it, calls `meanwhile` and waits, as
+ * long as the person does nothing. Returns what ends the wait.
+ */
+export function revealFragment(hash: string, meanwhile: () => void = () => {}): () => void {
+  const id = decodeFragment(hash);
+  return whenThere(() => document.getElementById(id), reveal, meanwhile);
+}
+
+/** Shows what `find` finds, as `revealFragment` does for an element with an id. */
+export function whenThere(
+  find: () => HTMLElement | null | undefined,
+  show: (element: HTMLElement) => void,
+  meanwhile: () => void,
+): () => void {
+  const found = find();
+  if (found) {
+    show(found);
+    return () => {};
+  }
+  meanwhile();
+  const observer = new MutationObserver(() => {
+    const late = find();
+    if (!late) return;
+    end();
+    show(late);
+  });
+  const timer = setTimeout(end, PATIENCE);
+  for (const act of ACTS) window.addEventListener(act, end, { capture: true, passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  function end() {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const act of ACTS) window.removeEventListener(act, end, { capture: true });
+  }
+  return end;
+}
+
+/**
+ * Focuses an element and opens the details that hide it, and leaves the window where it is. What takes no focus by
+ * itself does so until it loses it. Returns whether it has the focus: what is hidden takes none.
+ */
+export function focusOn(element: HTMLElement): boolean {
+  openAround(element);
+  const hasFocus = () => document.activeElement === element;
+  element.focus({ preventScroll: true });
+  if (hasFocus() || element.hasAttribute('tabindex')) return hasFocus();
+  element.tabIndex = -1;
+  const takeBack = () => element.removeAttribute('tabindex');
+  element.addEventListener('blur', takeBack, { once: true });
+  element.focus({ preventScroll: true });
+  if (!hasFocus()) takeBack();
+  return hasFocus();
+}
+
+function openAround(element: HTMLElement): void {
+  let details = element.parentElement?.closest('details');
+  while (details) {
+    // A summary shows while its details are closed.
+    if (!details.querySelector('summary')?.contains(element)) details.open = true;
+    details = details.parentElement?.closest('details');
+  }
+}
+
+/** A fragment as typed by anybody may hold broken escapes; then it names nothing. */
+function decodeFragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,49 @@
+import { focusOn, revealFragment, whenThere } from 'shared-contracts/ui/reveal';
+import type { LeftPlace } from './scroll-places';
+
+/** Where a navigation leads within the page that it shows. */
+export interface Arrival {
+  /** The page is another one than before. */
+  readonly isNew: boolean;
+  /** The address was the same but for the fragment, which it lost. */
+  readonly leavesFragment: boolean;
+  readonly hash: string;
+  /** Where the page was left, after Back and Forward. */
+  readonly place: LeftPlace | undefined;
+}
+
+/** Moves window and focus together to where a navigation leads. Returns what ends a wait for it. */
+export function arrive({ isNew, leavesFragment, hash, place }: Arrival): (() => void) | undefined {
+  if (place) return returnTo(place, isNew);
+  const toTop = () => {
+    if (!isNew && !leavesFragment) return;
+    focusPage();
+    window.scrollTo(0, 0);
+  };
+  if (hash) return revealFragment(hash, toTop);
+  toTop();
+  return undefined;
+}
+
+/** The focus goes to what led away, so that Back and the next key go on from there. */
+function returnTo({ find, top }: LeftPlace, isNew: boolean): () => void {
+  const toHeading = () => {
+    if (isNew) focusPage();
+    window.scrollTo(0, top);
+  };
+  return whenThere(
+    find,
+    (control) => {
+      if (!focusOn(control)) return toHeading();
+      window.scrollTo(0, top);
+    },
+    toHeading,
+  );
+}
+
+/** Focuses the heading of the page, or its content where it has none. */
+function focusPage(): void {
+  const main = document.getElementById('main');
+  const target = main?.querySelector('h1') ?? main;
+  if (target) focusOn(target);
+}
