@@ -5,6 +5,8 @@ import { findFirefox, findWebKit } from '@scripts/kit/processes/find-program';
 import { createEngineWindow, type EngineWindow } from './support/engines/engine-window';
 import { startWebKit } from './support/engines/webkit';
 import { createOwnFamily } from './support/families';
+import { focusInWindow } from './support/page/focus-in-window';
+import { eventually } from './support/patience';
 import { ADDRESS, cards } from './support/shop/pay';
 
 /** What browsers do when a file picker is closed without a choice: its event bubbles. */
@@ -38,6 +40,18 @@ describe.each([
     await page.press('See how it works');
     await page.isAt(/\/concept$/);
     await page.shows('Not a medical diagnosis');
+  });
+
+  where('has the focus where a comparison is shown, and after Back where the link to it is', async () => {
+    const hasFocus = (is: string) =>
+      eventually(async () => expect(await page.evaluate(focusInWindow)).toEqual({ is, isSeen: true }));
+    await page.open('/store');
+    await page.press('Compare all 3 side by side');
+    await hasFocus('compare-0');
+    await page.evaluate(() => window.history.back());
+    await hasFocus('Compare all 3 side by side');
+    await page.open('/privacy#messages');
+    await hasFocus('messages');
   });
 
   where('shows a story in large letters, plays its game and stamps it', async () => {

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { createOwnFamily } from './support/families';
+import { visitsOfThisFile } from './support/page/visit';
+import { sendSignIn } from './support/sign-in';
+import { CHILDREN, createThreeChildren } from './support/three-children';
+
+const visit = visitsOfThisFile();
+const PRODUCT = '/store/trail-fox-insole';
+type Name = keyof typeof CHILDREN;
+
+async function signIn(page: Page, person: { email: string; password: string }, path: string) {
+  await page.goto(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`);
+  await sendSignIn(page, person);
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+const whom = (page: Page) => page.getByLabel('Who is it for?');
+const size = (page: Page) => page.getByLabel('Shoe size');
+const shown = (page: Page) =>
+  whom(page).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
+
+/** From the store, which is shown for a child, to the product with its size. */
+async function expectShownFor(page: Page, name: Name) {
+  await page.getByText(`For ${name}: EU ${CHILDREN[name].size}, level 2`).waitFor();
+  await page.locator('#level-2').getByRole('link', { name: 'Trail Fox Insole' }).click();
+  await expectProductFor(page, name);
+}
+
+async function expectProductFor(page: Page, name: Name) {
+  await page.getByText(`EU ${CHILDREN[name].size} is the size it suggests`).waitFor();
+  expect([await shown(page), await size(page).inputValue()]).toEqual([name, CHILDREN[name].size]);
+}
+
+async function expectAsked(page: Page) {
+  await whom(page).waitFor();
+  // Nothing is on its way any more that could choose.
+  await page.waitForLoadState('networkidle');
+  expect([await shown(page), await size(page).inputValue()]).toEqual(['Choose a child', '']);
+}
+
+it('shows the store, the product and the cart for the child whose card, scan or order was pressed', async () => {
+  const family = await createThreeChildren();
+  const { page, context } = await visit();
+  await signIn(page, family, '/profile');
+  for (const name of ['Nora', 'Ida'] as const) {
+    await page.goto('/profile');
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await card.getByRole('link', { name: /^level 2/ }).click();
+    await expectShownFor(page, name);
+  }
+  await page.goto(`/profile/scans/${family.scans.Emil}`);
+  await page.getByRole('link', { name: 'See level 2 in the store' }).click();
+  await expectShownFor(page, 'Emil');
+  await page.goto(`/profile/orders/${family.orderNumber}`);
+  await page.getByRole('link', { name: /^Order again: Trail Fox Insole/ }).click();
+  await expectProductFor(page, 'Nora');
+
+  await page.reload();
+  await expectProductFor(page, 'Nora');
+  expect(page.url()).not.toContain(family.noraId);
+  const kept = await page.evaluate(() => [
+    JSON.stringify({ ...localStorage }),
+    JSON.stringify({ ...sessionStorage }),
+  ]);
+  expect(kept[0]).not.toContain(family.noraId);
+  expect(kept[1]).toContain(family.noraId);
+  expect(kept.join()).not.toContain('Nora');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.getByRole('button', { name: 'View Cart' }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^For Nora\./)
+    .waitFor();
+
+  const other = await context.newPage();
+  await other.goto(PRODUCT);
+  await expectAsked(other);
+});
+
+it('asks whom a mail’s link to an order leads to, and everybody after a sign-out', async () => {
+  const [family, neighbour] = [await createThreeChildren(), await createOwnFamily()];
+  const { page } = await visit();
+  await signIn(page, family, `/profile/orders/${family.orderNumber}`);
+  await page.getByRole('link', { name: /^Order again/ }).waitFor();
+  await page.goto(PRODUCT);
+  await expectAsked(page);
+  await whom(page).selectOption('Emil');
+  await expectProductFor(page, 'Emil');
+
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).join());
+  expect(await kept()).toContain('child/chosen');
+  for (const person of [neighbour, family]) {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(await kept()).not.toContain('child/chosen');
+    await signIn(page, person, '/profile');
+  }
+  await page.goto(PRODUCT);
+  await expectAsked(page);
+});
+
+it('starts without the choice of another account that was signed out in another tab', async () => {
+  const [family, other] = [await createThreeChildren(), await createThreeChildren()];
+  const { page, context } = await visit();
+  await signIn(page, family, `/profile/scans/${family.scans.Nora}`);
+  await page.getByRole('link', { name: 'See level 2 in the store' }).waitFor();
+  await page.goto(PRODUCT);
+  await expectProductFor(page, 'Nora');
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await signIn(tab, other, '/profile');
+  await page.reload();
+  await expectAsked(page);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(family.noraId);
+});

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { focusInWindow } from './support/page/focus-in-window';
+import { DESKTOP, PHONE, visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+
+const visit = visitsOfThisFile();
+
+const expectFocus = (page: Page, is: string) =>
+  eventually(async () => expect(await page.evaluate(focusInWindow)).toEqual({ is, isSeen: true }));
+
+describe.each([
+  ['a phone', PHONE],
+  ['a large window', DESKTOP],
+])('in %s', (_, viewport) => {
+  it('has the focus where the comparison is shown, and after Back on the link to it', async () => {
+    const { page } = await visit('/store', { viewport });
+    for (const [level, link] of [
+      ['0', 'Compare all 3 side by side'],
+      ['3', 'Compare all 2 side by side'],
+    ] as const) {
+      await page.locator(`#level-${level}`).getByRole('link', { name: link }).click();
+      await expectFocus(page, `compare-${level}`);
+      await page.goBack();
+      await expectFocus(page, link);
+    }
+  });
+
+  it('has the focus at the part that a link of another page leads to', async () => {
+    const { page } = await visit('/contact-us', { viewport });
+    await page.locator('a[href="/privacy#messages"]').first().click();
+    await page.waitForURL('**/privacy#messages');
+    await expectFocus(page, 'messages');
+  });
+
+  it.each([
+    ['/privacy#messages', 'messages'],
+    ['/store#level-2', 'level-2'],
+    ['/store#compare-0', 'compare-0'],
+    ['/faqs#how-often-should-we-scan', 'How often should we scan?'],
+  ])('has the focus at the part that the address %s names', async (address, part) => {
+    const { page } = await visit(address, { viewport });
+    await expectFocus(page, part);
+  });
+
+  it('has the focus at each part of a table of contents, and after Back on its link', async () => {
+    const { page } = await visit('/privacy', { viewport });
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    for (const at of [1, 4]) {
+      const link = links.nth(at);
+      await link.click();
+      await expectFocus(page, (await link.getAttribute('href'))?.split('#')[1] ?? '');
+      await page.goBack();
+      await expectFocus(page, (await link.textContent()) ?? '');
+    }
+  });
+
+  it('has the focus on the product’s link after Back from its page, where the list was left', async () => {
+    const { page } = await visit('/store', { viewport });
+    const link = page.locator('#level-2').getByRole('link', { name: 'Summit Insole' });
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Summit Insole' }).waitFor();
+    await page.goBack();
+    await expectFocus(page, 'Summit Insole');
+  });
+});
