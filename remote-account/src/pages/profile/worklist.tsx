@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { LEVELS } from 'shared-contracts/catalog';
 import { type CalendarDay, scanDay } from 'shared-contracts/dates';
+import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { Day } from '../../day';
@@ -21,7 +23,6 @@ export function Worklist({ home, today }: { home: Home; today: CalendarDay }) {
   const overview = overviewOf(children, scans, today).sort(byUrgency);
   const of = (status: ChildOverview['rescan']['status']) =>
     overview.filter(({ rescan }) => rescan.status === status);
-  const names = new Map(children.map(({ id, first_name }) => [id, first_name]));
   return (
     <>
       <ul className={styles.counts}>
@@ -36,8 +37,8 @@ export function Worklist({ home, today }: { home: Home; today: CalendarDay }) {
         />
       </ul>
       <div className={styles.worklists}>
-        <NewlyReady scans={newlyReady(scans, today)} names={names} />
-        <Overdue waiting={of('overdue')} />
+        <NewlyReady scans={newlyReady(scans, today)} family={children} />
+        <Overdue waiting={of('overdue')} family={children} />
       </div>
     </>
   );
@@ -53,7 +54,7 @@ function Count({ number, text, to }: { number: number; text: string; to: string 
   );
 }
 
-function NewlyReady({ scans, names }: { scans: readonly ScanSummary[]; names: ReadonlyMap<string, string> }) {
+function NewlyReady({ scans, family }: { scans: readonly ScanSummary[]; family: readonly Child[] }) {
   return (
     <section className={styles.part} aria-labelledby="newly-ready">
       <h2 id="newly-ready">Newly ready</h2>
@@ -62,10 +63,12 @@ function NewlyReady({ scans, names }: { scans: readonly ScanSummary[]; names: Re
       <ul className={styles.work}>
         {scans.slice(0, SHOWN).map((scan) => {
           const level = LEVELS[scan.level ?? -1];
+          const child = family.find(({ id }) => id === scan.child_id);
           return (
             <li key={scan.id}>
               <Link to={href('scan', { scanId: scan.id })}>
-                {names.get(scan.child_id)}, <Day of={scanDay(scan)} />
+                {child ? `${nameAmong(family, child)}, ` : ''}
+                <Day of={scanDay(scan)} />
               </Link>
               {level ? <LevelBadge level={level} /> : null}
             </li>
@@ -81,7 +84,7 @@ function NewlyReady({ scans, names }: { scans: readonly ScanSummary[]; names: Re
   );
 }
 
-function Overdue({ waiting }: { waiting: readonly ChildOverview[] }) {
+function Overdue({ waiting, family }: { waiting: readonly ChildOverview[]; family: readonly Child[] }) {
   return (
     <section className={styles.part} aria-labelledby="overdue">
       <h2 id="overdue">Overdue for a rescan</h2>
@@ -91,7 +94,7 @@ function Overdue({ waiting }: { waiting: readonly ChildOverview[] }) {
         {waiting.slice(0, SHOWN).map(({ child, rescan }) => (
           <li key={child.id}>
             <Link to={href('scans')} state={ofOneChild(child.id)}>
-              {child.first_name}
+              {nameAmong(family, child)}
             </Link>
             {rescan.status === 'overdue' ? (
               <span className={styles.soft}>

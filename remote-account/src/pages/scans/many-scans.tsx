@@ -85,7 +85,7 @@ export function ManyScans({ family, scans }: { family: readonly Child[]; scans: 
         {shown.length === 0 ? (
           <p>Nothing is like that. Choose “All”, or search for another name.</p>
         ) : (
-          <ScanTable rows={rows} />
+          <ScanTable rows={rows} family={family} />
         )}
         <PageLinks view={view} page={page} pages={pages} label="Pages of scans" />
       </section>

@@ -3,6 +3,7 @@ import { LEVELS } from 'shared-contracts/catalog';
 import { scanDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
 import { href } from 'shared-contracts/routes';
+import { nameAmong } from 'shared-contracts/tables/children';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
 import { ageText } from '../../children/age';
@@ -18,7 +19,7 @@ export interface ScanWithChild {
 }
 
 /** Many scans, a line for each. */
-export function ScanTable({ rows }: { rows: readonly ScanWithChild[] }) {
+export function ScanTable({ rows, family }: { rows: readonly ScanWithChild[]; family: readonly Child[] }) {
   return (
     <table className={tables.table} aria-labelledby="scans-list">
       <thead>
@@ -32,20 +33,20 @@ export function ScanTable({ rows }: { rows: readonly ScanWithChild[] }) {
       </thead>
       <tbody>
         {rows.map(({ scan, child }) => (
-          <Row key={scan.id} scan={scan} child={child} />
+          <Row key={scan.id} scan={scan} child={child} family={family} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ scan, child }: ScanWithChild) {
+function Row({ scan, child, family }: ScanWithChild & { family: readonly Child[] }) {
   const level = scan.status === 'ready' ? LEVELS[scan.level ?? -1] : undefined;
   return (
     <tr>
       <th scope="row">
         <Link to={href('scan', { scanId: scan.id })}>
-          {child ? `${child.first_name}, ` : ''}
+          {child ? `${nameAmong(family, child)}, ` : ''}
           <Day of={scanDay(scan)} />
         </Link>
         {scan.status === 'failed' ? <span className={tables.explanation}>{scan.failure_reason}</span> : null}
