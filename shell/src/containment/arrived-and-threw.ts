@@ -1,4 +1,5 @@
 import { stackFrames } from 'shared-contracts/formats/reports/stack-frames';
+import { describeThrown } from 'shared-contracts/thrown';
 
 /** A script arrived, was what its hash says, and threw while it ran: running it again would throw again. */
 export class ThrownScriptError extends Error {
@@ -11,10 +12,9 @@ export class ThrownScriptError extends Error {
  * asked for.
  */
 export function arrivedAndThrew(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { name, message, stack = '' } = error;
+  const { name, message, stack } = describeThrown(error);
   if (name === 'ThrownScriptError') return true;
-  if (name === 'ChunkLoadError') return 'type' in error && error.type === 'missing';
+  if (name === 'ChunkLoadError') return error instanceof Error && 'type' in error && error.type === 'missing';
   // While prerendering, every failure is thrown, so that the release command shows it.
   if (typeof window === 'undefined') return false;
   const [innermost] = stackFrames(stack, message, window.location.origin);

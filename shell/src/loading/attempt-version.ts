@@ -6,6 +6,7 @@ import {
   type RemoteDefinition,
   takesRuntime,
 } from 'shared-contracts/remote';
+import { asError } from 'shared-contracts/thrown';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 
 /** Gets the module a version's entry exposes. `bust` asks past every cache. */
@@ -21,17 +22,18 @@ export interface LoadedRemote {
 
 /** Creates the function that tries once to load a version; one whose file arrived and threw isn't asked again. */
 export function createAttempt(fetchEntry: FetchEntry, runtime: string) {
-  const thrown = new Map<string, ThrownScriptError>();
+  const broken = new Map<string, ThrownScriptError>();
 
   async function fetchOnce(name: string, version: LoadableVersion, bust: boolean): Promise<RemoteDefinition> {
-    const known = thrown.get(version.url);
+    const known = broken.get(version.url);
     if (known) throw known;
-    const entry = await fetchEntry(name, version, bust).catch((cause) => {
+    const entry = await fetchEntry(name, version, bust).catch((thrown: unknown) => {
+      const cause = asError(thrown);
       if (!arrivedAndThrew(cause)) throw cause;
       const failure = new ThrownScriptError(`Remote '${name}' ${version.version} arrived and threw`, {
         cause,
       });
-      thrown.set(version.url, failure);
+      broken.set(version.url, failure);
       throw failure;
     });
     const module = entry as { default?: unknown } | null;

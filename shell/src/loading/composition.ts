@@ -1,5 +1,6 @@
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import { addresses, findAddress } from 'shared-contracts/routes';
+import { describeThrown } from 'shared-contracts/thrown';
 
 /** Milliseconds until the file of the whole composition counts as lost. */
 const TIMEOUT = 8000;
@@ -93,7 +94,7 @@ export function ownerOf(remotes: readonly ComposedRemote[], pathname: string): C
 export class CompositionLoadError extends Error {
   override readonly name = 'CompositionLoadError';
   constructor(url: string, cause: unknown) {
-    super(`The composition ${url} could not be loaded: ${cause instanceof Error ? cause.message : cause}`, {
+    super(`The composition ${url} could not be loaded: ${describeThrown(cause).message}`, {
       cause,
     });
   }

@@ -1,3 +1,5 @@
+import { causeOf, describeThrown } from 'shared-contracts/thrown';
+
 /** What a visitor is told about a part of the page that could not be loaded, and whether asking again can help. */
 export interface FailureWords {
   readonly message: string;
@@ -21,11 +23,7 @@ export const BROKEN: FailureWords = {
 
 /** Words for a failure to load a section or a panel; `error` or its cause says what it was. */
 export function wordsFor(error: unknown): FailureWords {
-  const names = [nameOf(error), nameOf(error instanceof Error ? error.cause : undefined)];
+  const names = [error, causeOf(error)].map((thrown) => describeThrown(thrown).name);
   if (names.includes('ThrownScriptError')) return BROKEN;
   return names.includes('Refusal') ? DOES_NOT_FIT : NOT_FETCHED;
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : '';
 }

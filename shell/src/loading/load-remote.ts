@@ -1,4 +1,5 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
+import { asError, describeThrown } from 'shared-contracts/thrown';
 import { createAttempt, type FetchEntry, isFinal, type LoadedRemote } from './attempt-version';
 
 /**
@@ -93,10 +94,10 @@ export function createRemoteLoader({
       try {
         const answer = (!bust && early.get(name)) || ask(remote, bust);
         return await Promise.race([inTime(remote, name, answer), arrival.first]);
-      } catch (error) {
-        failure = error;
+      } catch (thrown) {
+        failure = asError(thrown);
         // Another try can't make an incompatible version fit.
-        if (isFinal(error)) break;
+        if (isFinal(failure)) break;
       }
     }
     failed.add(name);
@@ -105,11 +106,14 @@ export function createRemoteLoader({
       try {
         const answer = attempt(remote, lastGood, again);
         return await Promise.race([inTime(lastGood, name, answer), arrival.first]);
-      } catch (error) {
-        onFailure(remote, lastGood.version, error);
+      } catch (thrown) {
+        onFailure(remote, lastGood.version, asError(thrown));
       }
     }
-    throw new RemoteLoadError(remote, messageOf(failure), { cause: failure, late: arrival.first });
+    throw new RemoteLoadError(remote, describeThrown(failure).message, {
+      cause: failure,
+      late: arrival.first,
+    });
   }
 
   function load(remote: ComposedRemote): Promise<LoadedRemote> {
@@ -158,8 +162,4 @@ function withTimeout<T>(work: Promise<T>, milliseconds: number, message: string)
     const timer = setTimeout(() => reject(new Error(message)), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -5,6 +5,7 @@ import {
   overrideElements,
   type ServedRemote,
 } from 'shared-contracts/formats/override';
+import { describeThrown } from 'shared-contracts/thrown';
 import { readInlined } from '../loading/inlined';
 import { askServer } from './ask-server';
 import { keepInAddress } from './keep-in-address';
@@ -35,7 +36,7 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
     bar.say('The rest is as released.');
     for (const script of page.scripts) await run(script);
   } catch (error) {
-    bar.fail(error instanceof Error ? error.message : String(error));
+    bar.fail(describeThrown(error).message);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Report } from 'shared-contracts/formats/reports/report';
+import { describeThrown } from 'shared-contracts/thrown';
 import type { BareReport } from './describe-failure';
 import { scrubMessage } from './scrub-message';
 
@@ -69,10 +70,10 @@ export function createSender(post: (reports: readonly Report[]) => boolean): Sen
 
 function describeError(error: unknown): Pick<Report, 'error' | 'message'> {
   if (error === undefined) return {};
-  const { name, message } = error instanceof Error ? error : { name: undefined, message: error };
-  const text = typeof message === 'string' ? scrubMessage(message) : '';
+  const { name, message } = describeThrown(error);
+  const text = scrubMessage(message);
   return {
-    ...(typeof name === 'string' && CLASS_NAME.test(name) && { error: name }),
+    ...(CLASS_NAME.test(name) && { error: name }),
     ...(text && { message: text }),
   };
 }

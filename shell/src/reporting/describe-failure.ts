@@ -4,6 +4,7 @@ import {
   releasedFrames,
   releasedPlace,
 } from 'shared-contracts/formats/reports/stack-frames';
+import { causeOf, describeThrown } from 'shared-contracts/thrown';
 import type { Failure } from './report-error';
 
 /** What every report of a failure says, before its error is looked at: nothing of it can be personal. */
@@ -48,9 +49,10 @@ function placesOf({ file, line, column, error, componentStack }: Failure, origin
   const places: ReleasedPlace[] = [];
   let cause = error;
   // What was wrapped tells more than its wrapping; three deep is as far as anybody wraps.
-  for (let depth = 0; depth < 3 && cause instanceof Error; depth += 1) {
-    places.unshift(...releasedFrames(String(cause.stack), String(cause.message), origin));
-    cause = cause.cause;
+  for (let depth = 0; depth < 3 && cause !== undefined; depth += 1) {
+    const { stack, message } = describeThrown(cause);
+    places.unshift(...releasedFrames(stack, message, origin));
+    cause = causeOf(cause);
   }
   const all = componentStack ? [...places, ...releasedFrames(componentStack, '', origin)] : places;
   return all.length > 0 || !own ? all : [own];
@@ -58,7 +60,7 @@ function placesOf({ file, line, column, error, componentStack }: Failure, origin
 
 /** An address that is not the site's, `chrome-extension:` and its like. */
 function isForeign({ file, error }: Failure): boolean {
-  const stack = error instanceof Error ? String(error.stack) : '';
+  const { stack } = describeThrown(error);
   return /^[\w-]+-extension:/.test(file ?? '') || /[\w-]+-extension:\/\//.test(stack);
 }
 

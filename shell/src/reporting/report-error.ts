@@ -1,4 +1,5 @@
 import type { ReportKind } from 'shared-contracts/formats/reports/report';
+import { asError } from 'shared-contracts/thrown';
 import { isAnswer } from './outcomes';
 
 /** Where an error came from. */
@@ -11,6 +12,7 @@ export interface ErrorSource {
 /** A failure before anything of it is made fit to be sent. Lives in this page's memory only. */
 export interface Failure {
   readonly kind: ReportKind;
+  /** Whatever was thrown, also `undefined`; absent where nothing was. */
   readonly error?: unknown;
   /** Who handed it over; absent where only the stack tells. */
   readonly source?: ErrorSource;
@@ -40,7 +42,8 @@ export function takeFailures(next: (failure: Failure) => void): void {
  * browser's console only; see start-reporting.ts for what leaves the page. A server's answer stays in the console
  * altogether. Never throws.
  */
-export function reportError(error: unknown, source: ErrorSource, kind: ReportKind = 'caught'): void {
+export function reportError(thrown: unknown, source: ErrorSource, kind: ReportKind = 'caught'): void {
+  const error = asError(thrown);
   console.error(`[${source.remote} ${source.version}, composition ${source.compositionId}]`, error);
   if (!isAnswer(error)) take({ kind, error, source });
 }

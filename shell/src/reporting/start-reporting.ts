@@ -1,4 +1,5 @@
 import type { Report } from 'shared-contracts/formats/reports/report';
+import { asError, causeOf } from 'shared-contracts/thrown';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
@@ -56,7 +57,8 @@ export function startReporting({
       sendBare();
     }
   }
-  const take = guarded((failure: Failure) => {
+  const take = guarded((taken: Failure) => {
+    const failure = 'error' in taken ? { ...taken, error: asError(taken.error) } : taken;
     if (failed.length >= MOST_TAKEN || isKnown(failure.error, seen)) return;
     const bare = describeFailure(failure, page);
     if (!bare) return;
@@ -95,7 +97,7 @@ function isKnown(error: unknown, seen: WeakSet<object>): boolean {
   const chain = new Set<object>();
   for (let cause = error; typeof cause === 'object' && cause && chain.size < 4 && !chain.has(cause); ) {
     chain.add(cause);
-    cause = cause instanceof Error && cause.cause;
+    cause = causeOf(cause);
   }
   const known = [...chain].some((part) => seen.has(part));
   for (const part of chain) seen.add(part);

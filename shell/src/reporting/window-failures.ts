@@ -27,6 +27,7 @@ function fromError({ error, message, filename, lineno, colno }: ErrorEvent): Fai
     document.currentScript instanceof HTMLScriptElement && document.currentScript.src === filename;
   return {
     kind: running ? 'script' : 'uncaught',
+    // A browser may keep an error of a script from elsewhere to itself, and names it in its message.
     error: error ?? message,
     file: filename,
     line: lineno,

@@ -1,3 +1,4 @@
+import { describeThrown } from 'shared-contracts/thrown';
 import { ownerOfScript, ownerOfStack } from './script-owners';
 
 /** Something that went wrong in the page. */
@@ -55,7 +56,7 @@ export function watchPage(): PageLog {
   // In the capture phase, because the error event of a missing file doesn't bubble.
   window.addEventListener('error', onError, true);
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    add('rejection', ownerOfError(reason), textOf(reason), reason),
+    add('rejection', ownerOfError(reason), describeThrown(reason).message, reason),
   );
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile } = event;
@@ -68,9 +69,9 @@ export function watchPage(): PageLog {
   const { error: say } = console;
   console.error = (...args: unknown[]) => {
     say.apply(console, args);
-    const error = args.find((arg) => arg instanceof Error);
-    const [, owner] = REPORTED.exec(String(args[0])) ?? [];
-    add('reported', owner ?? ownerOfError(error), textOf(error ?? args.at(-1)), error);
+    const error = args.find((arg) => describeThrown(arg).stack !== '');
+    const [, owner] = REPORTED.exec(typeof args[0] === 'string' ? args[0] : '') ?? [];
+    add('reported', owner ?? ownerOfError(error), describeThrown(error ?? args.at(-1)).message, error);
   };
   if (typeof PerformanceObserver === 'function')
     new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
@@ -80,12 +81,8 @@ export function watchPage(): PageLog {
 
 /** The package whose code threw, by the scripts in the stack. */
 function ownerOfError(error: unknown): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const { stack } = describeThrown(error);
   return ownerOfStack(stack.match(/https?:\/\/[^\s)]+?(?=:\d+:\d+)/g) ?? []);
-}
-
-function textOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
 }
 
 function addressOf(target: EventTarget | null): string {

@@ -1,4 +1,5 @@
 import type { AuthOutcome } from 'shared-contracts/session';
+import { asError } from 'shared-contracts/thrown';
 import { UNREACHABLE } from '../../server-answer';
 import type { AuthClient } from '../auth-client';
 import type { HeldClient } from '../held-client';
@@ -15,7 +16,7 @@ export function createAttempt(client: HeldClient, log: (error: unknown) => void)
       return await work(await client.get());
     } catch (error) {
       log(error);
-      return await failureOf(error instanceof Error ? error : new Error(String(error)));
+      return await failureOf(asError(error));
     }
   };
 }

@@ -1,0 +1,52 @@
+import { waitFor } from '@testing-library/react';
+import { parseReports, type Report } from 'shared-contracts/formats/reports/report';
+import { takeFailures } from '../report-error';
+import { startReporting } from '../start-reporting';
+
+/** For tests: the page's reporter, and what it sends. */
+export interface TestReporting {
+  /** Leaves the page, and returns what was reported, which is at least one report. */
+  sent(): Promise<readonly Report[]>;
+  /** Stops the reporter, so that the next test's failures do not reach it. */
+  end(): void;
+}
+
+/** For tests: starts the page's reporter for a page of the pattern /store. */
+export function startTestReporting(): TestReporting {
+  const bodies: string[] = [];
+  const sendBeacon = (_: string, body: string) => bodies.push(body) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  const added: Parameters<typeof window.addEventListener>[] = [];
+  const { addEventListener } = window;
+  const adding = jest
+    .spyOn(window, 'addEventListener')
+    .mockImplementation((...args: Parameters<typeof addEventListener>) => {
+      added.push(args);
+      addEventListener.apply(window, args);
+    });
+  startReporting({
+    url: 'https://collector.example/reports',
+    compositionId: 'composition-1',
+    page: {
+      origin: window.location.origin,
+      versionOf: (_name: string, version: string) => version,
+      pattern: () => '/store',
+    },
+    loadSender: () => import('../create-sender'),
+  });
+  adding.mockRestore();
+
+  return {
+    async sent() {
+      await waitFor(() => {
+        window.dispatchEvent(new Event('pagehide'));
+        expect(bodies).not.toHaveLength(0);
+      });
+      return bodies.flatMap((body) => parseReports(JSON.parse(body)).reports);
+    },
+    end() {
+      for (const args of added) window.removeEventListener(...args);
+      takeFailures(() => {});
+    },
+  };
+}
