@@ -11,6 +11,7 @@ import { PanelOutlet } from './panels/panel-outlet';
 import { CLOSED } from './panels/panels';
 import { ProfileReaderProvider } from './session/unread-profile';
 import type { Shell } from './shell';
+import { Pulse } from './start/rendering-watch';
 import type { StaticSection } from './start/static-section';
 import { StaticSectionBar, StaticSectionView } from './start/static-section-view';
 import { StaticSectionContext, useStaticSection } from './start/use-static-section';
@@ -43,6 +44,7 @@ export function FrameLayout({
         <UnreadProfileBar />
         <PanelOutlet state={panel} panels={shell.panels} />
         <LapsedSession session={shell.session} />
+        <Pulse rendering={shell.rendering} />
       </Frame>
     </ProfileReaderProvider>
   );

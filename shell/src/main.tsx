@@ -11,6 +11,7 @@ import { throttleHistory } from './navigation/history-writes';
 import { startReporting } from './reporting/start-reporting';
 import { wipeTokens } from './session/wipe-tokens';
 import { createShell } from './shell';
+import { failSite, type MountedSite } from './start/mount-site';
 import { startPage } from './start/start-page';
 
 throttleHistory();
@@ -48,7 +49,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error("The page has no element 'root': compose the site again");
 containRemotes(shell, root);
 
-void startPage(shell, root).then(({ router }) => {
+void startPage(shell, root).then(goOn, (thrown: unknown) => failSite(shell, thrown));
+
+function goOn({ router }: MountedSite): void {
   const follow = (state?: typeof router.state) =>
     void shell.loadRecalls().then((recalls) => recalls?.follow(router, state));
   router.subscribe((state) => state.initialized && state.navigation.location && follow(state));
@@ -64,7 +67,7 @@ void startPage(shell, root).then(({ router }) => {
   });
   // The auth client is loaded after the first render; nothing on the way to a page waits for it.
   requestAnimationFrame(() => setTimeout(shell.session.start));
-});
+}
 
 /** Runs `work` when the browser has nothing better to do, or never says so. */
 function requestIdle(work: () => void): void {

@@ -1,9 +1,11 @@
-import { Outlet, type RouteObject, redirect } from 'react-router-dom';
+import { Outlet, type RouteObject, redirect, useRouteError } from 'react-router-dom';
 import type { LoadableVersion } from 'shared-contracts/formats/composition';
 import { HostProvider } from 'shared-contracts/host';
 import { addresses } from 'shared-contracts/routes';
+import { asError } from 'shared-contracts/thrown';
 import { withGuard } from './access/guard-routes';
 import { withUnloadedPages } from './access/unloaded-pages';
+import { RouteBoundary } from './failure-boundary';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './loading/attempt-version';
 import type { RemoteLoadError } from './loading/load-remote';
@@ -27,17 +29,22 @@ export function shellRoutes(
   { loaded, section }: { loaded?: LoadedRemote | undefined; section?: StaticSection | undefined } = {},
 ): RouteObject[] {
   const keepReading = (pages: RouteObject[]) => (section ? withFirstPage(pages, section) : pages);
-  const Frame = () => <FrameLayout shell={shell} section={section} />;
+  const Frame = () => (
+    <RouteBoundary>
+      <FrameLayout shell={shell} section={section} />
+    </RouteBoundary>
+  );
   return [
     {
       // Pathless: with a path, React Router would take `/` for found and never ask which remote owns it.
       id: 'frame',
       Component: Frame,
       HydrateFallback: Frame,
+      ErrorBoundary: FrameError,
       children: [
         {
           id: SECTION,
-          Component: Outlet,
+          Component: RouteBoundary,
           ErrorBoundary: SectionError,
           children: [
             { element: <LivePage />, children: withRetryableLazy([notFoundRoute], async () => {}) },
@@ -48,6 +55,11 @@ export function shellRoutes(
       ],
     },
   ];
+}
+
+/** Passes what the frame threw on to React's root, which shows the last resort: there is no frame to hold a panel. */
+function FrameError(): never {
+  throw useRouteError();
 }
 
 const notFoundRoute: RouteObject = {
@@ -85,11 +97,12 @@ export function remoteRoutes(
           <Outlet />
         </section>
       ),
-      handle: { remote: remote.name, version },
+      handle: { remote: remote.name, version } satisfies Region,
       // One boundary in each region: whatever a remote does, the frame and the other sections live.
       children: [
         {
           errorElement: failure,
+          element: <RouteBoundary />,
           children: [
             {
               element: <LivePage />,
@@ -108,12 +121,28 @@ export function remoteRoutes(
   ];
 }
 
+/** What the route of a remote's region carries in `handle`. */
+interface Region {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Whether a route with this handle is the region of a remote. */
+export function isRegion(handle: unknown): handle is Region {
+  return typeof handle === 'object' && handle !== null && 'remote' in handle && 'version' in handle;
+}
+
 /** The version that was loaded: the composed one or the fallback version. */
 function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
   return remote.lastGood?.version === version ? remote.lastGood : remote;
 }
 
-type Patch = (parent: string, routes: RouteObject[]) => void;
+/** What React Router passes to the discovery of an address's routes. */
+interface Visit {
+  readonly path: string;
+  readonly patch: (parent: string, routes: RouteObject[]) => void;
+  readonly signal: AbortSignal;
+}
 
 /** What the page that was loaded already knows. */
 export interface DiscoveryParts {
@@ -133,15 +162,13 @@ export interface DiscoveryParts {
 export function createDiscovery(shell: Shell, { loaded, failure, hydrated, adapt }: DiscoveryParts = {}) {
   let untold = failure;
   const mounted = new Set(loaded ? [loaded.remote.name] : []);
-  return async ({
-    path,
-    patch,
-    signal,
-  }: {
-    path: string;
-    patch: Patch;
-    signal: AbortSignal;
-  }): Promise<void> => {
+  return (visit: Visit): Promise<void> =>
+    discover(visit).catch((thrown: unknown) => {
+      // The router shows nothing at all for `undefined`.
+      throw asError(thrown);
+    });
+
+  async function discover({ path, patch, signal }: Visit): Promise<void> {
     const pathname = path.replace(/[?#].*$/, '');
     const remote = await shell.index.ownerOf(pathname);
     if (!remote || mounted.has(remote.name)) return;
@@ -154,7 +181,8 @@ export function createDiscovery(shell: Shell, { loaded, failure, hydrated, adapt
     const loaded = await shell.load(remote).finally(() => hydrated);
     // React Router drops the patch when the visitor has gone elsewhere meanwhile: the next visit must do it again.
     if (signal.aborted || mounted.has(remote.name)) return;
+    const routes = remoteRoutes(shell, loaded, adapt);
     mounted.add(remote.name);
-    patch(SECTION, remoteRoutes(shell, loaded, adapt));
-  };
+    patch(SECTION, routes);
+  }
 }

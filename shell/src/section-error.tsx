@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
+import { describeThrown } from 'shared-contracts/thrown';
 import { ErrorPanel } from './frame/errors/error-panel';
 import { MissingPanel } from './frame/errors/missing-panel';
 import { RemoteFailedPanel } from './frame/errors/remote-failed-panel';
@@ -80,5 +81,5 @@ function missingMessage(error: unknown): string | undefined {
 }
 
 function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name;
+  return describeThrown(error).name === name;
 }

@@ -3,6 +3,7 @@ import { createEventBus } from 'shared-contracts/event-bus';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import type { Host } from 'shared-contracts/host';
 import { safeReturnTo } from 'shared-contracts/routes';
+import { describeThrown } from 'shared-contracts/thrown';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { announceEvents } from './frame/announce-events';
@@ -16,6 +17,7 @@ import { createPanels } from './panels/panels';
 import { createPrefetchedData } from './prefetch/prefetched-data';
 import { type ErrorSource, reportError } from './reporting/report-error';
 import { createSession, type SessionParts } from './session/session';
+import { createRendering } from './start/rendering-watch';
 
 /** Whose failures a host reports. */
 interface RemoteSource {
@@ -85,7 +87,7 @@ export function createShell({
         remote: remote.name,
         version,
         compositionId: composition.id,
-        message: error instanceof Error ? error.message : String(error),
+        message: describeThrown(error).message,
       });
     },
   });
@@ -129,6 +131,7 @@ export function createShell({
     fetchPageFiles: createPageFiles(),
     prefetched,
     loadRecalls: recalls.load,
+    rendering: createRendering(),
     composition,
     index,
   };

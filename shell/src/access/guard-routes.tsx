@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { Access } from 'shared-contracts/remote';
+import { RouteBoundary } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
 import { Guarded } from './guard';
 
@@ -28,7 +29,7 @@ function guarded(route: RouteObject, access: Access, failure: ReactElement): Rou
         <Outlet />
       </Guarded>
     ),
-    children: [{ errorElement: failure, children: [route] }],
+    children: [{ errorElement: failure, element: <RouteBoundary />, children: [route] }],
   };
 }
 

@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { asError } from 'shared-contracts/thrown';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
+import { asFailure } from '../failure-boundary';
 import { type LazyPage, mapLazy } from './map-lazy';
 
 type LoadedPage = Awaited<ReturnType<LazyPage>>;
@@ -15,13 +17,30 @@ export function withRetryableLazy(
 ): RouteObject[] {
   return mapLazy(routes, (lazy) => {
     const load = namingThrown(lazy);
-    return () => load().catch((failure: unknown) => lateRoute(load, failure, refresh));
+    return async () =>
+      withReadableFailures(await load().catch((failure: unknown) => lateRoute(load, failure, refresh)));
   });
+}
+
+/** Has the loader throw what the router can show; for `undefined` that would be nothing at all. */
+function withReadableFailures({ loader, ...page }: LoadedPage): LoadedPage {
+  if (typeof loader !== 'function') return page;
+  return {
+    ...page,
+    async loader(args: LoaderFunctionArgs, context: unknown): Promise<unknown> {
+      try {
+        return await loader(args, context);
+      } catch (thrown) {
+        throw asFailure(thrown);
+      }
+    },
+  };
 }
 
 function namingThrown(lazy: LazyPage): LazyPage {
   return () =>
-    lazy().catch((cause: unknown) => {
+    lazy().catch((thrown: unknown) => {
+      const cause = asError(thrown);
       if (!arrivedAndThrew(cause)) throw cause;
       throw new ThrownScriptError('The file of this page arrived and threw', { cause });
     });

@@ -36,7 +36,7 @@ export function useShownPage(shell: Shell): void {
   }, [title]);
 
   useEffect(() => {
-    if (failure) shell.host.reportError(failure);
+    if (failure) shell.host.reportError(failure.thrown);
   }, [shell, failure]);
 
   useEffect(() => places.start(), [places]);
@@ -76,7 +76,7 @@ function idOfEntry(key: string, address: string): string {
 function useTitle(
   match: ReturnType<typeof findPage>,
   loaderData: unknown,
-): { title?: string; failure?: unknown } {
+): { title?: string; failure?: { readonly thrown: unknown } } {
   const handle = match?.handle;
   // A loaded module puts its `meta` into the handle, so an unchanged handle does not mean unchanged meta.
   const meta = handle?.meta;
@@ -84,8 +84,8 @@ function useTitle(
     if (!handle) return {};
     try {
       return { title: titleOf({ handle: { ...handle, meta }, loaderData }).title };
-    } catch (failure) {
-      return { title: handle.definition.title, failure };
+    } catch (thrown) {
+      return { title: handle.definition.title, failure: { thrown } };
     }
   }, [handle, meta, loaderData]);
 }

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
 import type { PanelName } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Modal } from 'shared-contracts/ui/modal';
 import { Notice } from 'shared-contracts/ui/notice';
+import { FailureBoundary } from '../failure-boundary';
 import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
@@ -16,29 +16,12 @@ export function PanelOutlet({ state, panels }: { state: PanelState; panels: Pane
   if (state.status === 'open')
     return (
       <div data-remote={state.remote} data-version={state.version}>
-        <PanelBoundary onError={state.fail}>
+        <FailureBoundary onFailure={state.fail} fallback={() => null}>
           <state.Panel onClose={panels.close} />
-        </PanelBoundary>
+        </FailureBoundary>
       </div>
     );
   return <PendingPanel key={state.status} state={state} panels={panels} />;
-}
-
-/** Panels stand outside the sections' boundaries: without this one a broken cart would take the frame along. */
-class PanelBoundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }
 
 function PendingPanel({

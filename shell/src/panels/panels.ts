@@ -3,6 +3,7 @@ import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import type { Host, PanelName } from 'shared-contracts/host';
 import type { PanelProps } from 'shared-contracts/remote';
 import { createStore, type Observable } from 'shared-contracts/store';
+import { asError } from 'shared-contracts/thrown';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';
 import type { LoadedRemote } from '../loading/attempt-version';
 import type { CompositionIndex } from '../loading/composition';
@@ -45,12 +46,12 @@ export interface Panels extends Observable<PanelState> {
 export function createPanels({ composition, load, hostFor, report }: PanelParts): Panels {
   const { get, set: show, subscribe } = createStore(CLOSED);
   /** Panels whose file arrived and threw, which it would do again. */
-  const thrown = new Set<PanelName>();
+  const broken = new Set<PanelName>();
 
   async function open(panel: PanelName) {
     const state = get();
     if ((state.status === 'loading' || state.status === 'open') && state.panel === panel) return;
-    if (thrown.has(panel)) return show({ status: 'failed', panel, words: BROKEN });
+    if (broken.has(panel)) return show({ status: 'failed', panel, words: BROKEN });
     const waiting: PanelState = { status: 'loading', panel };
     show(waiting);
     let reportHere = report;
@@ -68,12 +69,13 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
       // Closed or replaced while it was loading: then nobody wants it any more.
       if (get() === waiting)
         show({ status: 'open', panel, remote: remote.name, version: loaded.version, Panel, fail });
-    } catch (error) {
-      if (arrivedAndThrew(error)) thrown.add(panel);
+    } catch (thrown) {
+      const error = asError(thrown);
+      if (arrivedAndThrew(error)) broken.add(panel);
       // The loader has reported its own failures.
       if (!(error instanceof RemoteLoadError)) reportHere(error);
       if (get() === waiting)
-        show({ status: 'failed', panel, words: thrown.has(panel) ? BROKEN : wordsFor(error) });
+        show({ status: 'failed', panel, words: broken.has(panel) ? BROKEN : wordsFor(error) });
     }
   }
 

@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { Hydration } from 'shared-contracts/formats/hydration';
-import { HostProvider } from 'shared-contracts/host';
+import { type Host, HostProvider } from 'shared-contracts/host';
 import { takeRecovered } from '../reporting/take-recovered';
-import { createDiscovery, type DiscoveryParts } from '../router';
+import { createDiscovery, type DiscoveryParts, isRegion } from '../router';
 import type { Shell } from '../shell';
 import type { Replay } from './event-replay';
+import { showLastResort } from './last-resort';
+import { watchRendering } from './rendering-watch';
 
 /** What the starts differ in. */
 export interface MountParts {
@@ -58,16 +60,36 @@ export function mountSite({
     </StrictMode>
   );
   const replay = endRecording();
+  const onUncaughtError = (thrown: unknown) => failSite(shell, thrown);
   if (asRendered) {
+    const options = { onUncaughtError, onRecoverableError: takeRecovered };
     // As a transition the work is done in slices, and the page answers between them.
-    startTransition(() => void hydrateRoot(root, site, { onRecoverableError: takeRecovered }));
+    startTransition(() => void hydrateRoot(root, site, options));
     void hydrated.then(() => setTimeout(replay));
   } else {
     // At once: whatever is typed or pressed between two steps of it would be lost with what was there.
-    flushSync(() => createRoot(root).render(site));
+    flushSync(() => createRoot(root, { onUncaughtError }).render(site));
     replay();
   }
+  watchRendering(shell.rendering, router, () =>
+    shownHost(shell, router).reportError(new Error(NOT_RENDERED)),
+  );
   return { router, hydrated };
+}
+
+/** Reports what no boundary below the root could hold, after which nothing is left of the page, and says so there. */
+export function failSite(shell: Pick<Shell, 'host'>, thrown: unknown): void {
+  shell.host.reportError(thrown);
+  showLastResort();
+}
+
+const NOT_RENDERED =
+  'React did not render the page: a component threw a promise, or something that can not be read';
+
+/** Returns the host of the remote whose page the router shows, so that a failure is reported as that remote's. */
+function shownHost(shell: Shell, { state }: MountedSite['router']): Host {
+  const region = state.matches.map(({ route }) => route.handle).find(isRegion);
+  return region ? shell.hostFor({ remote: { name: region.remote }, version: region.version }) : shell.host;
 }
 
 function AfterFirstRender({ tell, children }: { readonly tell: () => void; readonly children: ReactNode }) {

@@ -1,0 +1,81 @@
+import { Component, Fragment, type ReactNode } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { asError, describeThrown, isAnswer } from 'shared-contracts/thrown';
+
+interface BoundaryProps {
+  /** A new value lets the boundary try its children again. */
+  readonly resetOn?: unknown;
+  /** Called once with each failure. */
+  readonly onFailure?: (failure: unknown) => void;
+  /** Renders what takes the children's place; what it throws goes to the next boundary. */
+  readonly fallback: (failure: unknown) => ReactNode;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly resetOn?: unknown;
+  readonly caught?: { readonly failure: unknown } | undefined;
+  /** Key of the children; another one mounts them anew. */
+  readonly mount: number;
+  readonly remounted: boolean;
+}
+
+/**
+ * The one error boundary of the site. Catches whatever is thrown, also `undefined`, and mounts its children anew,
+ * once, where another hand had changed what React rendered: a translator that wraps texts makes React's next change
+ * of them throw.
+ */
+export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { resetOn: this.props.resetOn, mount: 0, remounted: false };
+
+  static getDerivedStateFromError(thrown: unknown): Partial<BoundaryState> {
+    return { caught: { failure: asFailure(thrown) } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetOn }: BoundaryProps,
+    { caught, mount, remounted, ...state }: BoundaryState,
+  ): Partial<BoundaryState> | null {
+    if (resetOn !== state.resetOn) return { resetOn, caught: undefined, remounted: false };
+    if (caught && !remounted && isOfAnotherHand(caught.failure))
+      return { caught: undefined, mount: mount + 1, remounted: true };
+    return null;
+  }
+
+  override componentDidCatch(): void {
+    const { caught } = this.state;
+    if (caught) this.props.onFailure?.(caught.failure);
+  }
+
+  override render(): ReactNode {
+    const { caught, mount } = this.state;
+    if (caught) return this.props.fallback(caught.failure);
+    return <Fragment key={mount}>{this.props.children}</Fragment>;
+  }
+}
+
+/**
+ * Stands round what a route with an error element renders, and passes on to that what is thrown here: the router's
+ * own boundary would render the same again, for ever, where `undefined` is thrown.
+ */
+export function RouteBoundary({ children = <Outlet /> }: { children?: ReactNode }) {
+  return (
+    <FailureBoundary resetOn={useLocation()} fallback={rethrow}>
+      {children}
+    </FailureBoundary>
+  );
+}
+
+/** Returns what a route's error element can show: a loader's answer as it is, everything else as an Error. */
+export function asFailure(thrown: unknown): unknown {
+  return isAnswer(thrown) ? thrown : asError(thrown);
+}
+
+function rethrow(failure: unknown): never {
+  throw failure;
+}
+
+/** Whether React could not find a node where it had put it. */
+function isOfAnotherHand(failure: unknown): boolean {
+  return describeThrown(failure).name === 'NotFoundError';
+}

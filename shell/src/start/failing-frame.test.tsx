@@ -1,0 +1,88 @@
+import { runInNewContext } from 'node:vm';
+import { screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { createTestHost } from 'shared-contracts/testing/test-host';
+import { thrownValues } from 'shared-contracts/testing/thrown-values';
+import { asError } from 'shared-contracts/thrown';
+import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
+import { createShell } from '../shell';
+import { hideLastResort } from './last-resort';
+import { startPage } from './start-page';
+import { sampleComposition as composition, sampleStore } from './testing/sample-store';
+
+/** What the footer throws; absent while it works. */
+let thrown: { readonly in: 'render' | 'effect'; readonly value: unknown; times: number } | undefined;
+
+jest.mock('../frame/footer', () => ({
+  Footer() {
+    if (thrown?.in === 'render') throw thrown.value;
+    useEffect(() => {
+      if (thrown && thrown.times-- > 0) throw thrown.value;
+    });
+    return <footer />;
+  },
+}));
+
+let reporting: TestReporting;
+let end = () => {};
+
+beforeEach(() => {
+  // In an act scope React hands what is uncaught to the test, too.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  reporting = startTestReporting();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  end();
+  hideLastResort();
+  reporting.end();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  thrown = undefined;
+  jest.restoreAllMocks();
+});
+
+async function start() {
+  window.history.replaceState(null, '', '/store');
+  document.body.innerHTML = '<div id="root"></div>';
+  const root = document.getElementById('root');
+  if (!root) throw new Error('There is no root');
+  const shell = createShell({
+    config: createTestHost().config,
+    composition,
+    pagePath: '/store',
+    fetchEntry: async () => ({ default: sampleStore }),
+    runtime: 'test',
+    loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
+  });
+  const { router } = await startPage(shell, root);
+  end = () => router.dispose();
+}
+
+/** While it renders, React waits for a promise, and stops for good at a proxy: rendering-watch.test.tsx. */
+const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
+const cases = (['render', 'effect'] as const).flatMap((place) =>
+  Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')))
+    .filter(([name]) => place === 'effect' || !stopsReact.includes(name))
+    .map(([name, value]) => [place, name, value] as const),
+);
+
+it.each(cases)(
+  'a frame whose %s throws %s offers to load the page again and is reported',
+  async (place, _, value) => {
+    thrown = { in: place, value, times: Number.POSITIVE_INFINITY };
+    await start();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page has stopped working');
+    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(await reporting.sent()).toEqual([
+      expect.objectContaining({ remote: 'shell', version: '1.0.0', error: asError(value).name, count: 1 }),
+    ]);
+  },
+);
+
+it('a frame whose texts a translator had wrapped is mounted anew', async () => {
+  thrown = { in: 'effect', value: new DOMException('not a child', 'NotFoundError'), times: 1 };
+  await start();
+  expect(await screen.findByRole('heading', { name: 'Products' })).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { addresses } from 'shared-contracts/routes';
+import styles from '../frame/bar.module.css';
+
+let hide: (() => void) | undefined;
+
+/**
+ * Says below the page that it has stopped working, and offers to load it again; where nothing is left of the page,
+ * this is all that it shows. Uses no React, which may be what failed. Returns whether that was not said yet.
+ */
+export function showLastResort(reload = () => window.location.reload()): boolean {
+  if (hide) return false;
+  const text = document.createElement('p');
+  text.textContent =
+    'This page has stopped working, and it isn’t your fault. Loading it again usually helps.';
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Load again';
+  button.addEventListener('click', reload);
+  const home = document.createElement('a');
+  home.href = addresses.home;
+  home.textContent = 'Go to the home page';
+  const content = document.createElement('div');
+  content.className = `column ${styles.content}`;
+  content.append(text, button, home);
+  const bar = document.createElement('div');
+  bar.className = styles.bar ?? '';
+  bar.setAttribute('role', 'alert');
+  bar.append(content);
+  document.body.append(bar);
+  // The router may still change the address, but nothing renders the page of it.
+  window.addEventListener('popstate', reload);
+  hide = () => {
+    window.removeEventListener('popstate', reload);
+    bar.remove();
+    hide = undefined;
+  };
+  return true;
+}
+
+/** Takes it back: the page works after all. */
+export function hideLastResort(): void {
+  hide?.();
+}

@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { type createBrowserRouter, useLocation } from 'react-router-dom';
+import { createStore, type Store, useStore } from 'shared-contracts/store';
+import { hideLastResort, showLastResort } from './last-resort';
+
+/** The last beat, and the key of the location that is in the document; undefined once the frame is gone. */
+type Rendered = { readonly beat: number; readonly location: string } | undefined;
+
+/** What React shall render, and what it has rendered. */
+export interface Rendering {
+  /** Changes whenever React is asked to show that it works. */
+  readonly beat: Store<number>;
+  readonly rendered: Store<Rendered>;
+}
+
+/** Milliseconds React may take. */
+const PATIENCE = 8000;
+
+/** Creates what `Pulse` and `watchRendering` share. */
+export function createRendering(): Rendering {
+  return { beat: createStore(0), rendered: createStore<Rendered>({ beat: 0, location: '' }) };
+}
+
+/** Renders nothing; notes what React has rendered. */
+export function Pulse({ rendering }: { rendering: Rendering }) {
+  const beat = useStore(rendering.beat, 0);
+  const location = useLocation().key;
+  useEffect(() => rendering.rendered.set({ beat, location }), [rendering, beat, location]);
+  useEffect(() => () => rendering.rendered.set(undefined), [rendering]);
+  return null;
+}
+
+/**
+ * Finds out when React renders no more: a component that throws a promise suspends the whole page, for ever where
+ * the promise never settles, and an object whose properties throw stops React itself. Neither reaches a boundary.
+ * Asks after each navigation, press and error; the page then says so, and `onStuck` is called. Takes it back should
+ * React render after all.
+ */
+export function watchRendering(
+  { beat, rendered }: Rendering,
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>,
+  onStuck: () => void,
+  patience = PATIENCE,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Something was pressed while the timer ran, which its question does not cover. */
+  let again = false;
+  let location = '';
+
+  const isUpToDate = () => {
+    const { location, navigation } = router.state;
+    const last = rendered.get();
+    // As long as a loader runs, nothing new is to be rendered.
+    const isShown = last?.location === location.key || navigation.state !== 'idle';
+    return !last || (last.beat === beat.get() && isShown);
+  };
+  const look = () => {
+    timer = undefined;
+    if (!isUpToDate() && showLastResort()) onStuck();
+    if (again) ask();
+  };
+  const ask = () => {
+    again = timer !== undefined;
+    if (again) return;
+    timer = setTimeout(look, patience);
+    beat.set(beat.get() + 1);
+  };
+  const onRoute = ({ location: { key }, navigation }: typeof router.state) => {
+    if (key === location || navigation.state !== 'idle') return;
+    location = key;
+    clearTimeout(timer);
+    timer = undefined;
+    ask();
+  };
+
+  rendered.subscribe(() => rendered.get() && isUpToDate() && hideLastResort());
+  router.subscribe(onRoute);
+  document.addEventListener('click', ask, true);
+  window.addEventListener('error', ask);
+  onRoute(router.state);
+}
