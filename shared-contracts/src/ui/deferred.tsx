@@ -1,14 +1,16 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Await, useAsyncError, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import { failureMessage, isBackendError } from '../backend';
 import { useHost } from '../host';
-import { Button } from './button';
+import { asError, isAnswer } from '../thrown';
 import { Notice } from './notice';
+import { RetryButton } from './retry-button';
 
 /**
  * Shows `skeleton` until a promise of the page's loader is there, and an error with a retry when it failed.
- * Also takes a plain value, which is what a prerendered page is hydrated with. A missing thing (`notFound()`)
- * is passed on to the page's boundary. `failed` says the failure in words of the page's own, with its own retry.
+ * Also takes a plain value, which is what a prerendered page is hydrated with. A missing thing (`notFound()`) and
+ * whatever `children` throw are passed on to the page's boundary. `failed` says the failure in words of the page's
+ * own, with its own retry.
  */
 export function Deferred<Value>({
   resolve,
@@ -23,30 +25,79 @@ export function Deferred<Value>({
 }) {
   return (
     <Suspense fallback={skeleton}>
-      <Await resolve={resolve} errorElement={<LoadingFailed words={failed} />}>
-        {(value) => children(value as Value)}
-      </Await>
+      <Settled resolve={resolve} failed={failed}>
+        {children}
+      </Settled>
     </Suspense>
   );
 }
 
-function LoadingFailed({ words }: { words: ReactNode }) {
-  const error = useAsyncError();
+function Settled<Value>({
+  resolve,
+  failed,
+  children,
+}: {
+  resolve: Promise<Value> | Value;
+  failed: ReactNode;
+  children: (value: Value) => ReactNode;
+}) {
+  if (!(resolve instanceof Promise)) return children(resolve);
+  const outcome = readOutcome(resolve);
+  return 'failure' in outcome ? (
+    <LoadingFailed failure={outcome.failure} words={failed} />
+  ) : (
+    children(outcome.value as Value)
+  );
+}
+
+type Outcome = { readonly value: unknown } | { readonly failure: unknown };
+
+/** `settling` never rejects: React reads a rejection before any boundary does, and may not be able to. */
+interface Tracked {
+  readonly settling: Promise<void>;
+  outcome?: Outcome;
+}
+
+const tracked = new WeakMap<Promise<unknown>, Tracked>();
+
+/** Returns how a promise ended; suspends until it has. */
+function readOutcome(promise: Promise<unknown>): Outcome {
+  const { settling, outcome } = tracked.get(promise) ?? track(promise);
+  // React's `use` never goes on inside an `act` that a test does not await, which is how a press is simulated.
+  if (!outcome) throw settling;
+  return outcome;
+}
+
+function track(promise: Promise<unknown>): Tracked {
+  const entry: Tracked = {
+    settling: promise.then(
+      (value) => {
+        entry.outcome = { value };
+      },
+      (thrown: unknown) => {
+        entry.outcome = { failure: isAnswer(thrown) ? thrown : asError(thrown) };
+      },
+    ),
+  };
+  tracked.set(promise, entry);
+  return entry;
+}
+
+function LoadingFailed({ failure, words }: { failure: unknown; words: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   const { reportError } = useHost();
-  const unexpected = error instanceof Error && !isBackendError(error);
+  const missing = isAnswer(failure);
+  const unexpected = !missing && !isBackendError(failure);
   useEffect(() => {
-    if (unexpected) reportError(error);
-  }, [unexpected, error, reportError]);
-  if (!(error instanceof Error)) throw error;
+    if (unexpected) reportError(failure);
+  }, [unexpected, failure, reportError]);
+  if (missing) throw failure;
   if (words) return words;
   return (
     <Notice kind="error" title="This could not be loaded">
-      <p>{failureMessage(error)}</p>
+      <p>{failureMessage(failure)}</p>
       <p>
-        <Button look="quiet" onClick={() => revalidate()} busy={state === 'loading'}>
-          Try again
-        </Button>
+        <RetryButton onRetry={() => void revalidate()} busy={state === 'loading'} />
       </p>
     </Notice>
   );
