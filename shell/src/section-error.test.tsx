@@ -1,11 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
 import { createBackendError } from 'shared-contracts/backend';
 import { HostProvider } from 'shared-contracts/host';
-import { defineRemote, notFound, type PageDefinition } from 'shared-contracts/remote';
+import { defineRemote, notFound, type PageDefinition, type PageModule } from 'shared-contracts/remote';
 import { FailurePanel } from 'shared-contracts/testing/failure-panel';
 import { createTestHost } from 'shared-contracts/testing/test-host';
+import { Deferred } from 'shared-contracts/ui/deferred';
 import { ThrownScriptError } from './containment/arrived-and-threw';
 import { CompositionLoadError } from './loading/composition';
 import { SectionError } from './section-error';
@@ -132,6 +133,85 @@ describe('a page that fails', () => {
     expect(await heading('This section could not be loaded')).toBeVisible();
     missing = false;
     await user.click(again);
+    expect(await heading('Products again')).toBeVisible();
+  });
+
+  it('by a file that is missing offline is fetched again when the connection returns', async () => {
+    expectErrors();
+    let missing = true;
+    const load = async () => {
+      if (missing) throw Object.assign(new Error('Loading chunk store failed.'), { name: 'ChunkLoadError' });
+      return { Page: () => <h1>Products again</h1> };
+    };
+    renderSite([failing({ load })], '/store');
+    await heading('This section could not be loaded');
+    missing = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await heading('Products again')).toBeVisible();
+  });
+
+  it.each<[string, (fail: () => void) => PageModule]>([
+    ['its loader', (fail) => ({ Page: () => <h1>Products again</h1>, loader: async () => fail() ?? null })],
+    [
+      'its page',
+      (fail) => ({
+        Page() {
+          fail();
+          return <h1>Products again</h1>;
+        },
+      }),
+    ],
+    [
+      'its deferred part',
+      (fail) => ({
+        loader: () => ({ late: Promise.resolve('Products again') }),
+        Page() {
+          const { late } = useLoaderData<{ late: Promise<string> }>();
+          return (
+            <Deferred resolve={late} skeleton={null}>
+              {(text) => {
+                fail();
+                return <h1>{text}</h1>;
+              }}
+            </Deferred>
+          );
+        },
+      }),
+    ],
+    [
+      'an effect',
+      (fail) => ({
+        Page() {
+          useEffect(fail);
+          return <h1>Products again</h1>;
+        },
+      }),
+    ],
+  ])('in %s comes with one press once the cause is gone', async (_, makePage) => {
+    expectErrors();
+    let isBroken = true;
+    const page = makePage(() => {
+      if (isBroken) throw undefined;
+    });
+    const { user } = renderSite([failing({ load: async () => page })], '/store');
+    await heading('This page tripped over something');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Products again')).toBeVisible();
+  });
+
+  it('by a remote that can’t be mounted comes with one press once the cause is gone', async () => {
+    expectErrors();
+    const store = failing({ load: async () => ({ Page: () => <h1>Products again</h1> }) });
+    let isBroken = true;
+    const mount: typeof store.mount = (host) => {
+      if (isBroken) throw undefined;
+      return store.mount(host);
+    };
+    const { user } = renderSite([{ ...store, mount }], '/store');
+    await heading('This page tripped over something');
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading('Products again')).toBeVisible();
   });
 

@@ -59,7 +59,8 @@ export function SectionError() {
   if (readable) return null;
   const words = wordsFor(error);
   // Running it again would throw again; loading the page anew can find that it was repaired.
-  if (!words.canRetry) return <ErrorPanel message={words.message} onRetry={() => window.location.reload()} />;
+  if (!words.canRetry)
+    return <ErrorPanel message={words.message} onReload={() => window.location.reload()} />;
   if (unloadable)
     return (
       <RemoteFailedPanel

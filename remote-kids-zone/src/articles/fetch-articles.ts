@@ -4,6 +4,7 @@ import {
   getBlogWebsite,
 } from 'shared-contracts/functions/get-blog-website';
 import type { Host } from 'shared-contracts/host';
+import { asError, causeOf } from 'shared-contracts/thrown';
 
 /** Reads every story, or those that are asked for, newest first. Logs what goes wrong and rejects with it (specification, section 8). */
 export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {}): Promise<Article[]> {
@@ -12,8 +13,7 @@ export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {
     return data.toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   } catch (thrown) {
     // What the server said itself is the cause of an error whose own message is for visitors.
-    const said = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
-    const error = said instanceof Error ? said : new Error(String(said));
+    const error = asError(causeOf(thrown) ?? thrown);
     host.reportError(error);
     throw error;
   }

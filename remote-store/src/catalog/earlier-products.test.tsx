@@ -6,6 +6,8 @@ import { createTestHost } from 'shared-contracts/testing/test-host';
 import remote from '../routes';
 import { rememberProducts } from './read-products';
 
+type User = ReturnType<typeof renderPage>['user'];
+
 beforeEach(() => localStorage.clear());
 
 /** A shop that was looked at and left, and what its backend answers from then on. */
@@ -41,7 +43,10 @@ it('reads anew meanwhile, and shows that as soon as it is there', async () => {
   expect(screen.queryByText(/^€34.90/)).not.toBeInTheDocument();
 });
 
-it('keeps what it shows when there is nothing newer, says why, and tries again on request', async () => {
+it.each([
+  ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
+])('keeps what it shows when there is nothing newer, says why, and tries again %s', async (_, retry) => {
   const { router, user, answerNow } = await shopLookedAt(() => {
     throw createBackendError('The store is closed until noon.', 503);
   });
@@ -49,7 +54,7 @@ it('keeps what it shows when there is nothing newer, says why, and tries again o
   expect(await screen.findByRole('alert')).toHaveTextContent('The store is closed until noon.');
   expect(screen.getByRole('heading', { name: 'Level 3' })).toBeInTheDocument();
   answerNow(() => ({ data: sampleProducts.slice(0, 2) }));
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await retry(user);
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Level 3' })).not.toBeInTheDocument());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

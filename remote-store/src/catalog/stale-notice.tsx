@@ -1,5 +1,5 @@
-import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import type { StaleProducts } from './use-fresh-products';
 
 /** Says over products that were read earlier why there are no newer ones. */
@@ -9,9 +9,7 @@ export function StaleNotice({ stale }: { stale: StaleProducts | undefined }) {
     <Notice kind="error" title={stale.message}>
       <p>This is how it was when we last looked: prices and sizes may have changed since.</p>
       <p>
-        <Button look="quiet" onClick={stale.retry}>
-          Try again
-        </Button>
+        <RetryButton look="quiet" onRetry={stale.retry} />
       </p>
     </Notice>
   );

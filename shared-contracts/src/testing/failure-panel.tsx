@@ -3,7 +3,8 @@ import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'r
 import { isBackendError } from '../backend';
 import { useHost } from '../host';
 import { addresses } from '../routes';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
+import { RetryButton } from '../ui/retry-button';
 import styles from './failure-panel.module.css';
 
 const sections = [
@@ -49,7 +50,7 @@ export function FailurePanel() {
           ? error.message
           : 'Something unexpected happened, and it isn’t your fault. Trying again often helps; the rest of the site works as before.'}
       </p>
-      <Button onClick={() => void navigate(pathname + search + hash, { replace: true })}>Try again</Button>
+      <RetryButton onRetry={() => void navigate(pathname + search + hash, { replace: true })} />
       <ButtonLink to={addresses.home} look="quiet">
         Go to the home page
       </ButtonLink>

@@ -1,9 +1,12 @@
+import { runInNewContext } from 'node:vm';
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { createBackendError } from '../backend';
 import { defineRemote, notFound } from '../remote';
 import { renderPage } from '../testing/render-page';
+import { thrownValues } from '../testing/thrown-values';
+import { asError } from '../thrown';
 import { Deferred } from './deferred';
 
 /** A page whose loader gives the answers one after the other, the last one again and again. */
@@ -79,6 +82,26 @@ it("shows the backend's message and tries again when asked to", async () => {
   expect(await screen.findByText('Here is a shoe')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
+
+it('tries again by itself when the connection returns', async () => {
+  const remote = pageWith(
+    rejected(createBackendError('Our server could not be reached.', 0)),
+    async () => 'a shoe',
+  );
+  renderPage(remote, '/store');
+  await screen.findByRole('alert');
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Here is a shoe')).toBeVisible();
+});
+
+it.each(Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")'))))(
+  'shows a retry where the promise rejects with %s, and reports that',
+  async (_, thrown) => {
+    const { host } = renderPage(pageWith(rejected(thrown)), '/store');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something unexpected happened.');
+    expect(host.errors).toEqual([expect.objectContaining({ name: asError(thrown).name })]);
+  },
+);
 
 it('can fail and be tried more than once', async () => {
   const closed = rejected(createBackendError('The shop is closed.', 503));

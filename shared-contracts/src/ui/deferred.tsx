@@ -97,7 +97,7 @@ function LoadingFailed({ failure, words }: { failure: unknown; words: ReactNode 
     <Notice kind="error" title="This could not be loaded">
       <p>{failureMessage(failure)}</p>
       <p>
-        <RetryButton onRetry={() => void revalidate()} busy={state === 'loading'} />
+        <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
       </p>
     </Notice>
   );

@@ -2,22 +2,22 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button, type ButtonLook } from './button';
 
 /**
- * The button of everything that can be tried again without harm. Presses itself when the connection returns. Give it
- * `busy` while a try runs.
+ * The button of everything that is read, and can be read again without harm: presses itself when the connection
+ * returns. `onRetry` receives whether a person pressed. Give it `busy` while a try runs.
  */
 export function RetryButton({
-  look = 'quiet',
+  look = 'action',
   busy = false,
   onRetry,
   children = 'Try again',
 }: {
   look?: ButtonLook;
   busy?: boolean;
-  onRetry: () => void;
+  onRetry: (pressed: boolean) => void;
   children?: ReactNode;
 }) {
   const retry = useEffectEvent(() => {
-    if (!busy) onRetry();
+    if (!busy) onRetry(false);
   });
   useEffect(() => {
     const onOnline = () => retry();
@@ -25,7 +25,7 @@ export function RetryButton({
     return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
-    <Button look={look} busy={busy} onClick={onRetry}>
+    <Button look={look} busy={busy} onClick={() => onRetry(true)}>
       {children}
     </Button>
   );

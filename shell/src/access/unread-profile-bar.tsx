@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router-dom';
 import { Bar } from '../frame/bar';
-import { RetryButton } from '../frame/retry-button';
+import { LoadButton } from '../frame/load-button';
 import { useRetry } from '../loading/use-retry';
 import { findPage } from '../navigation/shown-page';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
@@ -17,7 +17,7 @@ function UnreadBar() {
   const retry = useRetry(busy, readAgain, UNREAD, 'That worked. Your profile is here now.');
   return (
     <Bar text={UNREAD}>
-      <RetryButton look="quiet" retrying={busy} onRetry={retry} />
+      <LoadButton look="quiet" retrying={busy} onRetry={retry} />
     </Bar>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useRetry } from '../loading/use-retry';
 import { Bar } from './bar';
-import { RetryButton } from './retry-button';
+import { LoadButton } from './load-button';
 
 const FAILED = 'Some functions of this page could not be loaded.';
 const SLOW = 'Some functions of this page are still loading.';
@@ -14,7 +14,7 @@ export function MissingFunctionsBar({ failed }: { failed: boolean }) {
   const retry = useRetry(retrying, () => void navigate(pathname + search + hash, { replace: true }), FAILED);
   return (
     <Bar text={failed ? FAILED : SLOW}>
-      {failed ? <RetryButton look="quiet" retrying={retrying} onRetry={retry} /> : null}
+      {failed ? <LoadButton look="quiet" retrying={retrying} onRetry={retry} /> : null}
     </Bar>
   );
 }

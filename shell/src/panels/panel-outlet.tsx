@@ -2,6 +2,7 @@ import type { PanelName } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Modal } from 'shared-contracts/ui/modal';
 import { Notice } from 'shared-contracts/ui/notice';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { FailureBoundary } from '../failure-boundary';
 import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';
@@ -31,9 +32,9 @@ function PendingPanel({
   state: Exclude<PanelState, { status: 'closed' | 'open' }>;
   panels: Panels;
 }) {
-  const retry = (panel: PanelName) => {
+  const retry = (panel: PanelName, pressed: boolean) => {
     // Reload only when the person asks for it: the page below may hold a half-filled form.
-    void reloadIfOutdated();
+    if (pressed) void reloadIfOutdated();
     panels.open(panel);
   };
   return (
@@ -51,7 +52,7 @@ function PendingPanel({
           <p>{state.words.message}</p>
           {state.words.canRetry && (
             <p>
-              <Button onClick={() => retry(state.panel)}>Retry</Button>
+              <RetryButton onRetry={(pressed) => retry(state.panel, pressed)}>Retry</RetryButton>
             </p>
           )}
         </Notice>

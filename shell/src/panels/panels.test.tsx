@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { defineRemote, type PanelModule } from 'shared-contracts/remote';
 import { renderSite, samplePage } from '../testing/site-stage';
@@ -82,7 +83,13 @@ it('leaves an open panel as it is when it is asked for again', async () => {
   expect(screen.getByRole('button', { name: '1 times' })).toBeVisible();
 });
 
-it('offers Retry when the remote cannot be loaded, and the page stays', async () => {
+it.each([
+  ['which is pressed', (retry: HTMLElement) => userEvent.click(retry)],
+  [
+    'which presses itself when the connection returns',
+    async () => act(() => window.dispatchEvent(new Event('online'))),
+  ],
+])('offers Retry, %s, when the remote cannot be loaded, and the page stays', async (_, press) => {
   const printed = expectErrors();
   let down = true;
   const site = renderSite([marketing, store], '/', async (name) => {
@@ -94,7 +101,7 @@ it('offers Retry when the remote cannot be loaded, and the page stays', async ()
   const retry = await within(dialog).findByRole('button', { name: /try again|retry/i });
   expect(printed).toHaveBeenCalledTimes(1);
   down = false;
-  await site.user.click(retry);
+  await press(retry);
   expect(await screen.findByRole('complementary', { name: 'Your Cart' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -28,8 +28,7 @@ export function useReadAgain() {
     busy,
     async readAgain() {
       setBusy(true);
-      await readAgain();
-      setBusy(false);
+      await readAgain().finally(() => setBusy(false));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
-import { Button } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 
 /** What there is to say of a scan that is still being measured. */
 export function ProcessingScan() {
@@ -15,9 +15,9 @@ export function ProcessingScan() {
         </p>
       </Notice>
       <p>
-        <Button look="quiet" onClick={() => revalidate()} busy={busy}>
+        <RetryButton look="quiet" onRetry={() => void revalidate()} busy={busy}>
           {busy ? 'Checking…' : 'Check again'}
-        </Button>
+        </RetryButton>
       </p>
     </>
   );

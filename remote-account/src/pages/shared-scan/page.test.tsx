@@ -4,6 +4,8 @@ import { renderPage } from 'shared-contracts/testing/render-page';
 import { sampleScans } from 'shared-contracts/testing/samples';
 import remote from '../../routes';
 
+type User = ReturnType<typeof renderPage>['user'];
+
 const TOKEN = '0123456789abcdef'.repeat(3);
 const shared = {
   scan: sampleScans[2],
@@ -40,14 +42,17 @@ it('says that a link is not whole, without asking the server', async () => {
   expect(host.backendCalls).toEqual([]);
 });
 
-it('tries again after a failure', async () => {
+it.each([
+  ['on request', (user: User, again: HTMLElement) => user.click(again)],
+  ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
+])('tries again after a failure %s', async (_, retry) => {
   let answer = (): unknown => {
     throw createBackendError('Our server could not be reached.', 0);
   };
   const { user } = open(() => answer());
   const again = await screen.findByRole('button', { name: 'Try again' });
   answer = () => ({ data: shared });
-  await user.click(again);
+  await retry(user, again);
   expect(await screen.findByRole('table', { name: 'Measured values' })).toBeInTheDocument();
 });
 

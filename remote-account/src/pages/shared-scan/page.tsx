@@ -4,9 +4,9 @@ import { failureMessage, isBackendError } from 'shared-contracts/backend';
 import { brand } from 'shared-contracts/brand';
 import type { SharedScan } from 'shared-contracts/functions/get-shared-scan';
 import { useHost } from 'shared-contracts/host';
-import { Button } from 'shared-contracts/ui/button';
 import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
 import { Notice } from 'shared-contracts/ui/notice';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { useHydrated } from 'shared-contracts/use-hydrated';
 import { fetchSharedScan } from '../../sharing/sharing-backend';
 import styles from './page.module.css';
@@ -76,9 +76,7 @@ function Shared({ token }: { token: string }) {
       <p>{state.message}</p>
       {state.final ? null : (
         <p>
-          <Button look="quiet" onClick={() => setTurn(turn + 1)}>
-            Try again
-          </Button>
+          <RetryButton look="quiet" onRetry={() => setTurn(turn + 1)} />
         </p>
       )}
     </Notice>

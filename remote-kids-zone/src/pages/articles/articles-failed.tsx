@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router-dom';
-import { Button } from 'shared-contracts/ui/button';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { Cover } from '../../drawings/cover';
 import styles from './no-articles.module.css';
 
@@ -12,9 +12,7 @@ export function ArticlesFailed() {
         <Cover name="default" />
       </div>
       <p>Our stories tripped over a shoelace on their way to you.</p>
-      <Button look="quiet" onClick={() => void revalidate()} busy={state === 'loading'}>
-        Try again
-      </Button>
+      <RetryButton look="quiet" onRetry={() => void revalidate()} busy={state === 'loading'} />
     </div>
   );
 }

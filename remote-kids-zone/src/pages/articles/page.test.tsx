@@ -8,6 +8,8 @@ import { STAMPS_KEY } from '../../stamps/stamp-storage';
 import { accessibilityFaults } from '../../testing/accessibility';
 import { sampleArticles } from '../../testing/sample-articles';
 
+type User = ReturnType<typeof renderPage>['user'];
+
 const withStories = (data: unknown = sampleArticles) => ({
   answers: { functions: { getBlogWebsite: () => ({ data }) } },
 });
@@ -139,7 +141,10 @@ it.each([
   expect(host.errors.length).toBeGreaterThan(0);
 });
 
-it('logs what failed once and reads again on request', async () => {
+it.each([
+  ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
+])('logs what failed once and reads again %s', async (_, retry) => {
   let reads = 0;
   const failure = createBackendError('Our server could not be reached.', 0);
   const host = createTestHost({
@@ -156,7 +161,7 @@ it('logs what failed once and reads again on request', async () => {
   const { user } = renderPage(remote, '/kids-zone', {}, host);
   await screen.findByRole('alert');
   expect(host.errors).toEqual([failure]);
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await retry(user);
   expect(await screen.findByText('9 stories')).toBeInTheDocument();
 });
 

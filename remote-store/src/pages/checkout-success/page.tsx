@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
-import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { ButtonLink } from 'shared-contracts/ui/button';
 import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { useHydrated } from 'shared-contracts/use-hydrated';
 import { useCart } from '../../cart/use-cart';
 import { PaymentResult } from '../../payment/payment-result';
@@ -62,7 +63,7 @@ export function Page() {
 
 function NextStep({ next, onLookAgain }: { next: Outcome['next']; onLookAgain: () => void }) {
   const { pathname, search } = useLocation();
-  if (next === 'look-again') return <Button onClick={onLookAgain}>Check again</Button>;
+  if (next === 'look-again') return <RetryButton onRetry={onLookAgain}>Check again</RetryButton>;
   if (next === 'login') return <ButtonLink to={hrefOfSignIn(pathname + search)}>Login</ButtonLink>;
   if (next === 'checkout') return <ButtonLink to={href('checkout')}>Back to the checkout</ButtonLink>;
   if (next === 'orders')

@@ -16,6 +16,8 @@ import {
   stripe,
 } from '../../testing/checkout-stage';
 
+type User = ReturnType<typeof renderPage>['user'];
+
 jest.mock('@stripe/stripe-js/pure', () => jest.requireActual('../../testing/checkout-stage').stripeLoader);
 jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/checkout-stage').stripeForm);
 jest.mock('../../payment/provider/load-classic-script', () => ({
@@ -122,13 +124,16 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
 
-it('offers another try when the provider can’t show its form', async () => {
+it.each([
+  ['on request', (user: User) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ['when the connection returns', async () => act(() => window.dispatchEvent(new Event('online')))],
+])('shows the provider’s form at another try, %s', async (_, retry) => {
   fill();
   form.loads = false;
   const { user } = renderPage(remote, '/checkout', good);
   expect(await screen.findByRole('alert')).toHaveTextContent('The payment form could not be loaded.');
   form.loads = true;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await retry(user);
   await payable();
 });
 

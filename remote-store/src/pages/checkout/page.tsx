@@ -3,6 +3,7 @@ import { useHost } from 'shared-contracts/host';
 import { href, hrefOfSignIn } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
 import { Notice } from 'shared-contracts/ui/notice';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { CartButton } from '../../cart/cart-button';
 import type { PaymentFormProps } from '../../payment/payment-form';
 import type { PreparedPayment } from '../../payment/prepare-payment';
@@ -113,7 +114,7 @@ function PaymentFailed({ message, onRetry }: { message: string; onRetry: () => v
         <p>Your cart is kept. You can try again, or change it and come back.</p>
       </Notice>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>Try again</Button>
+        <RetryButton onRetry={onRetry} />
         <CartButton />
       </div>
     </>

@@ -3,6 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useHost } from 'shared-contracts/host';
 import { href } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { type Cart, totalOf } from '../../cart/cart';
 import { CartButton } from '../../cart/cart-button';
 import { PaymentResult, type PaymentTone } from '../../payment/payment-result';
@@ -21,7 +22,7 @@ export function Processing({ waiting, onLookAgain }: { waiting: boolean; onLookA
           : 'It takes longer than usual, and it goes on by itself. You can close this page and look again later: your cart is kept, and you won’t be charged twice.'
       }
     >
-      {waiting ? null : <Button onClick={onLookAgain}>Check again</Button>}
+      {waiting ? null : <RetryButton onRetry={onLookAgain}>Check again</RetryButton>}
     </Stopped>
   );
 }
@@ -34,7 +35,7 @@ export function Unknown({ onLookAgain }: { onLookAgain: () => void }) {
       heading="We don’t know yet whether your payment went through"
       text="The answer got lost on its way. You won’t be charged twice: we find out what became of your payment before you can pay again."
     >
-      <Button onClick={onLookAgain}>Check again</Button>
+      <RetryButton onRetry={onLookAgain}>Check again</RetryButton>
       <Link to={href('contactUs')}>Write to us</Link>
     </Stopped>
   );

@@ -1,10 +1,19 @@
 import { addresses } from 'shared-contracts/routes';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { LateUntiedShoe } from '../drawings/late-drawings';
 import { Panel, PanelActions } from './panel';
 
-/** Stands in the place of a page that failed; `message` says why where that is known and fit to be shown. */
-export function ErrorPanel({ message, onRetry }: { message?: string | undefined; onRetry: () => void }) {
+/**
+ * Stands in the place of a page that failed; `message` says why where that is known and fit to be shown. `onReload` is
+ * for a page that can only be loaded anew, which is left to the visitor.
+ */
+export function ErrorPanel({
+  message,
+  ...ways
+}: {
+  message?: string | undefined;
+} & ({ onRetry: () => void } | { onReload: () => void })) {
   return (
     <Panel drawing={<LateUntiedShoe />} title="This page tripped over something">
       <p role="alert">
@@ -12,7 +21,11 @@ export function ErrorPanel({ message, onRetry }: { message?: string | undefined;
           'Something unexpected happened, and it isn’t your fault. Trying again often helps; the rest of the site works as before.'}
       </p>
       <PanelActions>
-        <Button onClick={onRetry}>Try again</Button>
+        {'onRetry' in ways ? (
+          <RetryButton onRetry={ways.onRetry} />
+        ) : (
+          <Button onClick={ways.onReload}>Try again</Button>
+        )}
         <ButtonLink to={addresses.home} look="quiet">
           Go to the home page
         </ButtonLink>

@@ -2,7 +2,7 @@ import { addresses } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { useRetry } from '../../loading/use-retry';
 import { LateUntiedShoe } from '../drawings/late-drawings';
-import { RetryButton } from '../retry-button';
+import { LoadButton } from '../load-button';
 import { Panel, PanelActions } from './panel';
 import styles from './remote-failed-panel.module.css';
 
@@ -29,7 +29,7 @@ export function RemoteFailedPanel({
         <p>The rest of the site works. You can try this part again, or carry on elsewhere.</p>
       </div>
       <PanelActions>
-        <RetryButton retrying={retrying} onRetry={retry} />
+        <LoadButton retrying={retrying} onRetry={retry} />
         <ButtonLink to={addresses.home} look="quiet">
           Go to the home page
         </ButtonLink>

@@ -1,7 +1,7 @@
-import { Button } from 'shared-contracts/ui/button';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 
 /** Tries once at a time; says when a try runs. */
-export function RetryButton({
+export function LoadButton({
   look = 'action',
   retrying,
   onRetry,
@@ -11,8 +11,8 @@ export function RetryButton({
   onRetry: () => void;
 }) {
   return (
-    <Button look={look} busy={retrying} onClick={onRetry}>
+    <RetryButton look={look} busy={retrying} onRetry={onRetry}>
       {retrying ? 'Trying again …' : 'Retry'}
-    </Button>
+    </RetryButton>
   );
 }
