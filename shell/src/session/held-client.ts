@@ -33,10 +33,12 @@ export function createHeldClient(load: () => Promise<AuthClient>, events: Client
 
   return {
     get() {
-      held ??= load().then(listenTo, (error: unknown) => {
-        held = undefined;
-        throw error;
-      });
+      held ??= load()
+        .then(listenTo)
+        .catch((error: unknown) => {
+          held = undefined;
+          throw error;
+        });
       return held;
     },
     async drop() {

@@ -10,7 +10,10 @@ export function createRecallsLoader(composition: Composition) {
       recalls ??= import(/* webpackChunkName: "recalls" */ './recalls').then(
         ({ createRecalls }) =>
           createRecalls({ composition, payment: [addresses.checkout, addresses.checkoutSuccess] }),
-        () => undefined,
+        () => {
+          recalls = undefined;
+          return undefined;
+        },
       );
       return recalls;
     },
