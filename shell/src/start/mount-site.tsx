@@ -78,8 +78,10 @@ export function mountSite({
 }
 
 /** Reports what no boundary below the root could hold, after which nothing is left of the page, and says so there. */
-export function failSite(shell: Pick<Shell, 'host'>, thrown: unknown): void {
-  shell.host.reportError(thrown);
+export function failSite({ host, rendering }: Pick<Shell, 'host' | 'rendering'>, thrown: unknown): void {
+  host.reportError(thrown);
+  // Nothing more is to be rendered.
+  rendering.rendered.set(undefined);
   showLastResort();
 }
 
