@@ -1,5 +1,6 @@
 import type { BackendFunction, FunctionAnswer, FunctionName, FunctionRequest } from './functions';
 import type { DatabaseFunctionName, DatabaseFunctions, TableInput, TableName, TableRows } from './tables';
+import { describeThrown } from './thrown';
 
 /** A column's value in a condition. */
 export type ColumnValue = string | number | boolean;
@@ -75,7 +76,7 @@ export function createBackendError(message: string, status: number, answer?: unk
  * copy of this module, so `instanceof` would not hold across them.
  */
 export function isBackendError(error: unknown): error is BackendError {
-  return error instanceof Error && error.name === 'BackendError' && 'status' in error;
+  return describeThrown(error).name === 'BackendError' && error instanceof Error && 'status' in error;
 }
 
 /** What a page says of a failed call: the server's own sentence, or that something unexpected happened. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asError } from './thrown';
 
 /** Is told which part of an answer was left out, and why; never its value, which may be personal. */
 export type LeaveOut = (problem: string) => void;
@@ -35,7 +36,7 @@ export function parseList<Output>(
     try {
       return [parseShape(who, schema, item, at ? `${at}.${index}` : `${index}`)];
     } catch (error) {
-      problems.push(error instanceof Error ? error : new Error(String(error)));
+      problems.push(asError(error));
       return [];
     }
   });

@@ -30,6 +30,11 @@ test.each([
   ['shell/src/a.ts', "date.toLocaleDateString('en-GB')", 'localDay'],
   ['supabase/functions/_shared/mails/a.ts', "new Intl.DateTimeFormat('en')", 'localDay'],
   ['scripts/orders/a.ts', 'order.paid_at?.slice(0, 10)', 'localDay'],
+  ['shell/src/a.ts', word('say(error instanceof Err', 'or ? error.message : "")'), 'describeThrown'],
+  ['remote-store/src/a.ts', word('say(Str', 'ing(reason))'), 'describeThrown'],
+  ['shell/src/a.tsx', word('static getDerivedState', 'FromError() {'), 'FailureBoundary'],
+  ['remote-store/src/a.tsx', word('  Try ', 'again'), 'RetryButton'],
+  ['remote-store/src/a.tsx', word('<Button onClick={read}>Check ', 'again</Button>'), 'RetryButton'],
 ])('%s must not hold %s', (path, text, way) => {
   expect(found(path, `first line\n${text}`)).toEqual([expect.stringContaining(way)]);
   expect(found(path, `first line\n${text}`)[0]).toMatch(`${path}:2 `);
@@ -45,6 +50,8 @@ test.each([
   ['shared-contracts/src/dates.ts', 'date.getMonth()'],
   ['remote-account/src/a.ts', 'new Date().toISOString()'],
   ['scripts/a.ts', 'registry.remotes.store; todo.push(1); cursor.skip(2)'],
+  ['scripts/a.ts', 'say(String(error))'],
+  ['remote-store/src/a.tsx', '<RetryButton onRetry={read}>Check again</RetryButton>'],
 ])('%s may hold %s', (path, text) => {
   expect(found(path, text)).toEqual([]);
 });

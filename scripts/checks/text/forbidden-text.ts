@@ -72,6 +72,26 @@ const bans: readonly Ban[] = [
     message:
       'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of shared-contracts/dates',
   },
+  {
+    pattern:
+      /\bString\((error|thrown|cause|reason|failure)\)|\b(error|thrown|cause|reason|failure) instanceof Error \?/,
+    files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
+    except: /\.test\.tsx?$|^shared-contracts\/src\/thrown\.ts$/,
+    message:
+      'throws where something else than an Error was thrown: use describeThrown or asError of shared-contracts/thrown',
+  },
+  {
+    pattern: /\bgetDerivedStateFromError\b/,
+    files: new RegExp(`${PRODUCT}src/.*\\.tsx?$`),
+    except: /^shell\/src\/failure-boundary\.tsx$/,
+    message: 'is a boundary of its own: FailureBoundary holds whatever is thrown',
+  },
+  {
+    pattern: /^\s*(Try again|Retry|Check again)\s*$|>(Try again|Retry|Check again)<\/Button>/m,
+    files: new RegExp(`${PRODUCT}src/.*\\.tsx$`),
+    except: /^shell\/src\/frame\/errors\/error-panel\.tsx$/,
+    message: 'waits for a press when the connection returns: use RetryButton',
+  },
 ];
 
 /** Finds what no text of the project may hold. Gives a sentence for each place. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asError } from '../../thrown';
 import { type About, mustKnowFormat } from './newer-format';
 import type { Unreadable } from './unreadable';
 
@@ -29,7 +30,8 @@ export function parseItems<Output>(
     try {
       readable.push(read(value));
     } catch (error) {
-      const { field, message } = error instanceof ItemError ? error : { field: '', message: String(error) };
+      const { field, message } =
+        error instanceof ItemError ? error : { field: '', message: String(asError(error)) };
       unreadable.push({
         at: [at, index, field].filter((part) => part !== '').join('.'),
         reason: message,

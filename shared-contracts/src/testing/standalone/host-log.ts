@@ -1,6 +1,7 @@
 import type { EventBus, EventName } from '../../events/events';
 import { events } from '../../events/events';
 import { createStore, type Observable } from '../../observing/store';
+import { describeThrown } from '../../thrown';
 import type { TestHost } from '../test-host';
 import { type AroundCall, type BackendCall, wrapBackend } from '../wrap-backend';
 
@@ -69,9 +70,8 @@ export function logHost(host: TestHost): HostLog {
       },
       reportError(error) {
         host.reportError(error);
-        const [name, detail] =
-          error instanceof Error ? [error.name, error.message] : ['Error', String(error)];
-        add({ kind: 'report', name, detail });
+        const { name, message } = describeThrown(error);
+        add({ kind: 'report', name, detail: message });
       },
     },
   };

@@ -1,3 +1,4 @@
+import { describeThrown } from '../../thrown';
 import '../../ui/tokens.css';
 import '../../ui/base.css';
 import { createRoot } from 'react-dom/client';
@@ -67,7 +68,7 @@ async function openRecording(
   try {
     startReplay(root, remote, scenarios, { name, chosen, recording: await fetchRecording(name) });
   } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = describeThrown(error).message;
     createRoot(root).render(<UnknownScenario problem={problem} scenarios={scenarios} />);
   }
 }

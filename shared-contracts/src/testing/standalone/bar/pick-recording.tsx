@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeThrown } from '../../../thrown';
 import { goTo, hrefOfRecording } from '../opened-scenario';
 import { keepPicked } from '../recording-source';
 import styles from '../standalone.module.css';
@@ -11,7 +12,7 @@ export function PickRecording() {
     try {
       goTo(hrefOfRecording('/', await keepPicked(file), {}, window.location.href));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(describeThrown(error).message);
     }
   }
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { EventName } from '../../../events/events';
 import { useStore } from '../../../observing/store';
 import { onOwn } from '../../../ui/on-own';
+import { describeThrown } from '../../../thrown';
 import { type Fault, faultTitles } from '../../faults';
 import { sampleEvents } from '../../sample-events';
 import type { HostLog, LogEntry } from '../host-log';
@@ -100,7 +101,7 @@ function Publisher({ log: { host } }: { log: HostLog }) {
       host.bus.publish(name, JSON.parse(text));
       setOutcome('Published.');
     } catch (error) {
-      setOutcome(error instanceof Error ? error.message : String(error));
+      setOutcome(describeThrown(error).message);
     }
   }
   return (

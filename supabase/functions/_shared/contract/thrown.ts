@@ -1,0 +1,99 @@
+// Copied from shared-contracts/src/thrown.ts by `npm run function-contract`: change it there.
+/** What can be read of something thrown; every field is a text. */
+export interface ThrownWords {
+  /** Name of the error; `NonError` for anything that is no error. */
+  readonly name: string;
+  readonly message: string;
+  /** Empty where there is none. */
+  readonly stack: string;
+}
+
+const asErrors = new WeakMap<object, Error>();
+
+/**
+ * Describes whatever was thrown: errors of this and of other realms, and everything else that `throw` accepts.
+ * Reads each property once and never throws.
+ */
+export function describeThrown(thrown: unknown): ThrownWords {
+  if (typeof thrown === 'string' && thrown) return { name: 'NonError', message: thrown, stack: '' };
+  const message = isObject(thrown) ? read(thrown, 'message') : undefined;
+  const stack = isObject(thrown) ? read(thrown, 'stack') : undefined;
+  const isError = typeof message === 'string' || typeof stack === 'string';
+  const name = isError ? read(thrown, 'name') : 'NonError';
+  return {
+    name: typeof name === 'string' ? name : 'Error',
+    message: typeof message === 'string' ? message : `${nounFor(thrown)} was thrown`,
+    stack: typeof stack === 'string' ? stack : '',
+  };
+}
+
+/**
+ * Returns what was thrown as an Error of this realm that can be read: itself where it is one, otherwise one with
+ * the words of `describeThrown`. One object always becomes the same Error. Never throws.
+ */
+export function asError(thrown: unknown): Error {
+  if (!isObject(thrown)) return errorOf(thrown);
+  const known = asErrors.get(thrown);
+  if (known) return known;
+  const error = isReadable(thrown) ? thrown : errorOf(thrown);
+  asErrors.set(thrown, error);
+  return error;
+}
+
+/** The error that `thrown` names as its cause; undefined where there is none or it can't be read. */
+export function causeOf(thrown: unknown): unknown {
+  return isObject(thrown) ? read(thrown, 'cause') : undefined;
+}
+
+/** Whether a loader threw an answer, which is no failure: a Response such as `notFound()`, or what `data()` returns. */
+export function isAnswer(thrown: unknown): boolean {
+  if (!isObject(thrown)) return false;
+  if (isA(thrown, Response) || read(thrown, 'type') === 'DataWithResponseInit') return true;
+  // The shape that React Router gives to a Response once it has read it.
+  return typeof read(thrown, 'status') === 'number' && typeof read(thrown, 'internal') === 'boolean';
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
+}
+
+function read(thrown: unknown, property: string): unknown {
+  try {
+    return isObject(thrown) ? Reflect.get(thrown, property) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `instanceof`, which runs code of a proxy. */
+function isA<Value>(
+  thrown: object,
+  type: abstract new (...args: never[]) => Value,
+): thrown is object & Value {
+  try {
+    return thrown instanceof type;
+  } catch {
+    return false;
+  }
+}
+
+function isReadable(thrown: object): thrown is Error {
+  const texts = ['name', 'message', 'stack'].map((property) => read(thrown, property));
+  return isA(thrown, Error) && texts.every((text) => typeof text === 'string');
+}
+
+function errorOf(thrown: unknown): Error {
+  const { name, message, stack } = describeThrown(thrown);
+  const error = new Error(message);
+  // Its own stack would name the file that made it as the culprit.
+  return Object.assign(error, { name, stack: stack || `${name}: ${message}` });
+}
+
+function nounFor(thrown: unknown): string {
+  if (thrown === '') return 'An empty string';
+  if (!isObject(thrown))
+    return thrown === undefined || thrown === null ? String(thrown) : `A ${typeof thrown}`;
+  if (isA(thrown, Promise)) return 'A promise';
+  if (isA(thrown, Error)) return 'An error that can not be read';
+  return typeof thrown === 'function' ? 'A function' : 'An object';
+}
