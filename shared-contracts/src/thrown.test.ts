@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { notFound } from './remote';
 import { thrownValues } from './testing/thrown-values';
-import { asError, causeOf, describeThrown, isAnswer } from './thrown';
+import { asError, describeThrown, isRouteAnswer, propertyOf } from './thrown';
 
 const foreignError = () => runInNewContext('new RangeError("from elsewhere")');
 const values = Object.entries(thrownValues(foreignError));
@@ -19,8 +19,8 @@ it.each(values)('turns %s into an Error that can be read', (_, thrown) => {
   expect(error).toBeInstanceOf(Error);
   expect(String(error)).toBe(`${error.name}: ${error.message}`);
   expect(error.stack).toEqual(expect.any(String));
-  expect(isAnswer(thrown)).toBe(false);
-  expect(causeOf(thrown)).toBeUndefined();
+  expect(isRouteAnswer(thrown)).toBe(false);
+  expect(propertyOf(thrown, 'cause')).toBeUndefined();
 });
 
 it.each([
@@ -71,7 +71,7 @@ it('reads a message no second time', () => {
 
 it('recognises the answers that a loader throws', () => {
   const read = { status: 404, statusText: 'Not Found', internal: false, data: 'Gone' };
-  expect([notFound('Gone'), read].map(isAnswer)).toEqual([true, true]);
+  expect([notFound('Gone'), read].map(isRouteAnswer)).toEqual([true, true]);
 });
 
 it('describes any value', () => {

@@ -1,6 +1,7 @@
 import { Component, Fragment, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { asError, describeThrown, isAnswer } from 'shared-contracts/thrown';
+import { asError, isRouteAnswer } from 'shared-contracts/thrown';
+import { isOfMovedNodes } from './reporting/outcomes';
 
 interface BoundaryProps {
   /** A new value lets the boundary try its children again. */
@@ -37,7 +38,7 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
     { caught, mount, remounted, ...state }: BoundaryState,
   ): Partial<BoundaryState> | null {
     if (resetOn !== state.resetOn) return { resetOn, caught: undefined, remounted: false };
-    if (caught && !remounted && isOfAnotherHand(caught.failure))
+    if (caught && !remounted && isOfMovedNodes(caught.failure))
       return { caught: undefined, mount: mount + 1, remounted: true };
     return null;
   }
@@ -68,14 +69,9 @@ export function RouteBoundary({ children = <Outlet /> }: { children?: ReactNode 
 
 /** Returns what a route's error element can show: a loader's answer as it is, everything else as an Error. */
 export function asFailure(thrown: unknown): unknown {
-  return isAnswer(thrown) ? thrown : asError(thrown);
+  return isRouteAnswer(thrown) ? thrown : asError(thrown);
 }
 
 function rethrow(failure: unknown): never {
   throw failure;
-}
-
-/** Whether React could not find a node where it had put it. */
-function isOfAnotherHand(failure: unknown): boolean {
-  return describeThrown(failure).name === 'NotFoundError';
 }

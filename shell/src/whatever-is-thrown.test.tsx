@@ -172,7 +172,8 @@ const unbound: Readonly<Record<string, (value: unknown) => void>> = {
   handler: (value) => {
     throw value;
   },
-  timer: (error) => void window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught undefined' })),
+  timer: (error) =>
+    void window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught undefined' })),
   rejection: (reason) =>
     void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })),
 };

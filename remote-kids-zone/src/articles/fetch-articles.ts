@@ -4,7 +4,7 @@ import {
   getBlogWebsite,
 } from 'shared-contracts/functions/get-blog-website';
 import type { Host } from 'shared-contracts/host';
-import { asError, causeOf } from 'shared-contracts/thrown';
+import { asError, propertyOf } from 'shared-contracts/thrown';
 
 /** Reads every story, or those that are asked for, newest first. Logs what goes wrong and rejects with it (specification, section 8). */
 export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {}): Promise<Article[]> {
@@ -13,7 +13,7 @@ export async function fetchArticles(host: Host, asked: GetBlogWebsiteRequest = {
     return data.toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at));
   } catch (thrown) {
     // What the server said itself is the cause of an error whose own message is for visitors.
-    const error = asError(causeOf(thrown) ?? thrown);
+    const error = asError(propertyOf(thrown, 'cause') ?? thrown);
     host.reportError(error);
     throw error;
   }

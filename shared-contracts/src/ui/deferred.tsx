@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { failureMessage, isBackendError } from '../backend';
 import { useHost } from '../host';
-import { asError, isAnswer } from '../thrown';
+import { asError, isRouteAnswer } from '../thrown';
 import { Notice } from './notice';
 import { RetryButton } from './retry-button';
 
@@ -75,7 +75,7 @@ function track(promise: Promise<unknown>): Tracked {
         entry.outcome = { value };
       },
       (thrown: unknown) => {
-        entry.outcome = { failure: isAnswer(thrown) ? thrown : asError(thrown) };
+        entry.outcome = { failure: isRouteAnswer(thrown) ? thrown : asError(thrown) };
       },
     ),
   };
@@ -86,7 +86,7 @@ function track(promise: Promise<unknown>): Tracked {
 function LoadingFailed({ failure, words }: { failure: unknown; words: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   const { reportError } = useHost();
-  const missing = isAnswer(failure);
+  const missing = isRouteAnswer(failure);
   const unexpected = !missing && !isBackendError(failure);
   useEffect(() => {
     if (unexpected) reportError(failure);

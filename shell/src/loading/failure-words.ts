@@ -1,4 +1,4 @@
-import { causeOf, describeThrown } from 'shared-contracts/thrown';
+import { describeThrown, propertyOf } from 'shared-contracts/thrown';
 
 /** What a visitor is told about a part of the page that could not be loaded, and whether asking again can help. */
 export interface FailureWords {
@@ -23,7 +23,7 @@ export const BROKEN: FailureWords = {
 
 /** Words for a failure to load a section or a panel; `error` or its cause says what it was. */
 export function wordsFor(error: unknown): FailureWords {
-  const names = [error, causeOf(error)].map((thrown) => describeThrown(thrown).name);
+  const names = [error, propertyOf(error, 'cause')].map((thrown) => describeThrown(thrown).name);
   if (names.includes('ThrownScriptError')) return BROKEN;
   return names.includes('Refusal') ? DOES_NOT_FIT : NOT_FETCHED;
 }

@@ -4,7 +4,7 @@ import {
   releasedFrames,
   releasedPlace,
 } from 'shared-contracts/formats/reports/stack-frames';
-import { causeOf, describeThrown } from 'shared-contracts/thrown';
+import { describeThrown, propertyOf } from 'shared-contracts/thrown';
 import type { Failure } from './report-error';
 
 /** What every report of a failure says, before its error is looked at: nothing of it can be personal. */
@@ -52,7 +52,7 @@ function placesOf({ file, line, column, error, componentStack }: Failure, origin
   for (let depth = 0; depth < 3 && cause !== undefined; depth += 1) {
     const { stack, message } = describeThrown(cause);
     places.unshift(...releasedFrames(stack, message, origin));
-    cause = causeOf(cause);
+    cause = propertyOf(cause, 'cause');
   }
   const all = componentStack ? [...places, ...releasedFrames(componentStack, '', origin)] : places;
   return all.length > 0 || !own ? all : [own];

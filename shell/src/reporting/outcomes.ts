@@ -1,3 +1,5 @@
+import { describeThrown, propertyOf } from 'shared-contracts/thrown';
+
 /** What browsers throw where the network, the visitor or a setting of theirs says no. */
 const REFUSALS: ReadonlySet<string> = new Set([
   ...['AbortError', 'TimeoutError', 'NetworkError', 'NotAllowedError', 'NotReadableError'],
@@ -12,31 +14,24 @@ const NO_ANSWER =
  * the auth server is none; one of the backend is reported where its answer is read.
  */
 export function isAnswer(error: unknown): boolean {
-  const name = textOf(error, 'name');
+  const { name } = describeThrown(error);
   if (name === 'BackendError') return true;
   return /^Auth\w*Error$/.test(name) && !(Number(propertyOf(error, 'status')) >= 500);
 }
 
 /** Whether an error is an outcome that every version has to expect, so that it proves nothing about one. */
 export function isOutcome(error: unknown): boolean {
-  const name = textOf(error, 'name');
-  if (name === 'TypeError') return NO_ANSWER.test(textOf(error, 'message'));
+  const { name, message } = describeThrown(error);
+  if (name === 'TypeError') return NO_ANSWER.test(message);
   return (
     REFUSALS.has(name) || /^(BackendError|ServerError|ContainmentError|Auth\w*Error|\w+LoadError)$/.test(name)
   );
 }
 
-/** A text property of whatever was thrown; empty where there is none. Never throws. */
-export function textOf(error: unknown, key: 'name' | 'message' | 'stack'): string {
-  const value = propertyOf(error, key);
-  return typeof value === 'string' ? value : '';
-}
+/** How React fails on nodes that a translator or an extension moved. */
+const MOVED_NODES: ReadonlySet<string> = new Set(['NotFoundError', 'HierarchyRequestError']);
 
-/** A property of whatever was thrown; undefined where there is none. Never throws. */
-export function propertyOf(error: unknown, key: string): unknown {
-  try {
-    return typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined;
-  } catch {
-    return undefined;
-  }
+/** Whether React did not find a node where it had put it, which no version can help. */
+export function isOfMovedNodes(error: unknown): boolean {
+  return MOVED_NODES.has(describeThrown(error).name);
 }

@@ -1,5 +1,5 @@
 import type { Report } from 'shared-contracts/formats/reports/report';
-import { asError, causeOf } from 'shared-contracts/thrown';
+import { asError, propertyOf } from 'shared-contracts/thrown';
 import type { Sender, TakenFailure } from './create-sender';
 import { describeFailure, type ReportingPage } from './describe-failure';
 import { type Failure, takeFailures } from './report-error';
@@ -97,7 +97,7 @@ function isKnown(error: unknown, seen: WeakSet<object>): boolean {
   const chain = new Set<object>();
   for (let cause = error; typeof cause === 'object' && cause && chain.size < 4 && !chain.has(cause); ) {
     chain.add(cause);
-    cause = causeOf(cause);
+    cause = propertyOf(cause, 'cause');
   }
   const known = [...chain].some((part) => seen.has(part));
   for (const part of chain) seen.add(part);

@@ -3,8 +3,9 @@ import {
   releasedPlace,
   stackFrames,
 } from 'shared-contracts/formats/reports/stack-frames';
+import { describeThrown, propertyOf } from 'shared-contracts/thrown';
 import type { ReportingPage } from '../reporting/describe-failure';
-import { isOutcome, propertyOf, textOf } from '../reporting/outcomes';
+import { isOfMovedNodes, isOutcome } from '../reporting/outcomes';
 import type { Failure } from '../reporting/report-error';
 
 /** A version that failed. */
@@ -15,8 +16,6 @@ interface Culprit {
 
 /** React and the router: they throw for whoever called them. */
 const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
-/** How React fails on nodes that a translator or an extension moved, of whichever version the page is. */
-const MOVED_NODES: ReadonlySet<string> = new Set(['NotFoundError', 'HierarchyRequestError']);
 const DEEPEST = 3;
 
 /**
@@ -32,10 +31,11 @@ export function culpritOf(
   if (kind === 'policy' || kind === 'load') return undefined;
   const error = rootOf(failure.error);
   if (isOutcome(failure.error) || isOutcome(error)) return undefined;
-  const frames = stackFrames(textOf(error, 'stack'), textOf(error, 'message'), origin);
+  const { stack, message } = describeThrown(error);
+  const frames = stackFrames(stack, message, origin);
   const [first] = frames;
   const isReacts = first !== undefined && isLibrary(first);
-  if (isReacts && (kind === 'recovered' || MOVED_NODES.has(textOf(error, 'name')))) return undefined;
+  if (isReacts && (kind === 'recovered' || isOfMovedNodes(error))) return undefined;
   const thrower = frames.find((frame) => !isLibrary(frame));
   if (thrower === 'foreign') return undefined;
   const culprit =
@@ -50,7 +50,7 @@ function rootOf(error: unknown): unknown {
   let root = error;
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     const cause = propertyOf(root, 'cause');
-    if (textOf(cause, 'stack') === '') break;
+    if (describeThrown(cause).stack === '') break;
     root = cause;
   }
   return root;

@@ -16,10 +16,10 @@ const asErrors = new WeakMap<object, Error>();
  */
 export function describeThrown(thrown: unknown): ThrownWords {
   if (typeof thrown === 'string' && thrown) return { name: 'NonError', message: thrown, stack: '' };
-  const message = isObject(thrown) ? read(thrown, 'message') : undefined;
-  const stack = isObject(thrown) ? read(thrown, 'stack') : undefined;
+  const message = propertyOf(thrown, 'message');
+  const stack = propertyOf(thrown, 'stack');
   const isError = typeof message === 'string' || typeof stack === 'string';
-  const name = isError ? read(thrown, 'name') : 'NonError';
+  const name = isError ? propertyOf(thrown, 'name') : 'NonError';
   return {
     name: typeof name === 'string' ? name : 'Error',
     message: typeof message === 'string' ? message : `${nounFor(thrown)} was thrown`,
@@ -40,29 +40,25 @@ export function asError(thrown: unknown): Error {
   return error;
 }
 
-/** The error that `thrown` names as its cause; undefined where there is none or it can't be read. */
-export function causeOf(thrown: unknown): unknown {
-  return isObject(thrown) ? read(thrown, 'cause') : undefined;
-}
-
-/** Whether a loader threw an answer, which is no failure: a Response such as `notFound()`, or what `data()` returns. */
-export function isAnswer(thrown: unknown): boolean {
-  if (!isObject(thrown)) return false;
-  if (isA(thrown, Response) || read(thrown, 'type') === 'DataWithResponseInit') return true;
-  // The shape that React Router gives to a Response once it has read it.
-  return typeof read(thrown, 'status') === 'number' && typeof read(thrown, 'internal') === 'boolean';
-}
-
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function';
-}
-
-function read(thrown: unknown, property: string): unknown {
+/** Returns a property of whatever was thrown; undefined where there is none or it can't be read. Never throws. */
+export function propertyOf(thrown: unknown, property: string): unknown {
   try {
     return isObject(thrown) ? Reflect.get(thrown, property) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a loader threw an answer, which is no failure: a Response such as `notFound()`, or what `data()` returns. */
+export function isRouteAnswer(thrown: unknown): boolean {
+  if (!isObject(thrown)) return false;
+  if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;
+  // The shape that React Router gives to a Response once it has read it.
+  return typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean';
+}
+
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function';
 }
 
 /** `instanceof`, which runs code of a proxy. */
@@ -78,7 +74,7 @@ function isA<Value>(
 }
 
 function isReadable(thrown: object): thrown is Error {
-  const texts = ['name', 'message', 'stack'].map((property) => read(thrown, property));
+  const texts = ['name', 'message', 'stack'].map((property) => propertyOf(thrown, property));
   return isA(thrown, Error) && texts.every((text) => typeof text === 'string');
 }
 
