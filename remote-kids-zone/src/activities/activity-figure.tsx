@@ -12,6 +12,12 @@ import { playTone, type Tone } from './sound';
 
 type Loading = 'idle' | 'loading' | 'failed' | GameModule;
 
+const notes = {
+  idle: null,
+  loading: 'Here it comes …',
+  failed: 'The game tripped on its way to you. Please try again.',
+} as const;
+
 /**
  * An activity in a story: a picture with a Play button, and the game once somebody played. `label` says what the
  * picture shows, which is all there is where no script runs.
@@ -51,13 +57,10 @@ export function ActivityFigure({ name, label }: { name: string; label: string })
           <div className={styles.start}>
             <Button onClick={() => void open()} busy={game === 'loading'}>
               <Play size={20} aria-hidden="true" />
-              {played ? 'Play again' : 'Play'}
-              <span className="visually-hidden">: {title}</span>
+              <span>{played ? 'Play again' : 'Play'}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </Button>
-            <span role="status">
-              {game === 'loading' ? 'Here it comes …' : null}
-              {game === 'failed' ? 'The game tripped on its way to you. Please try again.' : null}
-            </span>
+            <span role="status">{typeof game === 'string' ? notes[game] : null}</span>
           </div>
         </>
       )}
@@ -95,7 +98,7 @@ function OpenGame({
       <div className={styles.bar}>
         <Button look="quiet" aria-pressed={sounds} onClick={() => setSounds(!sounds)}>
           {sounds ? <Volume2 size={20} aria-hidden="true" /> : <VolumeX size={20} aria-hidden="true" />}
-          Sound
+          <span>Sound</span>
         </Button>
         <Button look="quiet" onClick={onClose}>
           Close

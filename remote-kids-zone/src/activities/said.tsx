@@ -6,7 +6,7 @@ export function Said({ text, done = false }: { text: string; done?: boolean }) {
   return (
     <div role="status" className={`${styles.said} ${styles.done}`}>
       {done ? <StampMark text="Played" /> : null}
-      {text}
+      <span>{text}</span>
     </div>
   );
 }

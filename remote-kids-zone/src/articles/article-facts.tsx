@@ -9,11 +9,11 @@ export function ArticleFacts({ article }: { article: Pick<Article, 'age_range' |
     <ul className={styles.facts}>
       <li>
         <Cake size={20} aria-hidden="true" />
-        Ages {ages.replace('-', ' to ')}
+        <span>{`Ages ${ages.replace('-', ' to ')}`}</span>
       </li>
       <li>
         <Clock size={20} aria-hidden="true" />
-        {minutes === 1 ? '1 minute' : `${minutes} minutes`}
+        <span>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</span>
         <span className="visually-hidden"> to read</span>
       </li>
     </ul>

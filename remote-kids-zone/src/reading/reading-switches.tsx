@@ -27,7 +27,7 @@ export function ReadingSwitches({ names }: { names: readonly ReadingChoice[] }) 
             onClick={() => choose(name, !isChosen)}
           >
             <Mark size={20} aria-hidden="true" />
-            {text}
+            <span>{text}</span>
           </button>
         );
       })}

@@ -11,7 +11,7 @@ export function StampMark({ text }: { text: string }) {
         <circle cx="27" cy="6.5" r="2.7" />
         <circle cx="33" cy="11" r="2.3" />
       </svg>
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

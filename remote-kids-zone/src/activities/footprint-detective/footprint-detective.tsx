@@ -34,8 +34,7 @@ export function Game({ onPlayed, sound }: GameProps) {
   return (
     <div className={game.board}>
       <p ref={question} tabIndex={-1}>
-        Case {index + 1} of {cases.length}.{' '}
-        {trail.kind === 'arch' ? 'Which foot made this print?' : 'Who went along here?'}
+        {`Case ${index + 1} of ${cases.length}. ${trail.kind === 'arch' ? 'Which foot made this print?' : 'Who went along here?'}`}
       </p>
       <Evidence of={trail} />
       <div className={game.choices}>
@@ -48,7 +47,7 @@ export function Game({ onPlayed, sound }: GameProps) {
             onClick={() => say(name)}
           >
             {arch === undefined ? null : <ArchedFoot arch={arch} />}
-            {name}
+            <span>{name}</span>
           </button>
         ))}
       </div>

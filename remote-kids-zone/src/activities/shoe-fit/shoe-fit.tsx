@@ -30,8 +30,7 @@ export function Game({ onPlayed, sound }: GameProps) {
   return (
     <div className={game.board}>
       <p ref={question} tabIndex={-1}>
-        Foot {index + 1} of {rounds.length}. Which shoe fits? In front of the toes there must be room for a
-        thumb.
+        {`Foot ${index + 1} of ${rounds.length}. Which shoe fits? In front of the toes there must be room for a thumb.`}
       </p>
       <div className={game.choices}>
         {shoes.map((shoe) => (
@@ -43,7 +42,7 @@ export function Game({ onPlayed, sound }: GameProps) {
             onClick={() => tryOn(shoe)}
           >
             <FootInShoe foot={foot} shoe={shoe} />
-            {shoe.name}
+            <span>{shoe.name}</span>
           </button>
         ))}
       </div>

@@ -26,7 +26,8 @@ export function Game({ onPlayed, sound }: GameProps) {
   return (
     <div className={game.board}>
       <p>
-        Move {place.move + 1} of {moves.length}: <strong>{move.name}</strong>
+        <span>{`Move ${place.move + 1} of ${moves.length}: `}</span>
+        <strong>{move.name}</strong>
       </p>
       <MoveDrawing kind={move.kind} />
       <Said text={move.steps[place.step] ?? ''} />

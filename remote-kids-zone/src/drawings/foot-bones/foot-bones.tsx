@@ -31,7 +31,7 @@ export function FootBones({ label }: { label: string }) {
             />
             {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it takes no focus, and the bone has this name. */}
             <text x="114" y={NAME_Y[nameAt]} className={styles.name} aria-hidden="true">
-              {name}
+              <tspan>{name}</tspan>
               <tspan x="114" dy="16" className={styles.anatomical}>
                 {anatomical}
               </tspan>

@@ -38,7 +38,7 @@ export function AnotherWebsite({ url, children }: { url: string; children?: Reac
   const ask = useContext(AskContext);
   return (
     <button type="button" aria-haspopup="dialog" className={styles.link} onClick={() => ask(url)}>
-      {children}
+      <span>{children}</span>
       <ExternalLink size={16} aria-hidden="true" className={styles.external} />
       <span className="visually-hidden"> (another website)</span>
     </button>

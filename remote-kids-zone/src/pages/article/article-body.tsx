@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import type { MarkedToken, Token, Tokens } from 'marked';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { activityNamed } from '../../activities/activity';
 import { ActivityFigure } from '../../activities/activity-figure';
@@ -9,7 +9,7 @@ import { AnotherWebsite, AskGrownUpFirst } from './another-website';
 import styles from './article-body.module.css';
 import { headingShift, parseArticleBody } from './article-parts';
 import { decodeReferences } from './character-references';
-import { linkTarget } from './link-target';
+import { runsOf, targetOf, textOf } from './plain-text';
 import { questionIn, TalkAbout } from './talk-about';
 
 /** A story's Markdown as the page's own elements: no raw HTML, our own drawings alone, only checked links. */
@@ -22,11 +22,11 @@ export function ArticleBody({ markdown }: { markdown: string }) {
         {parts.map(({ kind, tokens }, index) => {
           // The parts of one text never change places, so their number is their identity.
           const key = `${index}-${kind}`;
-          if (kind === 'story') return <Fragment key={key}>{render(tokens, shift)}</Fragment>;
+          if (kind === 'story') return <Fragment key={key}>{renderAll(tokens, shift)}</Fragment>;
           return (
             <section key={key} className={styles.tryIt}>
               <FlaskConical size={40} aria-hidden="true" className={styles.flask} />
-              {render(tokens, shift)}
+              {renderAll(tokens, shift)}
             </section>
           );
         })}
@@ -35,14 +35,24 @@ export function ArticleBody({ markdown }: { markdown: string }) {
   );
 }
 
+/** Text alone is a string, which React sets on its parent; text beside others has an element of its own. */
 function render(tokens: readonly Token[] = [], shift: number): ReactNode {
-  return tokens.map((token, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
-    <Fragment key={index}>{renderToken(token as MarkedToken, shift)}</Fragment>
-  ));
+  return textOf(tokens) ?? renderAll(tokens, shift);
 }
 
-function renderToken(token: MarkedToken, shift: number): ReactNode {
+function renderAll(tokens: readonly Token[], shift: number): ReactElement[] {
+  return runsOf(tokens).map((run, index) => {
+    // A text never changes its order.
+    const key = `${index}`;
+    return typeof run === 'string' ? (
+      <span key={key}>{run}</span>
+    ) : (
+      <Fragment key={key}>{renderToken(run, shift)}</Fragment>
+    );
+  });
+}
+
+function renderToken(token: MarkedToken, shift: number): ReactElement | null {
   switch (token.type) {
     case 'heading': {
       const Heading = `h${Math.min(6, Math.max(2, token.depth + shift))}` as 'h2';
@@ -76,46 +86,37 @@ function renderToken(token: MarkedToken, shift: number): ReactNode {
       return <br />;
     case 'link':
       return renderLink(token, shift);
-    case 'checkbox':
-      return token.checked ? '☑ ' : '☐ ';
     case 'text':
-      return token.tokens ? render(token.tokens, shift) : decodeReferences(token.text);
-    case 'image':
-      return decodeReferences(token.text);
-    case 'escape':
-      return token.text;
-    // Raw HTML stays text.
-    case 'html':
-      return token.raw;
+      return <span>{render(token.tokens, shift)}</span>;
     default:
       return null;
   }
 }
 
 /** The drawing or activity that a paragraph consists of; pictures within a text, and all others, are their descriptions. */
-function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactNode {
+function pictureIn({ tokens: [picture, ...more] }: Tokens.Paragraph): ReactElement | undefined {
   const image = picture as MarkedToken | undefined;
   if (image?.type !== 'image' || more.length > 0) return undefined;
   const label = decodeReferences(image.text);
   const activity = activityNamed(image.href);
   if (activity) return <ActivityFigure name={activity} label={label} />;
   const name = drawingNamed(image.href);
-  return name && <StoryPicture name={name} label={label} />;
+  return name ? <StoryPicture name={name} label={label} /> : undefined;
 }
 
-function renderQuote(quote: Tokens.Blockquote, shift: number): ReactNode {
+function renderQuote(quote: Tokens.Blockquote, shift: number): ReactElement {
   const question = questionIn(quote);
   if (question) return <TalkAbout>{render(question, shift)}</TalkAbout>;
   return <blockquote>{render(quote.tokens, shift)}</blockquote>;
 }
 
-function renderList(list: Tokens.List, shift: number): ReactNode {
+function renderList(list: Tokens.List, shift: number): ReactElement {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order.
   const items = list.items.map((item, index) => <li key={index}>{render(item.tokens, shift)}</li>);
   return list.ordered ? <ol start={list.start === '' ? 1 : list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-function renderTable(table: Tokens.Table, shift: number): ReactNode {
+function renderTable(table: Tokens.Table, shift: number): ReactElement {
   return (
     <table>
       <thead>
@@ -140,11 +141,10 @@ function renderTable(table: Tokens.Table, shift: number): ReactNode {
   );
 }
 
-function renderLink({ href, text, tokens, autolink }: Tokens.Link, shift: number): ReactNode {
-  // In an address that is written out nothing stands for something else.
-  const content = autolink ? text : render(tokens, shift);
-  const target = linkTarget(autolink ? href : decodeReferences(href));
-  if (!target) return content;
+function renderLink(link: Tokens.Link, shift: number): ReactElement {
+  const content = link.autolink ? link.text : render(link.tokens, shift);
+  const target = targetOf(link);
+  if (!target) return <span>{content}</span>;
   if (target.kind === 'page') return <Link to={target.path}>{content}</Link>;
   return <AnotherWebsite url={target.url}>{content}</AnotherWebsite>;
 }

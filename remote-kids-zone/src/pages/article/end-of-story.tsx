@@ -23,7 +23,7 @@ export function EndOfStory({ id }: { id: string }) {
       {stamped ? (
         <>
           <StampMark text="Read" />
-          You read it all! This story has your stamp.
+          <span>You read it all! This story has your stamp.</span>
         </>
       ) : null}
     </div>

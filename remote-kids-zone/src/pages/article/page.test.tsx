@@ -214,7 +214,7 @@ describe('the body', () => {
     const story = await renderBody(
       'Hop &amp; jump: 1 &lt; 2, &#128099;, &nope; and `&amp;`\n\n<https://example.org/?a&amp;b>',
     );
-    expect(story.getByText(/^Hop/)).toHaveTextContent('Hop & jump: 1 < 2, 👣, &nope; and &amp;');
+    expect(story.getByText(/^Hop/).closest('p')).toHaveTextContent('Hop & jump: 1 < 2, 👣, &nope; and &amp;');
     expect(story.getByRole('button', { name: /a&amp;b/ })).toBeInTheDocument();
   });
 

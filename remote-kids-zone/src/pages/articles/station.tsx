@@ -37,7 +37,7 @@ export function Station({
           {read ? <StampMark text="Read" /> : null}
           {played ? <StampMark text="Played" /> : null}
           {newest ? <span className={styles.newest}>Newest story</span> : null}
-          {article.category}
+          <span>{article.category}</span>
           {article.activities.length > 0 ? (
             <span className={styles.plays}>
               <Puzzle size={18} aria-hidden="true" />

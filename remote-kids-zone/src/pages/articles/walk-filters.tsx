@@ -66,7 +66,7 @@ function Choice({ to, chosen, children }: { to: WalkQuery; chosen: boolean; chil
         aria-current={chosen ? 'true' : undefined}
       >
         {chosen ? <Check size={20} aria-hidden="true" /> : null}
-        {children}
+        <span>{children}</span>
       </Link>
     </li>
   );

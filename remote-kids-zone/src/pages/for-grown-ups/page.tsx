@@ -26,7 +26,7 @@ export function Page() {
           <ul className={styles.lessons}>
             {lessons.map(({ says, source, url }) => (
               <li key={url}>
-                {says} <a href={url}>{source}</a>
+                <span>{says}</span> <a href={url}>{source}</a>
               </li>
             ))}
             <li>

@@ -73,7 +73,7 @@ export function ReadAloud({ text }: { text: RefObject<HTMLElement | null> }) {
     <fieldset aria-label="Read aloud" className={styles.player}>
       <button ref={main} type="button" className={styles.button} onClick={press}>
         <Icon size={20} aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </button>
       {reading === 'reading' || reading === 'paused' ? (
         <button type="button" className={styles.button} onClick={stop}>
