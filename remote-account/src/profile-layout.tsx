@@ -43,7 +43,7 @@ function Sidebar() {
             <li key={to}>
               <NavLink to={to} className={styles.item}>
                 <Icon aria-hidden="true" size="1.25em" />
-                {label}
+                <span>{label}</span>
               </NavLink>
             </li>
           ))}
@@ -69,7 +69,7 @@ function LogoutButton() {
   return (
     <button type="button" className={styles.logout} onClick={logOut} aria-disabled={busy || undefined}>
       <LogOut aria-hidden="true" size="1.25em" />
-      {busy ? 'Logging out…' : 'Logout'}
+      <span>{busy ? 'Logging out…' : 'Logout'}</span>
     </button>
   );
 }

@@ -102,7 +102,7 @@ function Refused({ failure, ref }: { failure: Failure; ref: React.Ref<HTMLDivEle
       <ul className={styles.problems}>
         {fields.map(({ field, problem }) => (
           <li key={field + problem}>
-            <strong>{field}</strong> {problem}
+            <strong>{field}</strong> <span>{problem}</span>
           </li>
         ))}
       </ul>

@@ -97,7 +97,7 @@ export function NewScan({ family, only }: { family: readonly Child[]; only?: Chi
       <div className={styles.actions}>
         <Button onClick={() => withChild(pair)} busy={busy}>
           <Smartphone aria-hidden="true" size="1.25em" />
-          {busy ? 'Getting a code…' : 'Get a code for the app'}
+          <span>{busy ? 'Getting a code…' : 'Get a code for the app'}</span>
         </Button>
         <Button look="quiet" onClick={() => withChild((child) => setTask({ kind: 'import', child }))}>
           <FileUp aria-hidden="true" size="1.25em" />

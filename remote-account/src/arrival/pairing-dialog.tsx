@@ -41,7 +41,7 @@ export function PairingDialog({
         <Notice kind="success" title="The scan has arrived">
           {pairing.scanId ? (
             <p>
-              <Link to={href('scan', { scanId: pairing.scanId })}>See {name}’s scan</Link>
+              <Link to={href('scan', { scanId: pairing.scanId })}>{`See ${name}’s scan`}</Link>
             </p>
           ) : null}
         </Notice>
@@ -74,8 +74,7 @@ function Code({ name, made }: { name: string; made: PairingCode }) {
         <LateQrPicture text={made.code} label="The same code, for the app’s camera" />
       </div>
       <p>
-        Type it into the app, or hold the app’s camera over the picture. It is good for one scan of {name},
-        until {formatTime(made.expires_at)}.
+        {`Type it into the app, or hold the app’s camera over the picture. It is good for one scan of ${name}, until ${formatTime(made.expires_at)}.`}
       </p>
       <p role="status" className={styles.soft}>
         Waiting for the scan. You can close this: it shows under Scans as soon as it is here.

@@ -42,7 +42,7 @@ export function AuthLayout() {
           {reasons.map((reason) => (
             <li key={reason}>
               <Check aria-hidden="true" size="1.25em" />
-              {reason}
+              <span>{reason}</span>
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export function ExerciseWeek({
                   onChange={() => ticks.press(title)}
                 />
                 <span>
-                  {title}
+                  <span>{title}</span>
                   <span className={styles.frequency}>{frequency}</span>
                 </span>
               </label>
@@ -71,7 +71,7 @@ function Week({ week, isDone }: { week: readonly WeekDay[]; isDone: (day: string
       <ol className={styles.week} aria-hidden="true">
         {week.map(({ day, name }) => (
           <li key={day} className={`${styles.day} ${isDone(day) ? styles.done : ''}`}>
-            {name.slice(0, 2)}
+            <span>{name.slice(0, 2)}</span>
             <span className={styles.mark}>{isDone(day) ? <Check size="1em" /> : null}</span>
           </li>
         ))}

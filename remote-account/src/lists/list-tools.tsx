@@ -109,9 +109,7 @@ export function PageLinks({
           Previous
         </Link>
       ) : null}
-      <span>
-        Page {page} of {pages}
-      </span>
+      <span>{`Page ${page} of ${pages}`}</span>
       {page < pages ? (
         <Link {...view.choose({ page: page + 1 })} rel="next">
           Next

@@ -27,7 +27,7 @@ export function OrderLines({
         {lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × {nameInSize(line)}
+              <span>{`${line.quantity} × ${nameInSize(line)}`}</span>
               <ForChild family={family} childId={line.child_id} />
               <OrderAgain line={line} products={products} />
             </span>
@@ -41,7 +41,7 @@ export function OrderLines({
       </p>
       {deliveries ? (
         <p className={styles.more}>
-          <span>Value-added tax in it ({deliveries.tax_percent} %)</span>
+          <span>{`Value-added tax in it (${deliveries.tax_percent} %)`}</span>
           <span>{moneyOf(order, taxWithin(total, deliveries.tax_percent))}</span>
         </p>
       ) : null}
@@ -58,5 +58,5 @@ export function OrderLines({
 /** On the screen only: a receipt is shown to others. */
 function ForChild({ family, childId }: { family: readonly Child[]; childId: string | null }) {
   const child = family.find(({ id }) => id === childId);
-  return child ? <span className={styles.child}>For {nameAmong(family, child)}</span> : null;
+  return child ? <span className={styles.child}>{`For ${nameAmong(family, child)}`}</span> : null;
 }

@@ -24,7 +24,7 @@ export function FeetDrawings({ scan, before }: { scan: ReadyScan; before: ReadyS
             <p>
               Footprints from above, to scale; each mark is one centimetre. The darker band is the middle
               third: the wider it is, the flatter the arch.
-              {before ? ` Dashed: the scan of ${formatDay(scanDay(before))}.` : null}
+              {before ? <span>{` Dashed: the scan of ${formatDay(scanDay(before))}.`}</span> : null}
             </p>
           </figcaption>
         </figure>

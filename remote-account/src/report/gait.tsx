@@ -21,7 +21,7 @@ export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
               Cadence
               <span className={tables.explanation}>Steps in one minute of walking.</span>
             </th>
-            <td>{formatValue(gait.cadence_steps_per_min, '', 0)} steps</td>
+            <td>{`${formatValue(gait.cadence_steps_per_min, '', 0)} steps`}</td>
           </tr>
           <tr>
             <th scope="row">
@@ -36,9 +36,9 @@ export function Gait({ gait }: { gait: ReadyScan['gait'] }) {
               <span className={tables.explanation}>Where the toes point while walking.</span>
             </th>
             <td>
-              Left {toesText(gait.foot_progression_angle_left_deg)}
+              <span>{`Left ${toesText(gait.foot_progression_angle_left_deg)}`}</span>
               <br />
-              Right {toesText(gait.foot_progression_angle_right_deg)}
+              <span>{`Right ${toesText(gait.foot_progression_angle_right_deg)}`}</span>
             </td>
           </tr>
         </tbody>

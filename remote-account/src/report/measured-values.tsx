@@ -24,7 +24,7 @@ export function MeasuredValues({ scan, years }: { scan: ReadyScan; years: number
           {MEASURES.map(({ key, label, unit, digits, explanation }) => (
             <tr key={key}>
               <th scope="row">
-                {label}
+                <span>{label}</span>
                 <span className={tables.explanation}>{explanation}</span>
                 {key === 'heel_angle_deg' && heel ? (
                   <span className={tables.explanation}>

@@ -38,21 +38,18 @@ export function PaperHead({
       </div>
       <div>
         <dt>Born</dt>
-        <dd>
-          {MONTHS[child.birth_month - 1]} {child.birth_year}
-        </dd>
+        <dd>{`${MONTHS[child.birth_month - 1]} ${child.birth_year}`}</dd>
       </div>
       <div>
         <dt>Scanned</dt>
         <dd>
-          <Day of={scanDay(scan)} />, at {ageText(child, scanDay(scan))}
+          <Day of={scanDay(scan)} />
+          <span>{`, at ${ageText(child, scanDay(scan))}`}</span>
         </dd>
       </div>
       <div>
         <dt>Finding</dt>
-        <dd>
-          Level {scan.level}: {LEVEL_NAMES[LEVELS[scan.level] ?? '0']}
-        </dd>
+        <dd>{`Level ${scan.level}: ${LEVEL_NAMES[LEVELS[scan.level] ?? '0']}`}</dd>
       </div>
       <div className={styles.method}>
         <dt>Method</dt>

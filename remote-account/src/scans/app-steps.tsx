@@ -20,9 +20,9 @@ export function AppSteps({ done = 0 }: { done?: number }) {
           </span>
           <p>
             <strong>{title}</strong>
-            {index < done ? ' (done)' : null}
+            {index < done ? <span> (done)</span> : null}
             <br />
-            {text}
+            <span>{text}</span>
           </p>
         </li>
       ))}

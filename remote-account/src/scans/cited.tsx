@@ -4,8 +4,10 @@ import type { Finding } from './findings';
 export function Cited({ finding }: { finding: Finding }) {
   const { text, source, address } = finding;
   return (
-    <>
-      {text} ({address ? <a href={address}>{source}</a> : source})
-    </>
+    <span>
+      <span>{`${text} (`}</span>
+      {address ? <a href={address}>{source}</a> : <span>{source}</span>}
+      <span>)</span>
+    </span>
   );
 }

@@ -29,7 +29,8 @@ export function ScanResult({
   return (
     <div className={styles.result}>
       <p>
-        <strong>Level {level}</strong>, {LEVEL_NAMES[level].toLowerCase()}:{' '}
+        <strong>{`Level ${level}`}</strong>
+        <span>{`, ${LEVEL_NAMES[level].toLowerCase()}: `}</span>
         <Change levels={Number(level) - (before?.level ?? Number.NaN)} before={before} />
       </p>
       <p className={styles.known}>
@@ -41,13 +42,13 @@ export function ScanResult({
 
 /** `levels` is how many levels more than before; not a number where nothing was before. */
 function Change({ levels, before }: { levels: number; before: Result | undefined }) {
-  if (!before || Number.isNaN(levels)) return 'the first finished scan.';
+  if (!before || Number.isNaN(levels)) return <span>the first finished scan.</span>;
   const day = <Day of={scanDay(before)} />;
-  if (levels === 0) return <>the same as on {day}.</>;
+  if (levels === 0) return <span>the same as on {day}.</span>;
   return (
-    <>
-      {Math.abs(levels) === 1 ? 'one level' : `${Math.abs(levels)} levels`} {levels < 0 ? 'lower' : 'higher'}{' '}
-      than on {day}.
-    </>
+    <span>
+      <span>{`${Math.abs(levels) === 1 ? 'one level' : `${Math.abs(levels)} levels`} ${levels < 0 ? 'lower' : 'higher'} than on `}</span>
+      {day}.
+    </span>
   );
 }

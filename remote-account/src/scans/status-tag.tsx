@@ -14,7 +14,7 @@ export function StatusTag({ status }: { status: Scan['status'] }) {
   return (
     <span className={`${styles.tag} ${look}`}>
       <Icon aria-hidden="true" size="1.1em" />
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -82,7 +82,7 @@ export function ShareDialog({
       >
         {PERIODS.map((period) => (
           <option key={period} value={period}>
-            {period} days
+            {`${period} days`}
           </option>
         ))}
       </SelectField>

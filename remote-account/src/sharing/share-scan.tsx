@@ -23,7 +23,7 @@ export function ShareScan({ scan }: { scan: ReadyScan }) {
     <div className={styles.share}>
       <Button look="quiet" onClick={open} busy={busy}>
         <Share2 aria-hidden="true" size="1.25em" />
-        {busy ? 'Looking for links…' : 'Share with a professional'}
+        <span>{busy ? 'Looking for links…' : 'Share with a professional'}</span>
       </Button>
       <p>A link to this scan alone, without an account. You can take it back.</p>
       {failure ? (

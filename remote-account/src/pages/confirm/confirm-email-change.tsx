@@ -42,11 +42,11 @@ export function ConfirmEmailChange({ address: { tokenHash, email } }: { address:
       ) : null}
       <p>
         {email ? (
-          <>
+          <span>
             This link was sent to <strong className={styles.email}>{email}</strong>.{' '}
-          </>
+          </span>
         ) : null}
-        Your email changes when both the old and the new address have confirmed it.
+        <span>Your email changes when both the old and the new address have confirmed it.</span>
       </p>
       <p className={styles.lead}>If you did not ask for it, close this page: the address stays as it is.</p>
       <p>

@@ -44,7 +44,7 @@ export function ConfirmLink({ address, current }: { address: MailAddress; curren
     return <SpentLink address={address} used={failure.code === 'link_used'} current={current} />;
   const problem = failure ? (
     <Notice kind="error" ref={summary}>
-      <p>{failure.message} The same link can be tried again.</p>
+      <p>{`${failure.message} The same link can be tried again.`}</p>
     </Notice>
   ) : null;
   if (found || (other && email))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { addresses } from 'shared-contracts/routes';
 import type { MailLink } from 'shared-contracts/session';
 import { Button, ButtonLink } from 'shared-contracts/ui/button';
@@ -21,7 +21,7 @@ export function ConfirmNewcomer({
   type: MailLink['type'];
   email: string | null;
   busy: boolean;
-  problem: ReactNode;
+  problem: ReactElement | null;
   onConfirm: () => void;
 }) {
   const { heading, button } = texts[type];
@@ -31,10 +31,10 @@ export function ConfirmNewcomer({
       {problem}
       <p>
         {email ? (
-          <>
+          <span>
             This link is for <strong className={styles.email}>{email}</strong>. You will be signed in as that
             person on this device.
-          </>
+          </span>
         ) : (
           'This link signs you in on this device. You see as whom before it happens.'
         )}
@@ -69,7 +69,7 @@ export function AskPerson({
   other: string | null;
   foretold: string | null;
   busy: boolean;
-  problem: ReactNode;
+  problem: ReactElement | null;
   onAgree: () => void;
 }) {
   const person = <strong className={styles.email}>{email}</strong>;

@@ -48,10 +48,10 @@ function unpaid({ status }: Order): Step {
     name: status === 'failed' ? 'Payment failed' : 'Payment not finished',
     done: false,
     text: (
-      <>
+      <span>
         Nothing was charged. Your cart is where you left it:{' '}
         <Link to={href('checkout')}>to the checkout</Link>.
-      </>
+      </span>
     ),
   };
 }
@@ -67,15 +67,15 @@ function shipping({ shipped_at: shipped, carrier, tracking }: Order): Step {
     name: 'On its way',
     done: true,
     text: (
-      <>
+      <span>
         Since <Day of={localDay(shipped)} />
-        {carrier ? `, with ${carrier}` : ''}.{' '}
+        <span>{carrier ? `, with ${carrier}. ` : '. '}</span>
         {tracking ? (
           <a href={tracking} rel="noopener noreferrer" target="_blank">
             Follow your parcel
           </a>
         ) : null}
-      </>
+      </span>
     ),
   };
 }

@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <OrderLines order={order} />
       <p className={styles.number}>
-        Order number {number}
+        <span>{`Order number ${number}`}</span>
         <Link
           to={href('order', { orderNumber: order.number })}
           aria-label={`Details and receipt of order ${number}`}

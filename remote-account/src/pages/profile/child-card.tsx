@@ -86,13 +86,13 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
       {hasScans ? (
         <li>
           <Link to={href('scans')} state={ofOneChild(child.id)}>
-            All scans<span className="visually-hidden"> of {name}</span>
+            All scans<span className="visually-hidden">{` of ${name}`}</span>
           </Link>
         </li>
       ) : null}
       <li>
         <Link to={href('profiles')}>
-          Edit profile<span className="visually-hidden"> of {name}</span>
+          Edit profile<span className="visually-hidden">{` of ${name}`}</span>
         </Link>
       </li>
     </ul>

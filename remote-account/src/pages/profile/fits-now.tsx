@@ -18,8 +18,7 @@ export function FitsNow({ scan, products }: { scan: ReadyScan; products: readonl
     <p className={styles.small}>
       Insoles are optional. Fits now:{' '}
       <Link to={hrefOfLevel(level)} onClick={() => bus.publish('child/chosen', { childId: scan.child_id })}>
-        level {level}
-        {fitting ? `, ${formatSize(fitting.size)}` : ''}
+        {fitting ? `level ${level}, ${formatSize(fitting.size)}` : `level ${level}`}
       </Link>
     </p>
   );

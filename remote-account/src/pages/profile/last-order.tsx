@@ -14,7 +14,8 @@ export function LastOrder({ order }: { order: Order }) {
     <section className={styles.part}>
       <h2>Last order</h2>
       <p>
-        <Day of={localDay(order.created_at)} />: {lines.join('; ')}. {stateOf(order).text}.
+        <Day of={localDay(order.created_at)} />
+        <span>{`: ${lines.join('; ')}. ${stateOf(order).text}.`}</span>
       </p>
       <p className={styles.links}>
         <Link to={href('orders')}>All orders</Link>

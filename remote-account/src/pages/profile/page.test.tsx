@@ -33,7 +33,9 @@ it('shows each child with age, last scan and next rescan', async () => {
     '/profile/scans/scan-4',
   );
   expect(ida.getByText('Processing')).toBeInTheDocument();
-  expect(ida.getByText(/Next rescan/)).toHaveTextContent('Next rescan: due now, until 2 December 2026.');
+  expect(ida.getByText(/Next rescan/).closest('p')).toHaveTextContent(
+    'Next rescan: due now, until 2 December 2026.',
+  );
   expect((await cardOf('Nils')).getByText('10 years')).toBeInTheDocument();
 });
 

@@ -48,7 +48,7 @@ function Count({ number, text, to }: { number: number; text: string; to: string 
   return (
     <li>
       <Link to={to}>
-        <strong>{number}</strong> {text}
+        <strong>{number}</strong> <span>{text}</span>
       </Link>
     </li>
   );
@@ -67,7 +67,7 @@ function NewlyReady({ scans, family }: { scans: readonly ScanSummary[]; family: 
           return (
             <li key={scan.id}>
               <Link to={href('scan', { scanId: scan.id })}>
-                {child ? `${nameAmong(family, child)}, ` : ''}
+                <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
                 <Day of={scanDay(scan)} />
               </Link>
               {level ? <LevelBadge level={level} /> : null}
@@ -77,7 +77,7 @@ function NewlyReady({ scans, family }: { scans: readonly ScanSummary[]; family: 
       </ul>
       {scans.length > SHOWN ? (
         <p>
-          <Link to={`${href('scans')}?status=ready`}>All {scans.length} of them, and earlier ones</Link>
+          <Link to={`${href('scans')}?status=ready`}>{`All ${scans.length} of them, and earlier ones`}</Link>
         </p>
       ) : null}
     </section>
@@ -106,7 +106,7 @@ function Overdue({ waiting, family }: { waiting: readonly ChildOverview[]; famil
       </ul>
       {waiting.length > SHOWN ? (
         <p>
-          <Link to={`${href('profiles')}?rescan=overdue`}>All {waiting.length} who are overdue</Link>
+          <Link to={`${href('profiles')}?rescan=overdue`}>{`All ${waiting.length} who are overdue`}</Link>
         </p>
       ) : null}
     </section>

@@ -25,8 +25,7 @@ export function ChildRow({
       <div className={styles.about}>
         <h2>{child.first_name}</h2>
         <p className={styles.facts}>
-          {ageText(child, today)}, born {birthOf(child)}
-          {child.shoe_size === null ? null : <>, EU size {child.shoe_size}</>}
+          {`${ageText(child, today)}, born ${birthOf(child)}${child.shoe_size === null ? '' : `, EU size ${child.shoe_size}`}`}
         </p>
         {child.notes ? <p className={styles.notes}>{child.notes}</p> : null}
       </div>

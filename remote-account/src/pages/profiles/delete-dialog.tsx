@@ -53,7 +53,7 @@ export function DeleteDialog({
       <div id={factsId}>
         <p>
           <strong>{child.first_name}</strong>
-          <span>, born in {birthOf(child)}</span>
+          <span>{`, born in ${birthOf(child)}`}</span>
         </p>
         <p>
           <DeletedScans name={child.first_name} scans={scans} /> <span>This can’t be undone.</span>

@@ -82,9 +82,11 @@ export function ManyChildren({
         <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
       </div>
       <p role="status" className={lists.count}>
-        {shown.length === 1 ? '1 child' : `${shown.length} children`}
-        {searched ? ` of “${searched}”` : ''}
-        {pages > 1 ? `, page ${page} of ${pages}` : ''}
+        {[
+          shown.length === 1 ? '1 child' : `${shown.length} children`,
+          searched ? ` of “${searched}”` : '',
+          pages > 1 ? `, page ${page} of ${pages}` : '',
+        ].join('')}
       </p>
       {shown.length === 0 ? (
         <p>Nobody is like that. Choose “All”, or search for another name.</p>

@@ -56,9 +56,11 @@ export function Comparison({
           the scan of <Day of={scanDay(before)} />
         </Link>
         .{' '}
-        {scan.level === before.level
-          ? `Level ${scan.level} as before.`
-          : `Level ${before.level} then, level ${scan.level} now.`}
+        <span>
+          {scan.level === before.level
+            ? `Level ${scan.level} as before.`
+            : `Level ${before.level} then, level ${scan.level} now.`}
+        </span>
       </p>
       <table className={`${tables.table} ${tables.even} ${styles.changes}`} aria-labelledby="comparison">
         <thead>
@@ -95,7 +97,7 @@ function ChangeCell({ change }: { change: Change }) {
     <td>
       <span className={tables.change}>
         <Icon aria-hidden="true" size="1em" />
-        {change.text}
+        <span>{change.text}</span>
       </span>
     </td>
   );

@@ -41,8 +41,7 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
               <th scope="col">Scan</th>
               {MEASURES.map(({ key, label, unit }) => (
                 <th key={key} scope="col">
-                  {label}
-                  {unit ? `, ${unit}` : ''}
+                  <span>{unit ? `${label}, ${unit}` : label}</span>
                   <span className={tables.explanation}>left / right</span>
                 </th>
               ))}
@@ -65,8 +64,7 @@ export function Course({ scans, current }: { scans: readonly ReadyScan[]; curren
                 </th>
                 {MEASURES.map(({ key, digits }) => (
                   <td key={key}>
-                    {formatValue(scan.left_foot[key], '', digits)} /{' '}
-                    {formatValue(scan.right_foot[key], '', digits)}
+                    {`${formatValue(scan.left_foot[key], '', digits)} / ${formatValue(scan.right_foot[key], '', digits)}`}
                   </td>
                 ))}
               </tr>

@@ -43,7 +43,7 @@ it('prints a report that says whose feet these are, and how they were measured',
 
 it('says when the next scan is recommended, and puts it into the calendar', async () => {
   renderPage(remote, '/profile/scans/scan-2', options);
-  expect(await screen.findByText(/^Next rescan: /)).toHaveTextContent('2 December 2026');
+  expect((await screen.findByText(/^Next rescan: /)).closest('p')).toHaveTextContent('2 December 2026');
   expect(screen.getByRole('button', { name: /^Add to calendar/ })).toHaveAccessibleName(/next scan of Ida/);
 });
 

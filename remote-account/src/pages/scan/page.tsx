@@ -45,7 +45,7 @@ export function Page() {
             <p className={styles.onScreen}>
               <Link to={href('scans')} state={ofOneChild(loaded.child.id)} className={styles.back}>
                 <ArrowLeft aria-hidden="true" size="1.25em" />
-                All scans of {loaded.child.first_name}
+                <span>{`All scans of ${loaded.child.first_name}`}</span>
               </Link>
             </p>
           </>

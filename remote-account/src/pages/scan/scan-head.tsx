@@ -18,7 +18,7 @@ export function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
       <div className={styles.headText}>
         <p className={styles.child}>{child.first_name}</p>
         <p className={styles.soft}>
-          <Day of={day} />, at the age of {ageText(child, day).replace(' ', '\u00a0')}
+          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
         </p>
         <p className={styles.tags}>
           {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}

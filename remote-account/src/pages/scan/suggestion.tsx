@@ -20,8 +20,9 @@ export function Suggestion({ scan, newest }: { scan: ReadyScan; newest: ReadySca
           <InsoleDrawing level={level} className={styles.insole} />
           <div className={styles.suggestionText}>
             <p>
-              This scan fits <strong>level {level}</strong>, {LEVEL_NAMES[level].toLowerCase()}. Our levels
-              run from 0 to 3; the higher, the more an insole supports the arch. Insoles are optional.
+              This scan fits <strong>{`level ${level}`}</strong>,{' '}
+              <span>{LEVEL_NAMES[level].toLowerCase()}</span>. Our levels run from 0 to 3; the higher, the
+              more an insole supports the arch. Insoles are optional.
             </p>
             {newest && newest.id !== scan.id ? (
               <p>
@@ -31,7 +32,7 @@ export function Suggestion({ scan, newest }: { scan: ReadyScan; newest: ReadySca
               </p>
             ) : null}
             <p>
-              <ButtonLink to={hrefOfLevel(level)}>See level {level} in the store</ButtonLink>
+              <ButtonLink to={hrefOfLevel(level)}>{`See level ${level} in the store`}</ButtonLink>
             </p>
           </div>
         </div>

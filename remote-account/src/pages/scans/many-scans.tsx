@@ -78,9 +78,12 @@ export function ManyScans({ family, scans }: { family: readonly Child[]; scans: 
           <ChoiceLinks view={view} name="order" label="Order" choices={orders} chosen={order} />
         </div>
         <p role="status" className={lists.count}>
-          {shown.length === 1 ? '1 scan' : `${shown.length} scans`}
-          {searched ? ` of “${searched}”` : ''}, {orderText[order]}
-          {pages > 1 ? `, page ${page} of ${pages}` : ''}
+          {[
+            shown.length === 1 ? '1 scan' : `${shown.length} scans`,
+            searched ? ` of “${searched}”` : '',
+            `, ${orderText[order]}`,
+            pages > 1 ? `, page ${page} of ${pages}` : '',
+          ].join('')}
         </p>
         {shown.length === 0 ? (
           <p>Nothing is like that. Choose “All”, or search for another name.</p>

@@ -100,7 +100,7 @@ function ScanList({ family, scans, today }: ScansProps) {
       <section className={styles.section} aria-labelledby="scans-list">
         <h2 id="scans-list">{chosen ? `Scans of ${nameAmong(family, chosen)}` : 'All scans'}</h2>
         <p role="status" className={styles.count}>
-          {shown.length === 1 ? '1 scan' : `${shown.length} scans`}, newest first
+          {shown.length === 1 ? '1 scan, newest first' : `${shown.length} scans, newest first`}
         </p>
         {shown.length === 0 ? (
           <NoScans />

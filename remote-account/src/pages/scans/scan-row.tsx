@@ -28,7 +28,7 @@ export function ScanRow({
       <div className={styles.about}>
         <h3 className={styles.title}>
           <Link to={href('scan', { scanId: scan.id })} className={styles.link}>
-            {child ? `${nameAmong(family, child)}, ` : ''}
+            <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
             <Day of={scanDay(scan)} />
           </Link>
         </h3>

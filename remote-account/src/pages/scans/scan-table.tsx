@@ -46,7 +46,7 @@ function Row({ scan, child, family }: ScanWithChild & { family: readonly Child[]
     <tr>
       <th scope="row">
         <Link to={href('scan', { scanId: scan.id })}>
-          {child ? `${nameAmong(family, child)}, ` : ''}
+          <span>{child ? `${nameAmong(family, child)}, ` : null}</span>
           <Day of={scanDay(scan)} />
         </Link>
         {scan.status === 'failed' ? <span className={tables.explanation}>{scan.failure_reason}</span> : null}

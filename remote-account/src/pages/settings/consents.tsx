@@ -65,8 +65,8 @@ function GivenConsent({ consent: { given_at, version, consent_texts: text } }: {
         <p>{text.body}</p>
       </blockquote>
       <p className={styles.soft}>
-        Agreed to on <Day of={localDay(given_at)} /> as {roleName(text.audience).toLowerCase()} · text{' '}
-        {version}
+        Agreed to on <Day of={localDay(given_at)} />{' '}
+        <span>{`as ${roleName(text.audience).toLowerCase()} · text ${version}`}</span>
       </p>
     </>
   );

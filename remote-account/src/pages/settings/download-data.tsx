@@ -43,7 +43,7 @@ export function DownloadData() {
       <p>
         <Button look="quiet" onClick={download} busy={state.status === 'busy'}>
           <Download aria-hidden="true" size="1.25em" />
-          {state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}
+          <span>{state.status === 'busy' ? 'Collecting your data…' : 'Download my data'}</span>
         </Button>
       </p>
       <p role="status" className={styles.soft}>

@@ -32,8 +32,7 @@ export function EmailSection({ email, pending }: EmailSectionProps) {
       </p>
       {sentTo ? (
         <Done key={times}>
-          Check both inboxes: we have sent a link to {email} and one to {sentTo}. The change happens when you
-          have opened both, within one hour.
+          {`Check both inboxes: we have sent a link to ${email} and one to ${sentTo}. The change happens when you have opened both, within one hour.`}
         </Done>
       ) : (
         <Deferred resolve={pending} skeleton={null}>

@@ -65,9 +65,7 @@ function Account({ user: { firstName, lastName, email, role, groupId } }: { user
       <dl className={styles.facts}>
         <div>
           <dt>Name</dt>
-          <dd>
-            {firstName} {lastName}
-          </dd>
+          <dd>{`${firstName} ${lastName}`}</dd>
         </div>
         <div>
           <dt>Email</dt>

@@ -54,7 +54,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
       {rows(0, SHOWN)}
       {sorted.length > SHOWN ? (
         <details className={styles.details}>
-          <summary>{sorted.length - SHOWN} more</summary>
+          <summary>{`${sorted.length - SHOWN} more`}</summary>
           {rows(SHOWN)}
         </details>
       ) : null}
@@ -66,7 +66,7 @@ function SessionRow({ session: { device, signed_in_at, seen_at, current } }: { s
   return (
     <li>
       <strong>{deviceName(device)}</strong>
-      {current ? ' · this device' : null}
+      {current ? <span> · this device</span> : null}
       <span className={styles.soft}>
         Signed in on <Day of={localDay(signed_in_at)} />, last seen on <Day of={localDay(seen_at)} />
       </span>

@@ -57,14 +57,16 @@ function Links({ known }: { known: readonly LinkAndScan[] }) {
           <li key={id}>
             <span id={`shared-${id}`}>
               <Link to={href('scan', { scanId: scan_id })}>
-                {scan.children.first_name}, <Day of={scanDay(scan)} />
+                <span>{`${scan.children.first_name}, `}</span>
+                <Day of={scanDay(scan)} />
               </Link>
               <span className={styles.soft}>
                 Made on <Day of={localDay(created_at)} />, good until <Day of={localDay(expires_at)} />
               </span>
             </span>
             <Button look="plain" onClick={() => revoke(id)} busy={busy} aria-describedby={`shared-${id}`}>
-              Take back<span className="visually-hidden"> the link to {scan.children.first_name}’s scan</span>
+              Take back
+              <span className="visually-hidden">{` the link to ${scan.children.first_name}’s scan`}</span>
             </Button>
           </li>
         ))}

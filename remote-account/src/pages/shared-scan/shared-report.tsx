@@ -22,7 +22,7 @@ export function SharedReport({ shared }: { shared: SharedScan }) {
       <div className={`${report.headText} ${report.onScreen}`}>
         <p className={report.child}>{child.first_name}</p>
         <p className={report.soft}>
-          <Day of={day} />, at the age of {ageText(child, day).replace(' ', '\u00a0')}
+          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
         </p>
         <p className={report.tags}>{level ? <LevelBadge level={level} named /> : null}</p>
         <p className={report.soft}>

@@ -46,10 +46,7 @@ export function CourseChart({
 
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        {label}
-        {unit ? `, ${unit}` : ''}
-      </figcaption>
+      <figcaption className={styles.caption}>{unit ? `${label}, ${unit}` : label}</figcaption>
       <svg role="img" viewBox="0 0 330 190" className={styles.chart} focusable="false">
         <title>{describe(label, unit, digits, points)}</title>
         {/* Numbers and months are in the name and in the table: read one by one they would say nothing. */}

@@ -23,7 +23,7 @@ export function CalendarButton({
   return (
     <Button look="plain" onClick={save}>
       <CalendarPlus aria-hidden="true" size="1.25em" />
-      Add to calendar<span className="visually-hidden">: next scan of {child.first_name}</span>
+      Add to calendar<span className="visually-hidden">{`: next scan of ${child.first_name}`}</span>
     </Button>
   );
 }

@@ -1,7 +1,15 @@
-import { CalendarCheck, CalendarClock, CalendarX } from 'lucide-react';
+import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
 import { Day } from '../../day';
 import styles from './rescan-note.module.css';
 import type { RescanWindow } from './rescan-window';
+
+interface NoteParts {
+  readonly Icon: LucideIcon;
+  readonly look: string | undefined;
+  readonly word: string;
+  readonly rest: ReactElement;
+}
 
 /** When a child's next scan is recommended, in a sentence; `bare` where a heading says what it is about. */
 export function RescanNote({ window: rescan, bare = false }: { window: RescanWindow; bare?: boolean }) {
@@ -10,19 +18,20 @@ export function RescanNote({ window: rescan, bare = false }: { window: RescanWin
     <p className={`${styles.note} ${look}`}>
       <Icon aria-hidden="true" size="1.25em" />
       <span>
-        {bare || rescan.status === 'first' ? word : `Next rescan: ${word.toLowerCase()}`} {rest}
+        <span>{bare || rescan.status === 'first' ? `${word} ` : `Next rescan: ${word.toLowerCase()} `}</span>
+        {rest}
       </span>
     </p>
   );
 }
 
-function partsOf(rescan: RescanWindow) {
+function partsOf(rescan: RescanWindow): NoteParts {
   if (rescan.status === 'first')
     return {
       Icon: CalendarClock,
       look: styles.later,
       word: 'First scan:',
-      rest: 'any time in the phone app.',
+      rest: <span>any time in the phone app.</span>,
     };
   const from = <Day of={rescan.from} />;
   const until = <Day of={rescan.until} />;
@@ -32,12 +41,12 @@ function partsOf(rescan: RescanWindow) {
       look: styles.later,
       word: 'Due',
       rest: (
-        <>
+        <span>
           from {from} until {until}.
-        </>
+        </span>
       ),
     };
   if (rescan.status === 'due')
-    return { Icon: CalendarCheck, look: styles.due, word: 'Due', rest: <>now, until {until}.</> };
-  return { Icon: CalendarX, look: styles.overdue, word: 'Overdue', rest: <>since {until}.</> };
+    return { Icon: CalendarCheck, look: styles.due, word: 'Due', rest: <span>now, until {until}.</span> };
+  return { Icon: CalendarX, look: styles.overdue, word: 'Overdue', rest: <span>since {until}.</span> };
 }
