@@ -92,7 +92,7 @@ function CartContent({
     <div className={styles.body}>
       {removed ? (
         <p className={styles.removal}>
-          {removed} removed.
+          <span>{`${removed} removed.`}</span>
           <button type="button" ref={undo} className={styles.undo} onClick={undoRemoval}>
             Undo
           </button>

@@ -3,6 +3,8 @@ import { addresses } from 'shared-contracts/routes';
 import { deliveryCountry, saleTerms, taxWithin } from 'shared-contracts/sale-terms';
 import styles from './payment-form.module.css';
 
+const promise = `${saleTerms.delivery} within ${saleTerms.deliveryDays} days, ${saleTerms.returnDays} days to send it back.`;
+
 /** What is paid with the next press: the amount, the tax in it for this country, and what goes for the order. */
 export function PayTerms({ total, country }: { total: Money; country: string }) {
   const { taxPercent } = deliveryCountry(country) ?? {};
@@ -13,10 +15,8 @@ export function PayTerms({ total, country }: { total: Money; country: string }) 
       </p>
       <p className={styles.hint}>
         {taxPercent === undefined
-          ? 'Tax included. '
-          : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent} %). `}
-        {saleTerms.delivery} within {saleTerms.deliveryDays} days, {saleTerms.returnDays} days to send it
-        back.
+          ? `Tax included. ${promise}`
+          : `Includes ${formatMoney({ ...total, amount: taxWithin(total.amount, taxPercent) })} value-added tax (${taxPercent} %). ${promise}`}
       </p>
       <p className={styles.hint}>
         With “Pay Now” you order under our{' '}

@@ -142,7 +142,7 @@ function Forms({
       {paying ? <SlowPayment /> : null}
       {problem?.message ? (
         <Notice kind="error" ref={notice}>
-          {problem.message}
+          <p>{problem.message}</p>
         </Notice>
       ) : null}
     </form>

@@ -52,7 +52,7 @@ export const stripeForm = {
       onReady();
       onChange({ value: address.value });
     }, []);
-    return <p>Address form for {options.defaultValues.name ?? 'somebody'}</p>;
+    return <p>{`Address form for ${options.defaultValues.name ?? 'somebody'}`}</p>;
   },
   PaymentElement: ({ onReady, onLoadError }: { onReady: () => void; onLoadError: () => void }) => {
     // biome-ignore lint/correctness/useExhaustiveDependencies: the form loads or fails once.

@@ -41,5 +41,5 @@ export async function renderCart(
 }
 
 function Address() {
-  return <p>At {useLocation().pathname}</p>;
+  return <p>{`At ${useLocation().pathname}`}</p>;
 }

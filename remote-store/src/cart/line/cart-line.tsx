@@ -41,9 +41,9 @@ export function CartLine({
         <h3 ref={heading} tabIndex={-1} className={styles.name}>
           {item.name}
         </h3>
-        {item.size === undefined ? null : <p className={styles.price}>Size {formatSize(item.size)}</p>}
+        {item.size === undefined ? null : <p className={styles.price}>{`Size ${formatSize(item.size)}`}</p>}
         <p className={styles.price}>
-          {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
+          {`${formatMoney({ amount: item.price, currency: item.currency })} × ${item.quantity}`}
         </p>
         {change ? <p className={styles.change}>{change}</p> : null}
         {sizeProblem ? <p className={styles.change}>{sizeProblem}</p> : null}

@@ -20,6 +20,8 @@ export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
   const child = childOf(family, cart, item);
   const fit = child && family.fits[child.id];
   const name = nameInSize(item);
+  const forWhom = child ? `For ${child.label}. ` : '';
+  const comparison = fit === undefined ? '' : `${compareWithFit(child?.name ?? '', fit, item, item.size)} `;
   return (
     <div className={styles.whom}>
       {choosing ? (
@@ -34,10 +36,9 @@ export function LineForWhom({ cart, item }: { cart: Cart; item: CartItem }) {
         />
       ) : (
         <p className={styles.price}>
-          {child ? `For ${child.label}. ` : ''}
-          {fit === undefined ? '' : `${compareWithFit(child?.name ?? '', fit, item, item.size)} `}
+          <span>{forWhom + comparison}</span>
           <button type="button" className={styles.named} onClick={() => setChoosing(true)}>
-            {child ? 'Change' : 'Say who it is for'}
+            <span>{child ? 'Change' : 'Say who it is for'}</span>
             <span className="visually-hidden">{` (${name})`}</span>
           </button>
         </p>

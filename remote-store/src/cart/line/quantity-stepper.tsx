@@ -34,7 +34,7 @@ export function QuantityStepper({
 
   return (
     <fieldset className={styles.stepper}>
-      <legend className="visually-hidden">Quantity of {product}</legend>
+      <legend className="visually-hidden">{`Quantity of ${product}`}</legend>
       <button
         type="button"
         className={styles.step}

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { CoverKind } from './design';
 
 interface TextureParts {
   readonly ground: string;
   /** One tile of 40 by 40. */
-  readonly tile: ReactNode;
+  readonly tile: ReactElement;
 }
 
 const dots = 'M6 8h.1M26 4h.1M16 20h.1M36 18h.1M6 33h.1M27 34h.1';

@@ -35,9 +35,7 @@ export function OrderSummary({ order }: { order: Order }) {
         {order.order_lines.map(({ id, price, quantity, child_id: childId, ...line }) => (
           <li key={id} className={styles.line}>
             <span>
-              <span>
-                {nameInSize(line)} × {quantity}
-              </span>
+              <span>{`${nameInSize(line)} × ${quantity}`}</span>
               <ForChild child={children.find((child) => child.id === childId)} />
             </span>
             <span className={styles.amount}>{formatMoney({ amount: price * quantity, currency })}</span>
@@ -49,12 +47,12 @@ export function OrderSummary({ order }: { order: Order }) {
         <strong className={styles.amount}>{formatMoney({ amount: order.total, currency })}</strong>
       </p>
       {order.deliveries ? (
-        <p className={styles.state}>Goes to {addressLines(order.deliveries).join(', ')}</p>
+        <p className={styles.state}>{`Goes to ${addressLines(order.deliveries).join(', ')}`}</p>
       ) : null}
     </section>
   );
 }
 
 function ForChild({ child }: { child: Child | undefined }) {
-  return child ? <span className={styles.child}>For {child.label}</span> : null;
+  return child ? <span className={styles.child}>{`For ${child.label}`}</span> : null;
 }

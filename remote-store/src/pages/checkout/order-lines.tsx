@@ -17,12 +17,8 @@ export function OrderLines({ cart }: { cart: Cart }) {
         {cart.items.map((item) => (
           <li key={JSON.stringify([item.id, item.size])} className={styles.line}>
             <span>
-              {item.name}
-              <span className={styles.quantity}>
-                {item.size === undefined ? null : `Size ${formatSize(item.size)} · `}
-                {formatMoney({ amount: item.price, currency: item.currency })} × {item.quantity}
-                <ForChild child={childOf(family, cart, item)} />
-              </span>
+              <span>{item.name}</span>
+              <span className={styles.quantity}>{describeLine(item, childOf(family, cart, item))}</span>
               <Change item={item} />
             </span>
             {item.gone ? null : <span className={styles.amount}>{formatMoney(lineTotal(item))}</span>}
@@ -38,8 +34,13 @@ export function OrderLines({ cart }: { cart: Cart }) {
   );
 }
 
-function ForChild({ child }: { child: Child | undefined }) {
-  return child ? ` · for ${child.label}` : null;
+/** Size, price, quantity and for whom it is, as far as they are known. */
+function describeLine({ size, price, currency, quantity }: CartItem, child: Child | undefined): string {
+  return [
+    ...(size === undefined ? [] : [`Size ${formatSize(size)}`]),
+    `${formatMoney({ amount: price, currency })} × ${quantity}`,
+    ...(child ? [`for ${child.label}`] : []),
+  ].join(' · ');
 }
 
 function Change({ item }: { item: CartItem }) {

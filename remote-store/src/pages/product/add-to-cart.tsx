@@ -72,10 +72,14 @@ export function AddToCart({
       <Button onClick={add}>Add to Cart</Button>
       {children}
       <div className={styles.state}>
-        {refusal ? <Notice kind="error">{refusal}</Notice> : null}
+        {refusal ? (
+          <Notice kind="error">
+            <p>{refusal}</p>
+          </Notice>
+        ) : null}
         {quantity > 0 ? (
           <p className={styles.count}>
-            In your cart: {quantity} ·{' '}
+            <span>{`In your cart: ${quantity} · `}</span>
             <Button look="plain" onClick={() => openPanel('cart')}>
               View Cart
             </Button>

@@ -18,7 +18,7 @@ it('shows image, name, level, description and price', async () => {
   const { container } = show('rocket-insole');
   expect(await screen.findByRole('heading', { level: 1, name: 'Rocket Insole' })).toBeInTheDocument();
   expect(screen.getByText('Level 1: Light support')).toBeInTheDocument();
-  expect(screen.getByText(/^€34.90/)).toHaveTextContent('€34.90 per pair, tax included');
+  expect(screen.getByText(/^€34.90/).closest('p')).toHaveTextContent('€34.90 per pair, tax included');
   expect(screen.getByText('Free delivery within 30 days, to', { exact: false })).toBeInTheDocument();
   expect(screen.getByText(/^14 days to try them on/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Which size fits/ })).toHaveAttribute('href', '/size-guide');

@@ -70,7 +70,7 @@ function ProductDetail({ product }: { product: Product }) {
         <LevelBadge level={level} named />
         <h1 className={styles.name}>{product.name}</h1>
         <p className={styles.price}>
-          {formatMoney({ amount: product.price, currency: product.currency })}{' '}
+          <span>{formatMoney({ amount: product.price, currency: product.currency })}</span>{' '}
           <span className={styles.terms}>{saleTerms.price}</span>
         </p>
         <p>{product.description}</p>

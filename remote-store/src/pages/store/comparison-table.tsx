@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatSize, type Product } from 'shared-contracts/catalog';
 import { href } from 'shared-contracts/routes';
@@ -12,7 +12,7 @@ interface Row {
   readonly name: string;
   readonly tell: (product: Product, look: DrawnProduct) => ReactNode;
   /** A drawing over the words. */
-  readonly draw?: (look: DrawnProduct) => ReactNode;
+  readonly Drawing?: (props: { look: DrawnProduct }) => ReactElement;
 }
 
 const rows: readonly Row[] = [
@@ -22,7 +22,7 @@ const rows: readonly Row[] = [
   {
     name: 'Inside',
     tell: (_, { design }) => Object.values(design.labels).join(', '),
-    draw: (look) => <SmallSection product={look} className={styles.section} />,
+    Drawing: ({ look }) => <SmallSection product={look} className={styles.section} />,
   },
   { name: 'Sizes', tell: ({ sizes }) => rangeOf(sizes) },
   {
@@ -65,8 +65,8 @@ export function ComparisonTable({
               <th scope="row">{row.name}</th>
               {columns.map(({ product, look }) => (
                 <td key={product.id}>
-                  {drawn ? row.draw?.(look) : null}
-                  {row.tell(product, look)}
+                  {drawn && row.Drawing ? <row.Drawing look={look} /> : null}
+                  <span>{row.tell(product, look)}</span>
                 </td>
               ))}
             </tr>

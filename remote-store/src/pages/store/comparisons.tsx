@@ -37,7 +37,7 @@ function Comparison({ level, products }: LevelProducts) {
     >
       <summary className={styles.summary}>
         <LevelMark level={level} />
-        {`Compare the ${products.length} products of level ${level}`}
+        <span>{`Compare the ${products.length} products of level ${level}`}</span>
       </summary>
       <ComparisonTable id={id} level={level} products={products} drawn={isOpen} />
     </details>

@@ -13,12 +13,13 @@ export function ForYourChild({ products }: { products: readonly Product[] }) {
   const child = childFor(family);
   const fit = child && family.fits[child.id];
   if (family.children.length === 0) return null;
+  const without = fit === null ? `There is no finished scan of ${child?.label} yet.` : '';
+  const note = fit ? `For ${child.label}: ${describeFit(fit, products)}.` : without;
   return (
     <section className={styles.family} aria-label="For your child">
       <ForWhom family={family.children} chosen={child?.id} asks={asksForWhom(family)} onChoose={store.choose}>
-        {fit ? `For ${child.label}: ${describeFit(fit, products)}.` : null}
-        {fit === null ? `There is no finished scan of ${child?.label} yet.` : null}{' '}
-        {fit?.level ? <Link to={hrefOfLevel(fit.level)}>Go to level {fit.level}</Link> : null}
+        <span>{note}</span>{' '}
+        {fit?.level ? <Link to={hrefOfLevel(fit.level)}>{`Go to level ${fit.level}`}</Link> : null}
       </ForWhom>
     </section>
   );

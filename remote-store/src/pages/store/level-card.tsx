@@ -27,11 +27,11 @@ export function LevelCard({ level, products }: LevelProducts) {
       <div className={styles.text}>
         <h2 className={styles.name}>
           <LevelMark level={level} />
-          {`Level ${level}`}
+          <span>{`Level ${level}`}</span>
         </h2>
         <p className={styles.kind}>{LEVEL_NAMES[level]}</p>
         <p>
-          <strong>{note.audience}</strong> {note.effect}
+          <strong>{note.audience}</strong> <span>{note.effect}</span>
         </p>
       </div>
       <div className={styles.choice}>
