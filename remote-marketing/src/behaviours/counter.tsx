@@ -27,10 +27,7 @@ export function Counter({ value, suffix }: { value: number; suffix: string }) {
   }, [value]);
   return (
     <span ref={box} className={styles.counter}>
-      <span className="visually-hidden">
-        {value}
-        {suffix}
-      </span>
+      <span className="visually-hidden">{`${value}${suffix}`}</span>
       {/* One text: a suffix of its own would move with every digit, which counts as a layout shift. */}
       <span aria-hidden="true">{`${shown}${suffix}`}</span>
     </span>

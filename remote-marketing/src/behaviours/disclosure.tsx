@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { onOwn } from 'shared-contracts/ui/on-own';
 import styles from './disclosure.module.css';
 
@@ -14,7 +14,7 @@ export function Disclosure({
 }: Omit<ComponentProps<'details'>, 'title'> & {
   title: string;
   /** Stands before the title. */
-  icon?: ReactNode;
+  icon?: ReactElement | null;
 }) {
   return (
     <details {...details} className={`${styles.details} ${className}`} onToggle={onToggle && onOwn(onToggle)}>

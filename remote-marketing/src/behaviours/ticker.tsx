@@ -46,7 +46,7 @@ export function Ticker({
         {still ? null : (
           <Button look="quiet" onClick={() => setPaused(!paused)}>
             {paused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-            {paused ? 'Let it move' : 'Pause'}
+            <span>{paused ? 'Let it move' : 'Pause'}</span>
           </Button>
         )}
       </p>

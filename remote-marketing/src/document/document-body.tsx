@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import styles from './document-body.module.css';
 
 /** A part of a text that people look things up in. */
@@ -6,7 +6,7 @@ export interface DocumentSection {
   /** The fragment of its address: once published, don't change it. */
   readonly id: string;
   readonly title: string;
-  readonly content: ReactNode;
+  readonly content: ReactElement;
 }
 
 /** A long text: its table of contents, which stays beside it where there is room, and its sections. */

@@ -10,9 +10,9 @@ export function LegalPage({
   since: { readonly day: string; readonly words: string };
 }) {
   const dated = (
-    <>
+    <span>
       Holds since <time dateTime={since.day}>{since.words}</time>
-    </>
+    </span>
   );
   return <DocumentPage {...text} dated={dated} />;
 }

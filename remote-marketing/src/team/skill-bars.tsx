@@ -10,9 +10,9 @@ export function SkillBars({ skills }: { skills: readonly Skill[] }) {
       {skills.map(({ name, value }, index) => (
         <li key={name} className={styles.skill}>
           <span id={`${id}${index}`}>{name}</span>
-          <span className={styles.value}>{value} of 10</span>
+          <span className={styles.value}>{`${value} of 10`}</span>
           <meter aria-labelledby={`${id}${index}`} min={0} max={10} value={value} className={styles.bar}>
-            {value} of 10
+            {`${value} of 10`}
           </meter>
         </li>
       ))}

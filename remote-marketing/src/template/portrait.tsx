@@ -24,11 +24,11 @@ export function Portrait({
     <Drawing width={120} height={120}>
       <g strokeWidth={large ? 1.25 : 3}>
         <path d="M6 120 V60 a54 54 0 0 1 108 0 V120 Z" fill={`var(--draw-${ground})`} stroke="none" />
-        {behind}
+        <g>{behind}</g>
         <path d="M14 120 C16 96 32 88 50 86 H70 C88 88 104 96 106 120" fill={`var(--draw-${shirt})`} />
         <path d="M50 74 H70 V88 C66 96 54 96 50 88 Z" fill={`var(--draw-${skin}-shade)`} />
         <circle cx="60" cy="56" r="25" fill={`var(--draw-${skin})`} />
-        {before}
+        <g>{before}</g>
         <path d="M51 58 V60 M69 58 V60" strokeWidth={large ? 2.5 : 3.5} />
         <path d="M53 68 Q60 74 67 68" />
       </g>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Cards } from './artwork/cards';
 import { FloorSigns } from './artwork/floor-signs';
 import { Leaflet } from './artwork/leaflet';
@@ -12,7 +12,7 @@ import { Website } from './artwork/website';
 export interface Project {
   readonly title: string;
   readonly description: string;
-  readonly picture: ReactNode;
+  readonly picture: ReactElement;
 }
 
 /** All eight of them; pages that show fewer take the first ones. */

@@ -31,10 +31,10 @@ export function InsoleLevels() {
                   <LevelBadge level={level} named />
                 </h3>
                 <p>
-                  <strong>{levelTexts[level].forWhom}.</strong> {levelTexts[level].does}
+                  <strong>{`${levelTexts[level].forWhom}.`}</strong> <span>{levelTexts[level].does}</span>
                 </p>
                 <p>
-                  <Link to={hrefOfLevel(level)}>View level {level} in the store</Link>
+                  <Link to={hrefOfLevel(level)}>{`View level ${level} in the store`}</Link>
                 </p>
               </div>
             </li>

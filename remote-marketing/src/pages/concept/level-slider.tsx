@@ -76,7 +76,7 @@ export function LevelSlider() {
         <output htmlFor={id} className={styles.change}>
           <LevelBadge level={level} named />
           <span>
-            <strong>{levelTexts[level].forWhom}.</strong> {levelTexts[level].does}
+            <strong>{`${levelTexts[level].forWhom}.`}</strong> <span>{levelTexts[level].does}</span>
           </span>
           <span className={styles.barefoot}>{levelTexts[level].arch}</span>
         </output>

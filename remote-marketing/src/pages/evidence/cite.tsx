@@ -6,7 +6,7 @@ export function Cite({ id }: { id: SourceId }) {
   return (
     <a href={`#${id}`} className={styles.cite}>
       [<span className="visually-hidden">source </span>
-      {numberOf(id)}]
+      <span>{`${numberOf(id)}]`}</span>
     </a>
   );
 }

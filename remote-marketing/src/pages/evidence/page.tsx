@@ -14,9 +14,9 @@ export function Page() {
       title="What is known about children’s feet"
       lead="What studies say about flat feet and insoles, where they are unsure, and when a doctor should look. We sell insoles. Please read this first."
       dated={
-        <>
+        <span>
           Each source was read on <time dateTime="2026-11-22">22 November 2026</time>.
-        </>
+        </span>
       }
       gist={gist}
       sections={sections}

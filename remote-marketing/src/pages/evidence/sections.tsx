@@ -177,7 +177,7 @@ const unknown: readonly DocumentSection[] = [
       <ol className={styles.literature}>
         {sources.map(({ id, text, address }) => (
           <li key={id} id={id}>
-            {text} {address ? <a href={address}>{address.replace('https://', '')}</a> : null}
+            <span>{text}</span> {address ? <a href={address}>{address.replace('https://', '')}</a> : null}
           </li>
         ))}
       </ol>

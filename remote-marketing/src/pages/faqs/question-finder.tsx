@@ -52,7 +52,7 @@ export function QuestionFinder() {
       </form>
       {found.length === 0 ? (
         <div className={styles.none}>
-          <p>No question has “{search.trim()}” in it. Try a shorter word, or see all questions.</p>
+          <p>{`No question has “${search.trim()}” in it. Try a shorter word, or see all questions.`}</p>
           <p>
             <Button look="quiet" onClick={showAll}>
               Show all questions

@@ -25,11 +25,11 @@ export function ExampleReport() {
   return (
     <article className={styles.sheet} aria-labelledby="example-report">
       <header className={styles.head}>
-        <h3 id="example-report">Foot scan of {child}</h3>
+        <h3 id="example-report">{`Foot scan of ${child}`}</h3>
         <LevelBadge level={level} />
       </header>
       <p>
-        <strong>{LEVEL_NAMES[level]}.</strong> {change}
+        <strong>{`${LEVEL_NAMES[level]}.`}</strong> <span>{change}</span>
       </p>
       <Drawing
         width={440}

@@ -27,7 +27,7 @@ export function Hero() {
             {facts.map((fact) => (
               <li key={fact}>
                 <Check aria-hidden="true" className={styles.check} />
-                {fact}
+                <span>{fact}</span>
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ export function Levels() {
                 <span className={styles.text}>
                   <LevelBadge level={level} />
                   <span className={styles.name}>{LEVEL_NAMES[level]}</span>
-                  <span>{levelTexts[level].forWhom}.</span>
+                  <span>{`${levelTexts[level].forWhom}.`}</span>
                 </span>
                 <ArrowRight aria-hidden="true" className={styles.arrow} />
               </Link>

@@ -37,7 +37,7 @@ export function Steps() {
               <div className={styles.text}>
                 <h3 className={styles.title}>
                   <span className={styles.number}>{index + 1}</span>
-                  {title}
+                  <span>{title}</span>
                 </h3>
                 <p>{text}</p>
               </div>

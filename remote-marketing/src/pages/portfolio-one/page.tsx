@@ -25,7 +25,7 @@ export function Page() {
                   <p>{description}</p>
                   <p>
                     <Link to={addresses.singlePortfolio}>
-                      Read more<span className="visually-hidden"> about {title}</span>
+                      Read more<span className="visually-hidden">{` about ${title}`}</span>
                     </Link>
                   </p>
                 </div>

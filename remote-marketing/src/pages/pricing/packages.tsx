@@ -23,7 +23,7 @@ export function Packages() {
       </div>
       <noscript>
         <p>
-          Billed monthly, they cost {packages.map((one) => `${one.title} $${priceOf(one, 2)}`).join(', ')}.
+          {`Billed monthly, they cost ${packages.map((one) => `${one.title} $${priceOf(one, 2)}`).join(', ')}.`}
         </p>
       </noscript>
       <ul className={styles.packages}>
@@ -33,14 +33,14 @@ export function Packages() {
             <h3>{one.title}</h3>
             <p>{one.description}</p>
             <p className={styles.price} aria-live="polite">
-              <strong className={styles.amount}>${priceOf(one, ids[billing])}</strong> a month, billed{' '}
-              {billing}
+              <strong className={styles.amount}>{`$${priceOf(one, ids[billing])}`}</strong>{' '}
+              <span>{`a month, billed ${billing}`}</span>
             </p>
             <ul className={styles.features}>
               {one.features.map((feature) => (
                 <li key={feature}>
                   <Check aria-hidden="true" className={styles.check} />
-                  {feature}
+                  <span>{feature}</span>
                 </li>
               ))}
             </ul>
@@ -49,7 +49,7 @@ export function Packages() {
               look={one.highlighted ? 'action' : 'quiet'}
               className={styles.choose}
             >
-              Choose {one.title}
+              {`Choose ${one.title}`}
             </ButtonLink>
           </li>
         ))}

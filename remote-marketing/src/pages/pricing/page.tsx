@@ -31,7 +31,7 @@ export function Page() {
             content: (
               <div className={styles.client}>
                 <ClientMark shape={index} />
-                {name}
+                <span>{name}</span>
               </div>
             ),
           }))}

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { Slider } from '../../behaviours/slider/slider';
 import { FloorSigns } from '../../template/artwork/floor-signs';
 import { projects } from '../../template/projects';
@@ -62,16 +63,28 @@ export function Page() {
             .slice(0, 6)
             .map(({ title, description, picture }) => ({
               name: title,
-              content: (
-                <article className={styles.card}>
-                  {picture}
-                  <h3>{title}</h3>
-                  <p>{description}</p>
-                </article>
-              ),
+              content: <Project title={title} description={description} picture={picture} />,
             }))}
         />
       </section>
     </>
+  );
+}
+
+function Project({
+  title,
+  description,
+  picture,
+}: {
+  title: string;
+  description: string;
+  picture: ReactElement;
+}) {
+  return (
+    <article className={styles.card}>
+      {picture}
+      <h3>{title}</h3>
+      <p>{description}</p>
+    </article>
   );
 }

@@ -64,7 +64,7 @@ export function Page() {
                 <strong className={styles.number}>
                   <Counter value={value} suffix={suffix} />
                 </strong>{' '}
-                {label}
+                <span>{label}</span>
               </li>
             ))}
           </ul>

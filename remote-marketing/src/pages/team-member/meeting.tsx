@@ -15,7 +15,7 @@ export function Meeting({ founder: { slug, name, role, quote, story } }: { found
           <p className={styles.role}>{role}</p>
         </div>
         <blockquote className={styles.quote}>
-          <p>“{quote}”</p>
+          <p>{`“${quote}”`}</p>
         </blockquote>
         {story.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

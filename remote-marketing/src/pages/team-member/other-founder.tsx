@@ -17,11 +17,11 @@ export function OtherFounder({ than }: { than: Founder }) {
         <h2 id="other" className={styles.heading}>
           The other half of the arch
         </h2>
-        <p>
-          {other.name}: {other.summary}
-        </p>
+        <p>{`${other.name}: ${other.summary}`}</p>
         <p className={styles.actions}>
-          <ButtonLink to={href('teamMember', { name: other.slug })}>Get to know {other.firstName}</ButtonLink>
+          <ButtonLink
+            to={href('teamMember', { name: other.slug })}
+          >{`Get to know ${other.firstName}`}</ButtonLink>
           <ButtonLink to={addresses.team} look="quiet">
             Back to the team
           </ButtonLink>

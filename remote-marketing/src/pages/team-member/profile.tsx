@@ -45,7 +45,7 @@ export function Profile({ founder }: { founder: Founder }) {
             Skills
           </h2>
           <p className={styles.soft}>
-            In {firstName}’s own estimate, from 0 to 10. Both founders rate the same five.
+            {`In ${firstName}’s own estimate, from 0 to 10. Both founders rate the same five.`}
           </p>
           <SkillBars skills={skills} />
         </section>

@@ -23,7 +23,7 @@ export function FounderList() {
                 <p>{summary}</p>
                 <p>
                   <ButtonLink to={href('teamMember', { name: slug })} look="quiet">
-                    Get to know {firstName}
+                    {`Get to know ${firstName}`}
                   </ButtonLink>
                 </p>
               </div>
