@@ -77,7 +77,7 @@ export function LapseDialog({ lapse: { user, cause }, session: lapsed }: LapseDi
       onClose={() => setRound(round + 1)}
     >
       <h2 id={`${id}-title`}>{words[cause].title}</h2>
-      <p id={`${id}-text`}>{words[cause].text} What you have typed is still here.</p>
+      <p id={`${id}-text`}>{`${words[cause].text} What you have typed is still here.`}</p>
       <form {...state.form}>
         <FormErrors state={state} />
         <Field

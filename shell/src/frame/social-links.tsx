@@ -61,7 +61,7 @@ export function SocialLinks({ className }: { className?: string | undefined }) {
             <svg viewBox="0 0 24 24" fill="currentColor" className={styles.mark} aria-hidden="true">
               {mark}
             </svg>
-            <span className="visually-hidden">{name} (opens in a new tab)</span>
+            <span className="visually-hidden">{`${name} (opens in a new tab)`}</span>
           </a>
         </li>
       ))}

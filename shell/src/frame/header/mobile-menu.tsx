@@ -149,7 +149,7 @@ function SubMenu({
         aria-controls={id}
         onClick={() => setToggled(!open)}
       >
-        {title}
+        <span>{title}</span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </button>
       <ul id={id} hidden={!open} className={styles.submenu}>

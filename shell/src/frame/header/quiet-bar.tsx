@@ -18,7 +18,7 @@ export function QuietBar() {
           {matchesAddress(addresses.kidsZone, pathname) ? null : (
             <ArrowLeft aria-hidden="true" className={styles.arrow} />
           )}
-          {pays ? 'Products' : 'Kids Zone'}
+          <span>{pays ? 'Products' : 'Kids Zone'}</span>
         </KeptNavLink>
       </nav>
       {pays ? (

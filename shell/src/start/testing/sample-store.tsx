@@ -15,7 +15,7 @@ function StorePage() {
       <p>{products.join(', ')}</p>
       <input aria-label="Search" />
       <button type="button" onClick={() => setCount(count + 1)}>
-        Added {count}
+        {`Added ${count}`}
       </button>
     </>
   );
