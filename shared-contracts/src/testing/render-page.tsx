@@ -43,5 +43,5 @@ export function renderPage(
 
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
-  return <p>Left for {pathname + search + hash}</p>;
+  return <p>{`Left for ${pathname}${search}${hash}`}</p>;
 }

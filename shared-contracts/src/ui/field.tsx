@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import styles from './field.module.css';
 
 interface FieldParts {
@@ -20,7 +26,7 @@ export function Field({
   const { id, describedBy, parts } = useParts(input.id, { label, hint, error });
   return (
     <div className={styles.field}>
-      {parts.label}
+      {parts.above}
       <div className={styles.control}>
         <input
           {...input}
@@ -29,7 +35,7 @@ export function Field({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
         />
-        {after}
+        {after ? <span className={styles.after}>{after}</span> : null}
       </div>
       {parts.below}
     </div>
@@ -46,7 +52,7 @@ export function TextArea({
   const { id, describedBy, parts } = useParts(area.id, { label, hint, error });
   return (
     <div className={styles.field}>
-      {parts.label}
+      {parts.above}
       <textarea
         rows={5}
         {...area}
@@ -60,12 +66,17 @@ export function TextArea({
   );
 }
 
+interface RenderedParts {
+  readonly above: ReactElement;
+  readonly below: ReactElement;
+}
+
 function useParts(given: string | undefined, { label, hint, error }: FieldParts) {
   const made = useId();
   const id = given ?? made;
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  const parts = {
-    label: (
+  const parts: RenderedParts = {
+    above: (
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -42,7 +42,7 @@ export function LevelBadge({ level, named = false }: { level: Level; named?: boo
   return (
     <span className={`${styles.badge} ${levelTone[level]}`}>
       <LevelMark level={level} />
-      {named ? `Level ${level}: ${LEVEL_NAMES[level]}` : `Level ${level}`}
+      <span>{named ? `Level ${level}: ${LEVEL_NAMES[level]}` : `Level ${level}`}</span>
     </span>
   );
 }

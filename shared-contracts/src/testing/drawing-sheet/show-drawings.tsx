@@ -1,6 +1,6 @@
 import '../../ui/tokens.css';
 import '../../ui/base.css';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { settleMedia } from '../standalone/browser-settings';
 import styles from './drawing-sheet.module.css';
@@ -9,7 +9,7 @@ import styles from './drawing-sheet.module.css';
 const THEMES = ['light', 'dark'] as const;
 
 /** What a package draws, by the name that is written below it. */
-export type Drawings = Readonly<Record<string, ReactNode>>;
+export type Drawings = Readonly<Record<string, ReactElement>>;
 
 interface Section {
   readonly name: string;
@@ -71,15 +71,21 @@ function Sheet() {
           <Within>
             <div className={styles.drawings}>
               {Object.entries(drawings).map(([title, drawing]) => (
-                <figure key={title} className={styles.figure}>
-                  {drawing}
-                  <figcaption>{title}</figcaption>
-                </figure>
+                <Plate key={title} title={title} drawing={drawing} />
               ))}
             </div>
           </Within>
         </section>
       ))}
     </main>
+  );
+}
+
+function Plate({ title, drawing }: { title: string; drawing: ReactElement }) {
+  return (
+    <figure className={styles.figure}>
+      {drawing}
+      <figcaption>{title}</figcaption>
+    </figure>
   );
 }

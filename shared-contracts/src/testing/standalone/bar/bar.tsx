@@ -32,7 +32,7 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
         onChoose={(next) => goTo(hrefOfBeginning(scenarios, next, chosen))}
       />
       <details>
-        <summary>Host{summaryOf(chosen)}</summary>
+        <summary>{`Host${summaryOf(chosen)}`}</summary>
         <div className={styles.parts}>
           {(Object.keys(hostParts) as HostPart[]).map((part) => (
             <PartChoice key={part} part={part} chosen={chosen} onChoose={choose} />
@@ -41,7 +41,7 @@ export function Bar({ remote, scenarios, opened, log }: BarProps) {
         </div>
       </details>
       <details>
-        <summary>Pages of {remote.name}</summary>
+        <summary>{`Pages of ${remote.name}`}</summary>
         <ul>
           {Object.values(remote.pages).map(({ path, title }) => (
             <li key={path}>
@@ -71,7 +71,7 @@ function PartChoice({ part, chosen, onChoose }: ChoiceProps & { part: HostPart }
   const { title, choices } = hostParts[part];
   return (
     <label>
-      {title}{' '}
+      <span>{title}</span>{' '}
       <select
         value={chosen[part] ?? ''}
         onChange={(event) => onChoose({ ...chosen, [part]: event.currentTarget.value || undefined })}

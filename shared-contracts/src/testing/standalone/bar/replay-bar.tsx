@@ -29,7 +29,8 @@ export function ReplayBar({ name, recording, replay, scenarios }: ReplayBarProps
   return (
     <nav className={styles.bar} aria-label="Standalone tools">
       <p className={styles.fact}>
-        <b>{name}</b>, recorded on {recording.channel}, {recording.recordedAt.slice(0, 16).replace('T', ' ')}
+        <b>{name}</b>
+        <span>{`, recorded on ${recording.channel}, ${recording.recordedAt.slice(0, 16).replace('T', ' ')}`}</span>
       </p>
       <button type="button" aria-disabled={state.isOver || playing} onClick={() => playing || replay.next()}>
         {next || state.isOver ? 'Next step' : 'Compare the end'}
@@ -44,17 +45,17 @@ export function ReplayBar({ name, recording, replay, scenarios }: ReplayBarProps
         {wordsFor(replay, state.isOver, next)}
       </p>
       <details>
-        <summary>Steps ({steps.length})</summary>
+        <summary>{`Steps (${steps.length})`}</summary>
         <ol className={styles.entries}>
           {steps.map((step, index) => (
             <li key={`${step.at} ${step.title}`} aria-current={step === next ? 'step' : undefined}>
-              {step.title} <small>{markOf(replay, step, index < state.position)}</small>
+              <span>{step.title}</span> <small>{markOf(replay, step, index < state.position)}</small>
             </li>
           ))}
         </ol>
       </details>
       <details open={state.differences.length > 0}>
-        <summary>What differs ({state.differences.length})</summary>
+        <summary>{`What differs (${state.differences.length})`}</summary>
         <ul className={styles.entries}>
           {state.differences.map((difference) => (
             <li key={difference}>{difference}</li>

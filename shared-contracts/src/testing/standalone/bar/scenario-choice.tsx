@@ -15,7 +15,7 @@ interface ScenarioChoiceProps {
 export function ScenarioChoice({ label, scenarios, value, none, onChoose }: ScenarioChoiceProps) {
   return (
     <label className={styles.scenario}>
-      {label}{' '}
+      <span>{label}</span>{' '}
       <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
         {none === undefined ? null : <option value="">{none}</option>}
         {Object.entries(scenarios).map(([key, { title }]) => (

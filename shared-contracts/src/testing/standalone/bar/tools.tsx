@@ -28,19 +28,19 @@ export function Tools({
   return (
     <>
       <details>
-        <summary>Calls ({calls.length})</summary>
+        <summary>{`Calls (${calls.length})`}</summary>
         {names.map((name) => (
           <CallFault key={name} name={name} chosen={chosen} onChoose={onChoose} />
         ))}
         <Entries entries={calls} />
       </details>
       <details>
-        <summary>Events ({eventEntries.length})</summary>
+        <summary>{`Events (${eventEntries.length})`}</summary>
         <Publisher log={log} />
         <Entries entries={eventEntries} />
       </details>
       <details>
-        <summary>Said and reported ({told.length})</summary>
+        <summary>{`Said and reported (${told.length})`}</summary>
         <Entries entries={told} />
       </details>
     </>
@@ -52,7 +52,7 @@ function Entries({ entries }: { entries: readonly LogEntry[] }) {
     <ol className={styles.entries}>
       {entries.map(({ id, kind, name, detail, outcome }) => (
         <li key={id}>
-          <b>{kind === 'report' ? `reported ${name}` : name}</b> {outcome} <code>{detail}</code>
+          <b>{kind === 'report' ? `reported ${name}` : name}</b> <span>{outcome}</span> <code>{detail}</code>
         </li>
       ))}
     </ol>
@@ -71,7 +71,7 @@ function CallFault({
   const { [name]: fault, ...others } = chosen.calls ?? {};
   return (
     <label className={styles.fault}>
-      Answer to {name}{' '}
+      <span>{`Answer to ${name}`}</span>{' '}
       <select
         value={fault ?? ''}
         onChange={(event) => {
