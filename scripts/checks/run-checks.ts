@@ -6,6 +6,7 @@ import { findForeignEvents } from './events/own-events';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
+import { findSharedText } from './markup/shared-text';
 import { checkDependencies } from './packages/dependencies';
 import { findLooseUses } from './platform/one-door';
 import { type ProjectFile, readProjectFiles } from './project-files';
@@ -59,6 +60,10 @@ const checks: Readonly<Record<string, Check>> = {
   platform: {
     title: 'what browsers may lack is used in one file each',
     run: (_, files) => findLooseUses(files()),
+  },
+  translated: {
+    title: 'text that changes has an element of its own',
+    run: (_, files) => findSharedText(files()),
   },
   text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
   records: {

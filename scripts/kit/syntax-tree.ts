@@ -36,6 +36,16 @@ function nodesOf(script: Readonly<Record<string, unknown>>): readonly Node[] {
   return nodes;
 }
 
+/** Returns the line of a node, counted from 1, in the text that it was parsed from. */
+export function lineOf({ text }: { readonly text: string }, { span }: Node): number {
+  const start = typeof span === 'object' && span !== null && 'start' in span ? Number(span.start) : 1;
+  // Positions are in bytes, from 1.
+  return Buffer.from(text)
+    .subarray(0, start - 1)
+    .toString()
+    .split('\n').length;
+}
+
 /** Whether `value` is a node. */
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';

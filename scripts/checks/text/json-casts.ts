@@ -1,4 +1,4 @@
-import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, lineOf, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
 const SCRIPT = /\.([cm]?ts|tsx)$/;
@@ -121,13 +121,4 @@ function nameOf({ type, callee, arguments: given }: Node): string | undefined {
   const { property, object } = member;
   if (property.value === 'parse' && object.value === 'JSON') return PARSE;
   return property.value === 'json' && Array.isArray(given) && given.length === 0 ? '.json()' : undefined;
-}
-
-/** Positions are in bytes, from 1. */
-function lineOf({ text }: ProjectFile, { span }: Node): number {
-  const start = typeof span === 'object' && span !== null && 'start' in span ? Number(span.start) : 1;
-  return Buffer.from(text)
-    .subarray(0, start - 1)
-    .toString()
-    .split('\n').length;
 }
