@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+
+/** Which controls are pressed. */
+export interface Choice {
+  /** The part of the page; a dialog that opens over it is pressed too. Default: `main`. */
+  readonly within?: 'main' | 'header';
+  /** Names of controls that are left alone. */
+  readonly leave?: RegExp;
+}
+
+/** Presses at one time: lists of many equal buttons are not pressed to their end. */
+const MOST = 60;
+/** Of controls that look alike and are in the same state, so many are pressed. */
+const ALIKE = 2;
+/** How often a page that was left by a press is opened again for the rest. */
+const ROUNDS = 4;
+
+/**
+ * Presses every control of the page that is shown, and those that come by it, also in each of their states; fills in
+ * fields and makes choices. Leaves links alone that lead to another page. When a press leaves the page, `reopen` opens
+ * it again for the rest. Returns what was pressed, in its order.
+ */
+export async function pressEverything(
+  page: Page,
+  choice: Choice,
+  reopen: () => Promise<void>,
+): Promise<string[]> {
+  const pressed: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { pathname } = new URL(page.url());
+    pressed.push(...(await pressOnce(page, choice, pressed)));
+    if (new URL(page.url()).pathname === pathname) break;
+    await reopen();
+  }
+  return pressed;
+}
+
+async function pressOnce(page: Page, { within = 'main', leave }: Choice, before: readonly string[]) {
+  return await page.evaluate(
+    async ({ MOST, ALIKE, within, leave, before }) => {
+      const { pathname } = location;
+      const untouched = leave === undefined ? undefined : new RegExp(leave, 'i');
+      const pressed: string[] = [];
+      const known = new WeakMap<Element, Set<string>>();
+
+      const describe = (control: HTMLElement): string => {
+        const [label] = ('labels' in control && (control.labels as NodeListOf<Element> | null)) || [];
+        const name = control.getAttribute('aria-label') ?? label?.textContent ?? control.textContent ?? '';
+        const states = ['aria-pressed', 'aria-expanded', 'aria-current'].map((state) =>
+          control.getAttribute(state),
+        );
+        return [name.replace(/\s+/g, ' ').trim().slice(0, 80), control.localName, ...states]
+          .filter(Boolean)
+          .join(', ');
+      };
+      const isOffered = (control: HTMLElement): boolean => {
+        if (control.closest('[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"]')) return false;
+        if (!control.checkVisibility({ visibilityProperty: true })) return false;
+        if (control instanceof HTMLAnchorElement)
+          return control.origin === location.origin && control.pathname === pathname && !control.target;
+        return !(control instanceof HTMLInputElement && /^(file|hidden)$/.test(control.type));
+      };
+      const next = (): HTMLElement | undefined => {
+        const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+        const part = modal ?? document.querySelector(within) ?? document.body;
+        const controls = part.querySelectorAll<HTMLElement>(
+          'button, summary, select, input, textarea, a[href]',
+        );
+        const found = [...controls].find((control) => {
+          const name = describe(control);
+          const alike = [...before, ...pressed].filter((one) => one === name).length;
+          return (
+            !known.get(control)?.has(name) && alike < ALIKE && !untouched?.test(name) && isOffered(control)
+          );
+        });
+        if (!found) modal?.dispatchEvent(new Event('cancel', { cancelable: true }));
+        return found;
+      };
+      const enter = (control: HTMLElement, value: string, event: string) => {
+        // React takes no notice of an event where the value is the one that it set.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+        control.dispatchEvent(new Event(event, { bubbles: true }));
+      };
+      const press = (control: HTMLElement) => {
+        control.focus();
+        if (control instanceof HTMLSelectElement) {
+          const other = [...control.options].find(
+            ({ value, selected, disabled }) => value && !selected && !disabled,
+          );
+          if (other) enter(control, other.value, 'change');
+        } else if (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement) {
+          if (/^(checkbox|radio|submit|button)$/.test(control.type)) control.click();
+          else
+            enter(
+              control,
+              control.type === 'range' ? (control.getAttribute('max') ?? '1') : `${control.value}e`,
+              'input',
+            );
+        } else control.click();
+      };
+      const after = (milliseconds: number) =>
+        new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, milliseconds)));
+
+      // What is loaded by a press brings controls of its own a moment later.
+      for (let idle = 0; pressed.length < MOST && idle < 4 && location.pathname === pathname; ) {
+        const control = next();
+        idle = control ? 0 : idle + 1;
+        if (control) {
+          const name = describe(control);
+          known.set(control, (known.get(control) ?? new Set()).add(name));
+          pressed.push(name);
+          press(control);
+        }
+        await after(control ? 30 : 80);
+      }
+      return pressed;
+    },
+    { MOST, ALIKE, within, leave: leave?.source, before },
+  );
+}

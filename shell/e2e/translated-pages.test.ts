@@ -1,0 +1,135 @@
+import { addChild, addExerciseDone, addOrder, addScan } from '@scripts/backend/testing/test-rows';
+import type { Page } from 'playwright-core';
+import { clientsOfSite, createOwnFamily } from './support/families';
+import { type Choice, pressEverything } from './support/page/press-everything';
+import { settled } from './support/page/settled';
+import { findTranslationFaults, translate } from './support/page/translator';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { composedAddresses } from './support/releases/live-site';
+import { addToCart } from './support/shop/add-to-cart';
+import { sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+
+/** Products and stories are one page each: one product does, and one story of each activity. */
+const EXAMPLES = [
+  '/store/rocket-insole',
+  '/kids-zone/why-do-feet-have-arches',
+  '/kids-zone/be-a-flamingo-games-of-balance',
+  '/kids-zone/how-long-is-your-foot',
+  '/kids-zone/the-26-bones-in-your-foot',
+  '/kids-zone/the-shoe-test-does-it-fit',
+  '/kids-zone/toe-yoga-can-you-move-only-your-big-toe',
+  '/kids-zone/what-your-footprint-tells-about-you',
+];
+
+it('opens a story from the translated list of stories', async () => {
+  const { page } = await visit('/kids-zone');
+  await settled(page);
+  await translate(page);
+  await page.getByRole('link', { name: 'Why Do Feet Have Arches?' }).click();
+  await page.getByRole('heading', { name: 'Why Do Feet Have Arches?', level: 1 }).waitFor();
+  expect(await findTranslationFaults(page)).toEqual([]);
+});
+
+it('leads from one translated story to the next', async () => {
+  const { page } = await visit('/kids-zone/why-do-feet-have-arches');
+  await settled(page);
+  await translate(page);
+  for (const neighbour of ['Story before', 'Next story']) {
+    const link = page.getByRole('main').getByRole('link', { name: neighbour });
+    const title = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await page.waitForURL(`**${title}`);
+    await settled(page);
+    const served = await (await fetch(page.url())).text();
+    const first = /<p[^>]*data-aloud[^>]*>([^<]+)</.exec(served)?.[1] ?? 'none';
+    expect(await page.getByRole('main').textContent()).toContain(first);
+    expect(await findTranslationFaults(page)).toEqual([]);
+  }
+});
+
+it('shows the current quantity, price and total in a translated cart', async () => {
+  const { page } = await visit('/store/rocket-insole');
+  await settled(page);
+  await translate(page);
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const panel = page.getByRole('dialog', { name: 'Your Cart' });
+  for (const _ of [2, 3]) await panel.getByRole('button', { name: 'One more of Rocket Insole' }).click();
+  await panel.getByText('€89.70').first().waitFor();
+  expect(await panel.textContent()).toContain('€29.90 × 3');
+  expect(await findTranslationFaults(page)).toEqual([]);
+});
+
+it('stays whole and current when everything on the translated public pages is pressed', async () => {
+  const { page } = await visit('/');
+  const addresses = (await composedAddresses()).filter(
+    (address) => !/^\/(profile|404|store\/|kids-zone\/)|:/.test(address),
+  );
+  const { faults, pressed } = await walk(page, [...addresses, ...EXAMPLES]);
+  expect(faults).toEqual([]);
+  expect(pressed).toEqual(expect.arrayContaining(['Read together, button, false', 'Sound, button, false']));
+});
+
+it('stays whole and current when everything on the translated pages of a family is pressed', async () => {
+  const { page } = await visit('/auth/sign-in?returnTo=%2Fprofile%2Fscans');
+  await sendSignIn(page, await createScannedFamily());
+  await page.waitForURL('**/profile/scans');
+  await settled(page);
+  const scan = await page.locator('main h3 a').first().getAttribute('href');
+  await page.goto('/profile/orders');
+  const order = await page.getByRole('link', { name: /^Details/ }).getAttribute('href');
+  const own = (await composedAddresses()).filter((address) => /^\/profile[^:]*$/.test(address));
+  const shop = ['/store', '/store/rocket-insole', '/checkout'];
+  const { faults, pressed } = await walk(page, [...own, scan ?? '', order ?? '', ...shop], {
+    leave: /^(log ?out|delete|pay now)/,
+  });
+  expect(faults).toEqual([]);
+  expect(pressed).toEqual(expect.arrayContaining(['Make a link, button', 'Add a child, button']));
+});
+
+it('stays whole and current when everything in the translated header of a phone is pressed', async () => {
+  const { page } = await visit('/', { viewport: PHONE });
+  const { faults, pressed } = await walk(page, ['/', '/kids-zone', '/checkout'], { within: 'header' });
+  expect(faults).toEqual([]);
+  expect(pressed).toEqual(expect.arrayContaining(['Menu, button, false']));
+});
+
+/** Presses everything on each of the pages, translated. Returns what is wrong, and what was pressed. */
+async function walk(page: Page, addresses: readonly string[], choice: Choice = {}) {
+  const faults: string[] = [];
+  const pressed: string[] = [];
+  for (const address of addresses) {
+    const open = () => openTranslated(page, address);
+    await open();
+    pressed.push(...(await pressEverything(page, choice, open)));
+    faults.push(...(await findTranslationFaults(page)).map((fault) => `${address} ${fault}`));
+  }
+  return { faults, pressed };
+}
+
+/** Opens an address by a link of the translated page where it has one, and translates what it shows. */
+async function openTranslated(page: Page, address: string): Promise<void> {
+  const link = page.locator(`a[href="${address}"]:visible`).first();
+  if (await link.isVisible()) {
+    await link.click();
+    await page.waitForURL(`**${address}`);
+  } else await page.goto(address);
+  await settled(page);
+  await translate(page);
+}
+
+/** A family with all that pages can show: two children with two scans each, exercises done, an order. */
+async function createScannedFamily() {
+  const family = await createOwnFamily();
+  const service = clientsOfSite().service();
+  for (const taken_at of ['2025-06-30T12:00:00Z', '2026-01-31T12:00:00Z']) {
+    const child = await addChild(family.client);
+    await addScan(service, child, { taken_at: '2025-01-31T12:00:00Z' });
+    await addScan(service, child, { taken_at });
+    await addExerciseDone(family.client, child.id);
+  }
+  await addOrder(service, family.id);
+  return family;
+}
