@@ -50,7 +50,15 @@ export function createStage(): Stage {
   async function settingsFor(port: number, backendPort: number): Promise<Settings> {
     const siteUrl = `http://localhost:${port}`;
     const dataDir = path.join(scratch, 'data');
-    return { port, backendPort, dataDir, siteUrl, channel: 'production', owners: new Map() };
+    return {
+      port,
+      backendPort,
+      dataDir,
+      siteUrl,
+      channel: 'production',
+      owners: new Map(),
+      notBefore: new Map(),
+    };
   }
 
   return {
