@@ -82,8 +82,9 @@ it.each([
   ['/contact-us', 'Send message'],
 ])('says of the form of %s that it needs scripts where none runs', async (path, button) => {
   const { page } = await visit(path, withoutScripts);
-  await page.getByText('This form needs JavaScript, so nothing can be sent.').waitFor();
   await page.getByRole('button', { name: button }).waitFor();
+  // Playwright's own text selectors skip a noscript element.
+  expect(await page.locator('main form').innerText()).toContain('This form needs JavaScript');
 });
 
 it('can be navigated where no script runs', async () => {
