@@ -1,4 +1,4 @@
-import { isNode, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
+import { isNode, lineOf, type Node, parseScript, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 
 /** Conditions of a bundler's rule; a page's route has a `loader` too, and none of these. */
@@ -43,11 +43,4 @@ function propertiesOf({ properties }: Node): Map<unknown, Node> {
 /** A condition as a pattern, where it is written as one. */
 function patternOf(node: Node | undefined): RegExp | undefined {
   return node?.type === 'RegExpLiteral' ? new RegExp(String(node.pattern), String(node.flags)) : undefined;
-}
-
-/** Positions are in bytes, from 1. */
-function lineOf({ text }: ProjectFile, { span }: Node): number {
-  const start = typeof span === 'object' && span !== null && 'start' in span ? Number(span.start) : 1;
-  const before = Buffer.from(text).subarray(0, start - 1);
-  return before.toString().split('\n').length;
 }
