@@ -1,4 +1,5 @@
 import { createBackendError } from 'shared-contracts/backend';
+import { asError } from 'shared-contracts/thrown';
 import { isAnswer } from './outcomes';
 import { reportError, takeFailures } from './report-error';
 
@@ -23,7 +24,7 @@ it.each<[string, unknown, boolean]>([
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   reportError(error, { remote: 'shell', version: '1.0.0', compositionId: 'abc' });
   expect(isAnswer(error)).toBe(answer);
-  expect(taken).toEqual(answer ? [] : [error]);
+  expect(taken).toEqual(answer ? [] : [asError(error)]);
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockRestore();
   takeFailures(() => {});
