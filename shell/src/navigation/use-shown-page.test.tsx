@@ -119,6 +119,45 @@ it("takes a page's own title once its data is there", async () => {
   await waitFor(() => expect(document.title).toBe('The rocket · Little Arches'));
 });
 
+it.each([
+  [
+    'throws undefined',
+    () => {
+      throw undefined;
+    },
+  ],
+  ['returns no text as the title', () => ({ title: Symbol('title'), description: '' })],
+  [
+    'returns nothing to read',
+    () =>
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw 0;
+          },
+        },
+      ),
+  ],
+])('shows a page whose meta %s under its static title, and reports that', async (_, meta) => {
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const odd = defineRemote({
+    name: 'remote-odd',
+    pages: {
+      odd: {
+        path: '/odd',
+        title: 'Odd',
+        description: '',
+        load: async () => ({ Page: () => <h1>Odd page</h1>, loader: () => 1, meta: meta as never }),
+      },
+    },
+  });
+  renderSite([odd], '/odd');
+  expect(await screen.findByRole('heading', { name: 'Odd page' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Odd · Little Arches'));
+  expect(printed).toHaveBeenCalledTimes(1);
+});
+
 it('publishes each page once, the first one too, with its remote', async () => {
   const { go, shown } = visit('/store');
   await waitFor(() => expect(shown).toHaveLength(1));

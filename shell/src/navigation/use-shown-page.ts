@@ -72,7 +72,7 @@ function idOfEntry(key: string, address: string): string {
   return key === 'default' ? `${key} ${address}` : key;
 }
 
-/** The page's title; a page whose `meta` throws has its static one and does not take the frame along. */
+/** The page's title; a page whose `meta` throws or returns none has its static one and does not take the frame along. */
 function useTitle(
   match: ReturnType<typeof findPage>,
   loaderData: unknown,
@@ -83,7 +83,9 @@ function useTitle(
   return useMemo(() => {
     if (!handle) return {};
     try {
-      return { title: titleOf({ handle: { ...handle, meta }, loaderData }).title };
+      const { title } = titleOf({ handle: { ...handle, meta }, loaderData });
+      if (typeof title !== 'string') throw new TypeError(`The title of page '${handle.page}' is no text`);
+      return { title };
     } catch (thrown) {
       return { title: handle.definition.title, failure: { thrown } };
     }
