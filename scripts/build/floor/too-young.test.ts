@@ -23,6 +23,10 @@ it('names each member once, with the browsers that lack it, the place and the wa
   expect(said[1]).toMatch(/^scheduler is missing in .*safari 16\.4/);
 });
 
+it('reads the scripts of a folder without a package.json', () => {
+  expect(tooYoung(['URL.canParse(b)'], folder)).toHaveLength(1);
+});
+
 it('accepts a member that the package names with a reason', () => {
   expect(tooYoungWith({ 'URL.canParse': 'the library asks for it first', scheduler: 'asked for' })).toEqual(
     [],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, readAs } from '@scripts/kit/files/read-json';
 import { parseScript } from '@scripts/kit/syntax-tree';
@@ -11,7 +11,7 @@ const packageSchema = v.object({ featureTested: v.optional(v.record(v.string(), 
 /** Returns a sentence for each member that the scripts of the package in `folder` use and should not. */
 export function tooYoung(texts: readonly string[], folder: string): string[] {
   const file = path.join(folder, 'package.json');
-  const featureTested = featureTestedBy(readFileSync(file, 'utf8'), file);
+  const featureTested = existsSync(file) ? featureTestedBy(readFileSync(file, 'utf8'), file) : {};
   const scripts = texts.map((text, index) => parseScript({ path: String(index), text }));
   const found = findYounger(scripts, knownMembers()).filter(
     ({ name }) => !Object.hasOwn(featureTested, name),
