@@ -83,6 +83,9 @@ test('no call takes a parameter that the API does not have', async () => {
 test('a refund keeps its metadata and its reason', async () => {
   const intent = await create({ metadata: { order_id: 'o-1' } });
   await pay(intent);
+  await expect(
+    payments.stripe.refunds.create({ payment_intent: intent.id, metadata: { note: 'x'.repeat(501) } }),
+  ).rejects.toMatchObject({ param: 'metadata' });
   const refund = await payments.stripe.refunds.create({
     payment_intent: intent.id,
     amount: 100,
@@ -90,6 +93,8 @@ test('a refund keeps its metadata and its reason', async () => {
     metadata: { order_id: 'o-1' },
   });
   expect(refund).toMatchObject({ metadata: { order_id: 'o-1' }, reason: 'requested_by_customer' });
+  const { latest_charge: id } = await payments.stripe.paymentIntents.retrieve(intent.id);
+  expect(await payments.stripe.charges.retrieve(String(id))).toMatchObject({ amount_refunded: 100 });
 });
 
 test('a declined payment has a charge that failed, and nothing to give back', async () => {

@@ -29,11 +29,9 @@ export function refundPayment(
       param: 'amount',
     });
   }
+  const metadata = readMetadata(parameters);
   charge.amount_refunded += part;
   charge.refunded = charge.amount_refunded === charge.amount;
   emit({ type: 'charge.refunded', data: { object: structuredClone(charge) } });
-  return newRefund(charge, part, {
-    metadata: readMetadata(parameters),
-    reason: parameters.get('reason'),
-  });
+  return newRefund(charge, part, { metadata, reason: parameters.get('reason') });
 }
