@@ -1,4 +1,4 @@
-import { Component, Fragment, type ReactNode } from 'react';
+import { Component, Fragment, type ReactElement, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { asError, isRouteAnswer } from 'shared-contracts/thrown';
 import { isOfMovedNodes } from './reporting/outcomes';
@@ -10,7 +10,7 @@ interface BoundaryProps {
   readonly onFailure?: (failure: unknown) => void;
   /** Renders what takes the children's place; what it throws goes to the next boundary. */
   readonly fallback: (failure: unknown) => ReactNode;
-  readonly children: ReactNode;
+  readonly children: ReactElement;
 }
 
 interface BoundaryState {
@@ -50,8 +50,9 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { caught, mount } = this.state;
-    if (caught) return this.props.fallback(caught.failure);
-    return <Fragment key={mount}>{this.props.children}</Fragment>;
+    const { children, fallback } = this.props;
+    if (caught) return fallback(caught.failure);
+    return <Fragment key={mount}>{children}</Fragment>;
   }
 }
 
@@ -59,7 +60,7 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
  * Stands round what a route with an error element renders, and passes on to that what is thrown here: the router's
  * own boundary would render the same again, for ever, where `undefined` is thrown.
  */
-export function RouteBoundary({ children = <Outlet /> }: { children?: ReactNode }) {
+export function RouteBoundary({ children = <Outlet /> }: { children?: ReactElement }) {
   return (
     <FailureBoundary resetOn={useLocation()} fallback={rethrow}>
       {children}

@@ -72,13 +72,13 @@ export function DeleteDialog({
 }
 
 function DeletedScans({ name, scans }: { name: string; scans: readonly ScanSummary[] | undefined }) {
-  if (!scans) return <span>All scans of {name} are deleted with it.</span>;
+  if (!scans) return <span>{`All scans of ${name} are deleted with it.`}</span>;
   const [last] = scans;
-  if (!last) return <span>There are no scans of {name}.</span>;
+  if (!last) return <span>{`There are no scans of ${name}.`}</span>;
+  const count = scans.length === 1 ? '1 scan, of ' : `${scans.length} scans, the last of `;
   return (
     <span>
-      All scans of {name} are deleted with it:{' '}
-      {scans.length === 1 ? '1 scan, of ' : `${scans.length} scans, the last of `}
+      <span>{`All scans of ${name} are deleted with it: ${count}`}</span>
       <Day of={scanDay(last)} />.
     </span>
   );

@@ -54,7 +54,9 @@ export function isRouteAnswer(thrown: unknown): boolean {
   if (!isObject(thrown)) return false;
   if (isA(thrown, Response) || propertyOf(thrown, 'type') === 'DataWithResponseInit') return true;
   // The shape that React Router gives to a Response once it has read it.
-  return typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean';
+  return (
+    typeof propertyOf(thrown, 'status') === 'number' && typeof propertyOf(thrown, 'internal') === 'boolean'
+  );
 }
 
 function isObject(value: unknown): value is object {
