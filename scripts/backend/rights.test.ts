@@ -30,6 +30,7 @@ import {
 const FOR_ALL_SIGNED_IN = 'consent_texts';
 /** What names a row where it is not `id`. */
 const KEYS: Readonly<Record<string, string>> = {
+  currencies: 'code',
   product_sizes: 'product_id',
   deliveries: 'order_id',
   order_mails: 'order_id',
