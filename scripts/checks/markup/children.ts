@@ -24,7 +24,7 @@ function kindOf(child: Node, names: Names, changing: ReadonlySet<string>): Kind 
   if (child.type === 'JSXElement') return stays(child, names, changing) ? 'element' : 'coming';
   if (child.type !== 'JSXExpressionContainer' || !isNode(child.expression)) return 'element';
   const { expression } = child;
-  if (expression.type === 'Identifier' && expression.value === 'children') return 'given';
+  if (isChildren(expression) || isChildren(expression.property)) return 'given';
   const outcomes = outcomesOf(expression, names);
   const [only] = outcomes;
   if (only && outcomes.length === 1 && stays(only.node, names, changing)) return 'element';
@@ -32,6 +32,10 @@ function kindOf(child: Node, names: Names, changing: ReadonlySet<string>): Kind 
   if (kinds.has('list')) return 'list';
   if (kinds.has('text') || kinds.has('value')) return isConstant(expression, names) ? 'text' : 'changing';
   return kinds.has('element') ? 'coming' : undefined;
+}
+
+function isChildren(name: unknown): boolean {
+  return isNode(name) && name.type === 'Identifier' && name.value === 'children';
 }
 
 /** JSX drops white space that holds a line break. */

@@ -97,6 +97,7 @@ test.each([
     'function row(count) { return count ? <li /> : rows(count); }\nfunction rows(count) { return count.map((one) => row(one)); }',
   ],
   ['children beside something', '<div><h2>Card</h2>{children}</div>'],
+  ['children of a class', '<Fragment key={count}>{this.props.children}</Fragment>'],
   ['white space that JSX drops', '<div>\n  {ok ? <i /> : null}\n  <b />\n</div>'],
   ['a comment', '<div>{/* Sound */}{ok ? <i /> : null}</div>'],
 ])('accepts %s', (_, markup, more = '') => {
