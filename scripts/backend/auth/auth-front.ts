@@ -3,7 +3,7 @@ import type { Answer } from '../http/node-http';
 import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
 import { describeNobody, describeUser, refuse } from './auth-answers';
-import { type AuthLimits, createAccountLimit, createAuthLimits, tooMany } from './auth-limits';
+import { type AuthLimits, createAccountLimits, createAuthLimits, tooMany } from './auth-limits';
 import type { AuthUsers, Query } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createEmailChange } from './email-change';
@@ -22,6 +22,7 @@ const credentialsSchema = v.object({
 });
 const resendSchema = v.object({ type: v.literal('signup'), email: v.string() });
 const recoverSchema = v.object({ email: v.string() });
+const codeSchema = v.object({ email: v.string(), token: v.string() });
 const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token_hash: v.string() });
 
 /** What the site and its tools ask; @supabase/lite would ask for a token first, whatever the address. */
@@ -50,7 +51,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   const { sendConfirmation, refuseTooEarly } = createMailsAgain(options);
   const limits = createAuthLimits(options.limits);
   const emailChange = createEmailChange({ ...options, mailRefusal: limits.mailRefusal });
-  const guesses = createAccountLimit();
+  const { passwords, codes } = createAccountLimits();
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
 
   async function signUp(request: Request, peer: string): Promise<Response> {
@@ -72,13 +73,14 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (!isPassword) return withCompleteToken(request, await forward(request, peer), undefined);
     const body = await readBody(request, credentialsSchema);
     if (!body) return forward(request, peer);
-    if (!guesses.isOpen(body.email)) return tooMany();
+    if (!passwords.isOpen(body.email, peer)) return tooMany();
     // Checked here for known and unknown addresses alike: the answer and its time must not tell who has an account.
     const right = await users.hasPassword(body.email, body.password);
     if (!right || isCut(body.password)) {
-      guesses.count(body.email);
+      passwords.wrong(body.email, peer);
       return refuse(400, 'invalid_credentials', 'Invalid login credentials');
     }
+    passwords.right(body.email, peer);
     return withCompleteToken(request, await forward(request, peer), 'password');
   }
 
@@ -99,13 +101,23 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
 
   async function verify(request: Request, peer: string): Promise<Response> {
     const link = await readBody(request, linkSchema);
-    if (!link) return withCompleteToken(request, await forward(request, peer), 'otp');
+    if (!link) return withCompleteToken(request, await verifyCode(request, peer), 'otp');
     if (link.type === 'email_change')
       return withCompleteToken(request, await emailChange.spend(request, peer, link.token_hash), 'otp');
     // @supabase/lite doesn't know `email`, which stands for the link of a sign-up or of a forgotten password.
     const as = (type: string) => forward(withJson(request, { ...link, type }), peer);
     const confirmed = await as('signup');
     return withCompleteToken(request, confirmed.ok ? confirmed : await as('magiclink'), 'otp');
+  }
+
+  /** A code with the address it was sent to: the one way to guess for a chosen account. */
+  async function verifyCode(request: Request, peer: string): Promise<Response> {
+    const code = await readBody(request, codeSchema);
+    const answer = await forward(request, peer);
+    if (!code || answer.ok || !codes.voidsAt(code.email)) return answer;
+    const user = await users.byEmail(code.email);
+    if (user) await users.voidLinks(user.id);
+    return answer;
   }
 
   async function withCompleteToken(
@@ -129,7 +141,13 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     'POST /auth/v1/recover': recover,
     'POST /auth/v1/verify': verify,
     'GET /auth/v1/user': createShowUser(options),
-    'PUT /auth/v1/user': createUserUpdate({ forward, users, emailChange, jwtSecret: options.jwtSecret }),
+    'PUT /auth/v1/user': createUserUpdate({
+      forward,
+      users,
+      emailChange,
+      passwords,
+      jwtSecret: options.jwtSecret,
+    }),
   };
 
   return async (request, peer) => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { type BackendProcess, clearAway, startBackendProcess } from '../testing/backend-process';
-import { createFamily, newAddress, PASSWORD, spendNewestLink } from '../testing/test-families';
+import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
-const LIMITS = { sign_in_sign_ups: 1000 };
+const LIMITS = { sign_in_sign_ups: 1000, token_verifications: 1000 };
 let backend: BackendProcess;
 beforeAll(async () => {
   backend = await startBackendProcess({ rateLimits: LIMITS });
@@ -140,6 +141,44 @@ describe('guessing', () => {
     // Another spelling is the same account.
     expect((await signIn(email.toUpperCase())).error?.code).toBe('over_request_rate_limit');
     expect((await createFamily(backend)).id).not.toBe('');
+  });
+
+  it('ends for the current password of a new one too', async () => {
+    const { client, email } = await createFamily(backend);
+    const codes: (string | undefined)[] = [];
+    for (let turn = 0; turn < 21; turn++) {
+      const change = { password: 'a-brand-new-one', current_password: `guess-${turn}` };
+      codes.push((await client.auth.updateUser(change)).error?.code);
+    }
+    expect(codes).toEqual([...Array(20).fill('current_password_invalid'), 'over_request_rate_limit']);
+    expect((await signIn(email, 'a-brand-new-one')).error).not.toBeNull();
+  });
+
+  it('of a link takes more than the million codes of six digits', async () => {
+    const { email } = await createFamily(backend);
+    await backend.visitor().auth.resetPasswordForEmail(email);
+    const hash = (await newestLink(backend, email)).searchParams.get('token_hash');
+    const hashOf = (code: number) =>
+      createHash('sha256')
+        .update(`${email}${String(code).padStart(6, '0')}`)
+        .digest('hex');
+    expect(
+      Array.from({ length: 1_000_000 }, (_, code) => code).find((code) => hashOf(code) === hash),
+    ).toBeUndefined();
+  });
+
+  it('of the code in a link ends with the link, for an account known or not', async () => {
+    const { email } = await createFamily(backend);
+    await backend.visitor().auth.resetPasswordForEmail(email);
+    const other = await createFamily(backend);
+    await backend.visitor().auth.resetPasswordForEmail(other.email);
+    for (const address of [email, newAddress()])
+      for (let turn = 0; turn < 10; turn++) {
+        const code = { type: 'recovery', email: address, token: String(turn).padStart(10, '0') };
+        expect((await post('verify', code)).status).toBe(403);
+      }
+    expect((await spendNewestLink(backend, email)).error?.code).toBe('otp_expired');
+    expect((await spendNewestLink(backend, other.email)).error).toBeNull();
   });
 
   it('does not count whoever knows the password', async () => {

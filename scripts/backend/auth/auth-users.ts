@@ -39,6 +39,8 @@ export interface AuthUsers {
   hasPassword(email: string, password: string): Promise<boolean>;
   /** Ends a person's sessions but `kept`, and makes the links of their mails void. */
   endOtherSessions(userId: string, kept: string | undefined): Promise<void>;
+  /** Makes the links of a person's mails void. */
+  voidLinks(userId: string): Promise<void>;
   /** Stores a new confirmation token and gives its hash, as it stands in the mail's link. */
   renewConfirmation(user: AuthUser, digits: number): Promise<string>;
   identities(userId: string): Promise<unknown[]>;
@@ -97,6 +99,9 @@ export function createAuthUsers(query: Query): AuthUsers {
         userId,
         kept ?? null,
       ]);
+      await this.voidLinks(userId);
+    },
+    async voidLinks(userId) {
       await query(
         "update auth.users set confirmation_token = '', recovery_token = '', email_change = '', email_change_confirm_status = 0, email_change_token_new = '', email_change_token_current = '' where id = $1",
         [userId],

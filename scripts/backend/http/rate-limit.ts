@@ -4,6 +4,8 @@ export interface RateLimit {
   allows(who: string): boolean;
   /** Whether one more would be allowed; counts nothing. */
   hasRoom(who: string): boolean;
+  /** Counts from nothing again. */
+  forget(who: string): void;
 }
 
 const MOST_ADDRESSES = 10_000;
@@ -24,6 +26,7 @@ export function createRateLimit(most: number, seconds: number, now: () => number
       span.count += 1;
       return span.count <= most;
     },
+    forget: (who) => void spans.delete(who),
     hasRoom(who) {
       const span = spans.get(who);
       return !span || span.until <= now() || span.count < most;

@@ -1,6 +1,7 @@
 import { HEALTH_PATH, TOKEN_PATH } from 'shared-contracts/formats/reports/receiver';
 import { type ParsedReports, parseReports, type Report } from 'shared-contracts/formats/reports/report';
 import { isVisit, parseVisit, type Visit } from 'shared-contracts/formats/reports/visit';
+import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import { createRateLimit } from '../http/rate-limit';
 import { parseBrowserReports } from './browser-reports';
 import { answer, isOwnOrigin, refuse } from './report-answer';
@@ -64,7 +65,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     if (request.method === 'OPTIONS') return answer(null, 204, origin);
     if (request.method !== 'POST') return refuse(405, 'Reports are sent by POST.', origin);
     const tooMany = () => refuse(429, TOO_MANY, origin);
-    if (!requests.allows(peer)) return tooMany();
+    if (!requests.allows(callerLine(peer))) return tooMany();
     const body = await request.text();
     if (body.length > LARGEST_BODY) return refuse(413, 'Reports have 64 KB at most.', origin);
     let parsed: ParsedReports | Visit;
@@ -77,7 +78,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
       visits.add(parsed, peer);
       return answer(null, 204, origin);
     }
-    if (!batches.allows(peer)) return tooMany();
+    if (!batches.allows(callerLine(peer))) return tooMany();
     for (const report of parsed.reports) add(report, parsed.composition);
     if (parsed.refused > 0)
       return refuse(400, `${parsed.refused} of the reports could not be read; the others are taken.`, origin);
@@ -91,7 +92,7 @@ export function createReportLog({ siteOrigin, log, now = Date.now }: ReportLogPa
     if (pathname === '/reports.json')
       return answer(JSON.stringify([...listed.values()].reverse(), null, 2), 200, null);
     if (pathname !== `/reports${HEALTH_PATH}` && pathname !== `/reports${TOKEN_PATH}`) return undefined;
-    if (!requests.allows(peer)) return refuse(429, TOO_MANY, null);
+    if (!requests.allows(callerLine(peer))) return refuse(429, TOO_MANY, null);
     return pathname.endsWith(TOKEN_PATH) ? visits.answerToken(request, peer) : visits.answerHealth(request);
   };
 }

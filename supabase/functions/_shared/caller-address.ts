@@ -1,15 +1,16 @@
 import type { Connection } from './answer.ts';
+import { callerLine } from './caller-line.ts';
 import { secretKey } from './service-client.ts';
 
 /**
- * A hash that stands for the caller's address: the address itself is never stored, and the secret keeps the hash from
+ * A hash that stands for the caller's line (`callerLine` its address): the address itself is never stored, and the secret keeps the hash from
  * being guessed back. Empty where the address is not known.
  */
 export async function hashAddress(request: Request, connection?: Connection): Promise<string> {
   const forwarded = request.headers.get('x-forwarded-for')?.split(',')[0]?.trim();
   const address = forwarded || connection?.remoteAddr?.hostname;
   if (!address) return '';
-  const bytes = new TextEncoder().encode(`${address}|${secretKey()}`);
+  const bytes = new TextEncoder().encode(`${callerLine(address)}|${secretKey()}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
