@@ -80,7 +80,7 @@ it('counts a user script that throws through the site’s frames against no vers
     Object.defineProperty(Number.prototype, 'toFixed', { get });
   });
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
-  await page.getByText('This could not be loaded').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor();
   expect(await failedIn(page, told)).toEqual([]);
 });
 
