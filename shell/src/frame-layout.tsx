@@ -44,7 +44,7 @@ export function FrameLayout({
         <UnreadProfileBar />
         <PanelOutlet state={panel} panels={shell.panels} />
         <LapsedSession session={shell.session} />
-        <Pulse rendering={shell.rendering} />
+        <Pulse rendering={shell.rendering} hasPage={outlet !== null} />
       </Frame>
     </ProfileReaderProvider>
   );

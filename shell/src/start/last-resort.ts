@@ -1,5 +1,5 @@
 import { addresses } from 'shared-contracts/routes';
-import styles from '../frame/bar.module.css';
+import styles from './last-resort.module.css';
 
 let hide: (() => void) | undefined;
 
@@ -15,6 +15,7 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Load again';
+  button.className = styles.button ?? '';
   button.addEventListener('click', reload);
   const home = document.createElement('a');
   home.href = addresses.home;
@@ -22,16 +23,16 @@ export function showLastResort(reload = () => window.location.reload()): boolean
   const content = document.createElement('div');
   content.className = `column ${styles.content}`;
   content.append(text, button, home);
-  const bar = document.createElement('div');
-  bar.className = styles.bar ?? '';
-  bar.setAttribute('role', 'alert');
-  bar.append(content);
-  document.body.append(bar);
+  const panel = document.createElement('div');
+  panel.className = styles.panel ?? '';
+  panel.setAttribute('role', 'alert');
+  panel.append(content);
+  document.body.append(panel);
   // The router may still change the address, but nothing renders the page of it.
   window.addEventListener('popstate', reload);
   hide = () => {
     window.removeEventListener('popstate', reload);
-    bar.remove();
+    panel.remove();
     hide = undefined;
   };
   return true;

@@ -40,7 +40,7 @@ function Late() {
   return <h1>Here</h1>;
 }
 
-function site() {
+function site(path = '/') {
   const rendering = createRendering();
   const router = createMemoryRouter(
     [
@@ -48,16 +48,18 @@ function site() {
         element: (
           <>
             <Outlet />
-            <Pulse rendering={rendering} />
+            <Pulse rendering={rendering} hasPage />
           </>
         ),
+        HydrateFallback: () => <Pulse rendering={rendering} hasPage={false} />,
         children: [
           { path: '/', element: <Page /> },
           { path: '/waits', element: <Late /> },
+          { path: '/waits-at-first', loader: () => null, element: <Late /> },
         ],
       },
     ],
-    { initialEntries: ['/'] },
+    { initialEntries: [path] },
   );
   render(<RouterProvider router={router} />);
   const onStuck = jest.fn();
@@ -87,6 +89,13 @@ it('says so, once, when a press suspends the page for ever', async () => {
   await user.click(document.body);
   await pass(2 * PATIENCE);
   expect(onStuck).toHaveBeenCalledTimes(1);
+});
+
+it('says so when the first page is suspended', async () => {
+  site('/waits-at-first');
+  await pass(0);
+  await pass(PATIENCE);
+  expect(screen.getByRole('alert')).toHaveTextContent('This page has stopped working');
 });
 
 it('says so of a press that comes while it waits for the answer to another', async () => {

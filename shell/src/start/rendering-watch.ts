@@ -21,10 +21,11 @@ export function createRendering(): Rendering {
   return { beat: createStore(0), rendered: createStore<Rendered>({ beat: 0, location: '' }) };
 }
 
-/** Renders nothing; notes what React has rendered. */
-export function Pulse({ rendering }: { rendering: Rendering }) {
+/** Renders nothing; notes what React has rendered: beside a page, or where there is none yet. */
+export function Pulse({ rendering, hasPage }: { rendering: Rendering; hasPage: boolean }) {
   const beat = useStore(rendering.beat, 0);
-  const location = useLocation().key;
+  const { key } = useLocation();
+  const location = hasPage ? key : '';
   useEffect(() => rendering.rendered.set({ beat, location }), [rendering, beat, location]);
   useEffect(() => () => rendering.rendered.set(undefined), [rendering]);
   return null;
@@ -48,10 +49,10 @@ export function watchRendering(
   let location = '';
 
   const isUpToDate = () => {
-    const { location, navigation } = router.state;
+    const { location, navigation, initialized } = router.state;
     const last = rendered.get();
     // As long as a loader runs, nothing new is to be rendered.
-    const isShown = last?.location === location.key || navigation.state !== 'idle';
+    const isShown = last?.location === location.key || navigation.state !== 'idle' || !initialized;
     return !last || (last.beat === beat.get() && isShown);
   };
   const look = () => {
@@ -65,8 +66,8 @@ export function watchRendering(
     timer = setTimeout(look, patience);
     beat.set(beat.get() + 1);
   };
-  const onRoute = ({ location: { key }, navigation }: typeof router.state) => {
-    if (key === location || navigation.state !== 'idle') return;
+  const onRoute = ({ location: { key }, navigation, initialized }: typeof router.state) => {
+    if (key === location || navigation.state !== 'idle' || !initialized) return;
     location = key;
     clearTimeout(timer);
     timer = undefined;
