@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type BackendProcess, clearAway, startBackendProcess } from '../testing/backend-process';
 import { createFamily, newAddress, newestLink, PASSWORD, spendNewestLink } from '../testing/test-families';
 
@@ -162,9 +163,11 @@ describe('guessing', () => {
       createHash('sha256')
         .update(`${email}${String(code).padStart(6, '0')}`)
         .digest('hex');
-    expect(
-      Array.from({ length: 1_000_000 }, (_, code) => code).find((code) => hashOf(code) === hash),
-    ).toBeUndefined();
+    for (let code = 0; code < 1_000_000; code++) {
+      if (hashOf(code) === hash) throw new Error(`Six digits open the link: ${code}`);
+      // Or the next request finds a connection that the server closed meanwhile.
+      if (code % 10_000 === 0) await setImmediate();
+    }
   });
 
   it('of the code in a link ends with the link, for an account known or not', async () => {
