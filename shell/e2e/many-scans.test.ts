@@ -26,7 +26,7 @@ it('lists and gives more scans than the data API answers at once', async () => {
   expect(
     await page
       .locator('main')
-      .getByRole('link', { name: /^Kim, / })
+      .getByRole('link', { name: /^Kim \(April 2019\), / })
       .count(),
   ).toBe(3);
 
