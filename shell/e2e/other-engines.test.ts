@@ -6,6 +6,7 @@ import { createEngineWindow, type EngineWindow } from './support/engines/engine-
 import { startWebKit } from './support/engines/webkit';
 import { createOwnFamily } from './support/families';
 import { focusInWindow } from './support/page/focus-in-window';
+import { readTranslationFaults, translateTexts } from './support/page/translator';
 import { eventually } from './support/patience';
 import { ADDRESS, cards } from './support/shop/pay';
 
@@ -66,6 +67,27 @@ describe.each([
     await page.open('/kids-zone');
     await page.shows('Played');
     expect(await page.evaluate(() => document.documentElement.dataset.look)).toBe('large');
+  });
+
+  where('stays whole and current while a translator replaces every text', async () => {
+    await page.open('/store/rocket-insole');
+    await page.choose('Shoe size', 'EU 32');
+    await page.press('Add to Cart');
+    await page.press('Cart, 1 item');
+    await page.evaluate(translateTexts);
+    await page.press('One more of Rocket Insole');
+    await page.shows('€29.90 × 2');
+    await page.press('Remove');
+    await page.shows('Your cart is empty.');
+    await page.press('Close cart');
+    await page.press('Menu');
+    await page.press('Kids Zone');
+    await page.isHeaded('Kids Zone');
+    await page.press('Why Do Feet Have Arches?');
+    await page.isHeaded('Why Do Feet Have Arches?');
+    await page.press('Large letters');
+    await page.press('Large letters');
+    expect(await page.evaluate(readTranslationFaults)).toEqual([]);
   });
 
   where('sells an insole to a family, which finds the order and its scans in its profile', async () => {
