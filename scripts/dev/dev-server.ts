@@ -11,6 +11,11 @@ export interface PackageServer {
 /** How a dev server differs from those of the site in development. */
 type ServerOptions = ConstructorParameters<typeof RspackDevServer>[0];
 
+/** Returns the options of a dev server whose files pages of `origin` may read, and no other site's. */
+export function readableBy(origin: string): ServerOptions {
+  return { headers: { 'access-control-allow-origin': origin, vary: 'origin' } };
+}
+
 /** Starts a dev server on localhost and waits for the first build, good or not. */
 export async function startDevServer(
   config: Configuration,
@@ -28,8 +33,6 @@ export async function startDevServer(
       static: false,
       setupExitSignals: false,
       client: { logging: 'warn', overlay: { warnings: false, runtimeErrors: false } },
-      // The page comes from the site's server, which is another origin.
-      headers: { 'access-control-allow-origin': '*' },
       ...more,
     },
     compiler,

@@ -77,6 +77,20 @@ test('a changed table of pages is composed anew', async () => {
     await soon();
 });
 
+test('lets pages of the site alone read what the dev servers serve', async () => {
+  const { page } = await open(fixturePages['remote-store']);
+  await page.getByRole('heading', { name: 'remote-store' }).waitFor();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js') && !name.startsWith(location.origin)),
+  );
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts)
+    expect((await fetch(script)).headers.get('access-control-allow-origin')).toBe(site);
+});
+
 /** Opens a page and notes what its console has to complain about, breaches of the content policy included. */
 async function open(address: string): Promise<{ page: Page; problems: string[] }> {
   const page = await browser.newPage();

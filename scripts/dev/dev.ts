@@ -8,7 +8,7 @@ import type { RemoteDefinition } from 'shared-contracts/remote';
 import { composeDev, doorFile } from './compose-dev';
 import { remoteDevConfig, shellDevConfig } from './dev-configs';
 import { chooseOrigins, type Origins } from './dev-origins';
-import { startDevServer } from './dev-server';
+import { readableBy, startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
 import { serveAgainst } from './serve-against';
 import {
@@ -38,7 +38,7 @@ export async function run(args: readonly string[] = []): Promise<void> {
   try {
     const names = packageNames().filter((name) => name !== 'shell');
     const origins = await chooseOrigins(names, settings);
-    const building = startPackages(origins, stops);
+    const building = startPackages(origins, `http://localhost:${settings.port}`, stops);
     // Whatever fails first is reported; the other must not end as an unhandled rejection.
     building.catch(() => {});
     const backend = settings.hosted ? undefined : await startEmbedded(settings, stops, ending);
@@ -85,13 +85,13 @@ export async function run(args: readonly string[] = []): Promise<void> {
 }
 
 /** Starts the dev servers and reads the tables of pages; a changed table has every open page load again. */
-async function startPackages(origins: Origins, stops: Stop[]) {
+async function startPackages(origins: Origins, site: string, stops: Stop[]) {
   const tables = new Map<string, RemoteDefinition>();
   let changed = () => {};
   const servers = Promise.all([
-    startDevServer(shellDevConfig(origins.shell), portOf(origins.shell)),
+    startDevServer(shellDevConfig(origins.shell), portOf(origins.shell), readableBy(site)),
     ...[...origins.remotes].map(([name, origin]) =>
-      startDevServer(remoteDevConfig(name, origin), portOf(origin)),
+      startDevServer(remoteDevConfig(name, origin), portOf(origin), readableBy(site)),
     ),
   ]);
   const watches = Promise.all(
