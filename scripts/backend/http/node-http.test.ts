@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** The status of the answer to a request with these header lines. */
-function statusOf(lines: readonly string[]): Promise<number> {
+function statusOf(lines: readonly string[], method = 'GET'): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () =>
-      socket.write(`GET / HTTP/1.1\r\n${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`),
+      socket.write(`${method} / HTTP/1.1\r\n${[...lines, 'connection: close'].join('\r\n')}\r\n\r\n`),
     );
     let text = '';
     socket.on('data', (chunk) => {
@@ -48,6 +48,10 @@ it.each([
   [['accept: */*'], 400],
 ])('answers a request with %j with %s', async (lines, status) => {
   expect(await statusOf(lines)).toBe(status);
+});
+
+it('refuses TRACE, of which no web Request can be made, with 405', async () => {
+  expect(await statusOf(['host: 127.0.0.1:54321'], 'TRACE')).toBe(405);
 });
 
 it('breaks the connection of an answer that is to get lost, through the channel of the backend too', async () => {

@@ -82,6 +82,12 @@ async function respond(incoming: IncomingMessage, outgoing: ServerResponse, answ
     outgoing.end(JSON.stringify({ message: 'The request must name one host.' }));
     return;
   }
+  // No web Request can be made of it.
+  if (incoming.method === 'TRACE') {
+    outgoing.writeHead(405, { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS', connection: 'close' });
+    outgoing.end();
+    return;
+  }
   const body = await readBody(incoming);
   if (body === 'too large') {
     outgoing.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
