@@ -18,16 +18,15 @@ export interface Supervisor {
 
 /** Milliseconds a request waits for a backend that is being started anew. */
 const PATIENCE = 10_000;
-/** Starts in a row that may fail before the backend stays down. */
-const MOST_TRIES = 5;
 /** A process that lived so many milliseconds is followed by the next without a pause. */
 const LONG_ENOUGH = 30_000;
 const LONGEST_PAUSE = 8000;
 
 /**
  * Starts the backend's process and starts it anew whenever it ends by itself or stops answering. Rejects with a
- * sentence when the first start fails. A later start that is refused, or five that fail in a row, leave the
- * backend down: that is logged, and callers are told. `signal` ends the first start.
+ * sentence when the first start fails. A later start that is refused with a sentence leaves the backend down, which is logged and
+ * which callers are told; one that dies otherwise is tried again, after ever longer pauses. `signal` ends the first
+ * start.
  */
 export async function startSupervisor(
   settings: BackendSettings,
@@ -55,7 +54,7 @@ export async function startSupervisor(
 
   async function restart(how: string): Promise<BackendChild> {
     const begin = Date.now();
-    for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    for (let tries = 1; ; tries++) {
       const ends = shortLives + tries - 1;
       if (ends > 1) await pause(Math.min(125 * 2 ** ends, LONGEST_PAUSE), undefined, stopping);
       try {
@@ -66,11 +65,9 @@ export async function startSupervisor(
         return child;
       } catch (error) {
         if (error instanceof BackendRefusal || stopping.signal.aborted) throw error;
+        if (tries === 1) log(`The backend ended (${how}) and could not be started anew. It is tried again.`);
       }
     }
-    throw new Error(
-      `it ended (${how}) and ${MOST_TRIES} starts failed. End this start and look at the log above.`,
-    );
   }
 
   return {
