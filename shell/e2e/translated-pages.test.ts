@@ -113,7 +113,8 @@ async function walk(page: Page, addresses: readonly string[], choice: Choice = {
 async function openTranslated(page: Page, address: string): Promise<void> {
   const link = page.locator(`a[href="${address}"]:visible`).first();
   if (await link.isVisible()) {
-    await link.click();
+    // A dialog that a press has loaded may have opened over the link meanwhile.
+    await link.evaluate((element: HTMLElement) => element.click());
     await page.waitForURL(`**${address}`);
   } else await page.goto(address);
   await settled(page);

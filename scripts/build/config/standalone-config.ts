@@ -19,7 +19,7 @@ export function standaloneConfig(name: string, folder: string, port: number): Co
       new rspack.HtmlRspackPlugin({
         title: `${name} (standalone)`,
         templateContent:
-          '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>',
+          '<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>',
       }),
       fastRefresh(),
     ],

@@ -31,7 +31,7 @@ export function standaloneFolderConfig(name: string, folder: string, output: str
     plugins: [
       new rspack.HtmlRspackPlugin({
         title: `${name} (standalone)`,
-        templateContent: `<!doctype html><html lang="en" data-host="folder"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"></head><body><div id="root"></div></body></html>`,
+        templateContent: `<!doctype html><html lang="en" data-host="folder"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${POLICY}"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,"></head><body><div id="root"></div></body></html>`,
       }),
       new rspack.CopyRspackPlugin({
         patterns: [{ from: 'src/recordings/*.json', to: 'recordings/[name][ext]', noErrorOnMissing: true }],
