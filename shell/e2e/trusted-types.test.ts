@@ -54,7 +54,7 @@ it('with Stripe’s configuration its library loads itself, and nothing else doe
     await route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body });
   });
   // A page that comes from a test may not ask this machine.
-  await context.route(`${backendUrl}/reports`, (route) =>
+  await context.route(`${backendUrl}/reports{,/token}`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': siteUrl, 'access-control-allow-credentials': 'true' },
     }),

@@ -42,6 +42,7 @@ export const FOR_THE_SERVICE = [
   'start_order',
   'price_lines',
   'money_text',
+  'offset_of',
   'attach_payment_intent',
   'note_failed_intent',
   'repeated_orders',
