@@ -84,7 +84,7 @@ describe.each(CASES)('what happens at $wall in $zone', ({ zone, wall, day, due, 
     const scanned = await screen.findByText('Scanned');
     expect(scanned.nextSibling).toHaveTextContent(`${day}, at ${age}`);
     expect(screen.getByText(/at the age of/)).toHaveTextContent(`${day}, at the age of ${age}`);
-    if (due) expect(screen.getByText(/Next rescan/)).toHaveTextContent(`due from ${due} until`);
+    if (due) expect(screen.getByText(/^Next rescan/).closest('p')).toHaveTextContent(`due from ${due} until`);
   });
 
   it('is shown on that day on the home page, with the age of that day', async () => {
