@@ -1,9 +1,9 @@
 import { findEditedLibraries } from './edited-libraries';
 
 const installed = () => [
-  '/work/node_modules/react-dom/cjs/react-dom-client.production.js',
-  '/work/node_modules/react-router/dist/production/index.mjs',
-  '/work/node_modules/rxjs/dist/index.css',
+  '/project/node_modules/react-dom/cjs/react-dom-client.production.js',
+  '/project/node_modules/react-router/dist/production/index.mjs',
+  '/project/node_modules/rxjs/dist/index.css',
 ];
 const check = (text: string, path = 'scripts/build/config/rules.ts') =>
   findEditedLibraries([{ path, text: `// é\n${text}\n` }], installed);
