@@ -123,6 +123,13 @@ function controlNamed(name: string): Element | undefined {
     );
   if (isMoving) return undefined;
   control.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Nor does a hand press what a new text has just moved: it must be where it was when it was last looked for.
+  const { x, y } = control.getBoundingClientRect();
+  const place = `${name} ${x} ${y}`;
+  if (Reflect.get(window, 'lookedFor') !== place) {
+    Reflect.set(window, 'lookedFor', place);
+    return undefined;
+  }
   return control;
 }
 
