@@ -7,7 +7,7 @@ import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
-import { chunkGroupsOf, compile, outputFiles } from './compile';
+import { chunkGroupsOf, compile, outputFiles, scriptMaps } from './compile';
 import type { BuildSubject } from './config/rules';
 import {
   LIBRARIES_FILE,
@@ -97,6 +97,7 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
     recorder: named(/\/early-events\.js$/),
     notices,
     node: nodeFiles(subject.folder),
+    maps: scriptMaps(output),
     extras: {
       format: EXTRAS_FORMAT,
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },

@@ -42,8 +42,17 @@ export function chunkGroupsOf({ compilation }: Stats): ChunkGroup[] {
   }));
 }
 
-/** What a build left in its output folder. */
+/** What a build left in its output folder, but for its source maps. */
 export function outputFiles(output: string): PublishedFile[] {
+  return allFiles(output).filter(({ path: file }) => !file.endsWith('.map'));
+}
+
+/** The source maps of a build's scripts; those of style sheets lead nobody to a failure. */
+export function scriptMaps(output: string): PublishedFile[] {
+  return allFiles(output).filter(({ path: file }) => file.endsWith('.js.map'));
+}
+
+function allFiles(output: string): PublishedFile[] {
   return readdirSync(output, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name))

@@ -8,7 +8,7 @@ import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/des
 import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/published-version';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { descriptorFile } from './built-descriptor';
-import { chunkGroupsOf, outputFiles } from './compile';
+import { chunkGroupsOf, outputFiles, scriptMaps } from './compile';
 import { isFallbackEntry, isFallbackFile } from './config/fallback-files';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
@@ -122,6 +122,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
     notices,
     node: nodeFiles(subject.folder),
     fallback,
+    maps: scriptMaps(output),
     extras: {
       format: EXTRAS_FORMAT,
       contract: definition.contract,

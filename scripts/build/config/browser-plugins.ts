@@ -1,10 +1,11 @@
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { holdFloor } from '../floor/hold-floor';
 import { integrityPlugins } from './integrity-plugins';
+import { mapsOfFilesOnly } from './source-maps';
 
 /** What every file gets that is built for visitors' browsers. */
 export function browserPlugins(): RspackPluginInstance[] {
-  return [compiledOnArrival(), ...integrityPlugins(), holdFloor()];
+  return [compiledOnArrival(), ...integrityPlugins(), mapsOfFilesOnly, holdFloor()];
 }
 
 /**
@@ -17,7 +18,7 @@ function compiledOnArrival(): RspackPluginInstance {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     include: /\.js$/,
-    // After minimizing, which would take the comment away, and before the file gets its hash.
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+    // After minimizing, which would take the comment away, and before the source map, which counts its line.
+    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }

@@ -16,8 +16,8 @@ const sortedHashes: RspackPluginInstance = {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('sorted hashes', (compilation) => {
-      // After minimizing, which changes the order of nothing, and before the hashes are put in.
-      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING;
+      // After the source map was made, which a raw text has none of, and before the hashes are put in.
+      const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: 'sorted hashes', stage }, (assets) => {
         for (const [file, source] of Object.entries(assets)) {
           if (!file.endsWith('.js')) continue;

@@ -4,6 +4,7 @@ import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
 import { fallbackFiles } from './fallback-files';
 import { type BuildSubject, commonConfig } from './rules';
+import { sourceMaps } from './source-maps';
 
 /** Milliseconds until a chunk that does not answer counts as failed, so that a page can offer Retry. */
 export const CHUNK_TIMEOUT = 8000;
@@ -13,10 +14,12 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
+    devtool: sourceMaps.devtool,
     // The container is the only entry; Rspack wants one of its own all the same.
     entry: {},
     output: {
       ...common.output,
+      ...sourceMaps.output,
       ...hashedNames,
       ...lastingFiles(subject),
       ...throwingAgain,

@@ -5,6 +5,7 @@ import { installedLibraries } from '../federation/shared-libraries';
 import { browserPlugins } from './browser-plugins';
 import { hashedNames, lastingAssets, lastingFiles, nodeConfig } from './remote-config';
 import { type BuildSubject, commonConfig } from './rules';
+import { sourceMaps } from './source-maps';
 
 /**
  * The name of the chunk with what of the first page changes seldom, so that a release of the shell leaves it as it is:
@@ -42,9 +43,11 @@ export function shellBrowserConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
+    devtool: sourceMaps.devtool,
     entry: { main: path.join(subject.folder, 'src/main.tsx') },
     output: {
       ...common.output,
+      ...sourceMaps.output,
       ...hashedNames,
       ...lastingFiles(subject),
       chunkLoadingGlobal: 'littleArchesShell',
@@ -73,12 +76,13 @@ export function shellToolsConfig(subject: BuildSubject): Configuration {
   const common = commonConfig(subject, { target: 'browser', development: false });
   return {
     ...common,
+    devtool: sourceMaps.devtool,
     entry: {
       override: path.join(subject.folder, 'src/override/main.ts'),
       qa: path.join(subject.folder, 'src/qa/main.ts'),
       shortcut: path.join(subject.folder, 'src/qa/shortcut/main.ts'),
     },
-    output: { ...common.output, ...hashedNames, clean: false },
+    output: { ...common.output, ...sourceMaps.output, ...hashedNames, clean: false },
     plugins: [new rspack.DefinePlugin(shellConstants(subject)), ...browserPlugins()],
   };
 }

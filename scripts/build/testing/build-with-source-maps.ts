@@ -16,7 +16,7 @@ export async function run([folder = '', ...names]: readonly string[]): Promise<v
     const subject = { name, folder: folderOf(name), version };
     const config = (name === 'shell' ? shellBrowserConfig : remoteBrowserConfig)(subject);
     const output = { ...config.output, path: path.join(folder, named) };
-    const [stats] = await compile([{ ...config, devtool: 'source-map', output }]);
+    const [stats] = await compile([{ ...config, output }]);
     if (stats) writeNotices(output.path, stats);
   }
 }

@@ -47,6 +47,11 @@ export interface Descriptor {
    * is in `extras`. Only remotes have some. Absent in older builds, each file of which has the version in its names.
    */
   readonly fallback?: readonly PublishedFile[] | undefined;
+  /**
+   * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. Released, each lies under its hash, and no
+   * server sends it. Absent in older builds; older tools pass over it.
+   */
+  readonly maps?: readonly PublishedFile[] | undefined;
   readonly extras: PublishedExtras;
 }
 
@@ -73,6 +78,9 @@ const descriptorSchema = v.looseObject({
     }),
   ),
   fallback: v.optional(v.array(publishedFile)),
+  maps: v.optional(
+    v.array(v.looseObject({ ...publishedFile.entries, path: v.pipe(path, v.endsWith('.js.map')) })),
+  ),
   // Whole or not at all, unlike in a registry: it is held to one hash.
   extras: v.looseObject({ ...extrasEntries, addresses: v.array(publishedAddress) }),
 });

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { programArgs } from '@scripts/kit/processes/typescript-program';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-maps-'));
+  const program = path.resolve('scripts/build/testing/build-with-source-maps.ts');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    programArgs(program, folder, 'shell', 'remote-store'),
+    { encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([0, expect.anything()]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function files(ending: string): { name: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, text: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+/** Where the source of `word` is, by the map of the script that holds it. */
+function originOf(word: string, script: RegExp): unknown {
+  const found = files('.js').find(({ name, text }) => script.test(name) && text.includes(word));
+  if (!found) throw new Error(`${word} is in no script`);
+  const before = found.text.slice(0, found.text.indexOf(word)).split('\n');
+  const map = new TraceMap(readFileSync(path.join(folder, `${found.name}.map`), 'utf8'));
+  const { source, line } = originalPositionFor(map, {
+    line: before.length,
+    column: before.at(-1)?.length ?? 0,
+  });
+  const name = source?.replace('source:///', '') ?? '';
+  return [name, readFileSync(name, 'utf8').split('\n')[(line ?? 0) - 1]];
+}
+
+it('names the file and line of a text of a page, of the shell and of a library', () => {
+  expect(originOf('Your cart is empty.', /^remote-store.file-\w+[\\/]\d+\.js$/)).toEqual([
+    expect.stringMatching(/^(remote-store|shared-contracts)\/src\//),
+    expect.stringContaining('Your cart is empty.'),
+  ]);
+  expect(originOf('Nobody is signed in whose profile', /^shell.file.*auth-client/)).toEqual([
+    expect.stringMatching(/^shell\/src\//),
+    expect.stringContaining('Nobody is signed in whose profile'),
+  ]);
+  expect(originOf('Unexpected Application Error!', /^shell.vendor/)).toEqual([
+    expect.stringMatching(/^node_modules\/react-router\//),
+    expect.stringContaining('Unexpected Application Error!'),
+  ]);
+});
+
+it('names no map in a script, and no folder of this machine in a map', () => {
+  expect(files('.js').filter(({ text }) => text.includes('sourceMappingURL'))).toEqual([]);
+  const maps = files('.js.map');
+  expect(maps.length).toBeGreaterThan(20);
+  const own = [process.cwd(), encodeURIComponent(process.cwd())];
+  expect(
+    maps.filter(({ text }) => own.some((place) => text.includes(place))).map(({ name }) => name),
+  ).toEqual([]);
+});
