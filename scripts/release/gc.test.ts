@@ -72,6 +72,17 @@ describe('gc', () => {
     expect(await stored()).toContain('file-00000000000000bb');
   });
 
+  it('keeps source maps as long as a version names them, and removes them with the last one', async () => {
+    const [old, kept] = ['{"version":3,"of":"old"}', '{"version":3,"of":"kept"}'];
+    await release('2.0.0', { maps: { 'entry.js.map': old, 'store.js.map': kept } });
+    for (let minor = 1; minor < 7; minor++) await releaseAndCompose(`2.${minor}.0`);
+    await release('2.7.0', { maps: { 'store.js.map': kept } });
+    const { removed } = await collectGarbage(store, { ...all, grace: -1000 });
+    const maps = (await store.list('remote-store')).filter(({ key }) => key.endsWith('.map'));
+    expect(removed.filter((folder) => folder.includes('/map-'))).toHaveLength(1);
+    expect(maps.map(({ key }) => key)).toEqual([expect.stringMatching(/\/store\.js\.map$/)]);
+  });
+
   it('keeps files of a shell that lie apart as long as a version names them, one that is being released too', async () => {
     const font = 'file-0123456789abcdef/font.woff2';
     const put = () => store.putOnce(`shell/${font}`, Buffer.from('a font'));

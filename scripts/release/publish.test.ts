@@ -1,12 +1,13 @@
-import { existsSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import { publish } from './publish';
-import { readRegistry } from './store/channel-registry';
+import { readDescriptor, readRegistry } from './store/channel-registry';
 import { liveVersion } from './store/live-versions';
 import { createDirectoryStore, type ReleaseStore } from './store/store';
 import { createSampleCheckout, type SampleBuild, sampleAddress, sampleFile } from './testing/sample-build';
 import { composeNothing } from './testing/sample-releases';
+import { verifyLive } from './verify-live';
 
 let checkout: ReturnType<typeof createSampleCheckout>;
 let store: ReleaseStore;
@@ -130,6 +131,58 @@ it('changes nothing when it is only tried', async () => {
   expect(tried.moved).toHaveLength(1);
   expect(await live()).toBeUndefined();
   expect(existsSync(path.join(checkout.releases, 'remote-store'))).toBe(false);
+});
+
+describe('source maps', () => {
+  const maps = { 'entry.js.map': '{"version":3}', 'file-00000000000000aa/7.js.map': '{"version":3,"x":1}' };
+  const files = { 'file-00000000000000aa/7.js': 'seven' };
+  const storedMaps = async () =>
+    (await store.list('remote-store')).map(({ key }) => key).filter((key) => key.includes('.map'));
+
+  it('are uploaded once, each under its hash, and are named by the descriptor', async () => {
+    const names = [
+      /^remote-store\/map-[\da-f]{16}\/7\.js\.map$/,
+      /^remote-store\/map-[\da-f]{16}\/entry\.js\.map$/,
+    ];
+    await publish(store, 'production', [build('1.0.0', { files, maps })], { by, compose: composeNothing });
+    const first = await storedMaps();
+    expect(first.toSorted()).toHaveLength(2);
+    for (const name of names) expect(first).toContainEqual(expect.stringMatching(name));
+    expect((await readDescriptor(store, 'remote-store', '1.0.0')).maps).toHaveLength(2);
+    // The same script of other sources: a comment moved its lines.
+    const other = { ...maps, 'file-00000000000000aa/7.js.map': '{"version":3,"x":2}' };
+    await publish(store, 'production', [build('1.1.0', { files, maps: other })], {
+      by,
+      compose: composeNothing,
+    });
+    expect(await storedMaps()).toHaveLength(3);
+  });
+
+  it('are refused where one is not what was built', async () => {
+    const artefact = build('1.0.0', { files, maps });
+    writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser/entry.js.map'), '{}');
+    await expect(publish(store, 'production', [artefact], { by, compose: composeNothing })).rejects.toThrow(
+      'entry.js.map of remote-store 1.0.0 is not the file that was built.',
+    );
+  });
+
+  it('are read again by verify, which names one that was changed or is gone', async () => {
+    await publish(store, 'production', [build('1.0.0', { files, maps })], { by, compose: composeNothing });
+    const problems = async () =>
+      (await verifyLive(store, 'production')).problems.filter((one) => one.includes('.map'));
+    expect(await problems()).toEqual([]);
+    const [seven = '', entry = ''] = (await storedMaps()).toSorted((a, b) =>
+      a.endsWith('7.js.map') ? -1 : 1,
+    );
+    writeFileSync(path.join(checkout.releases, seven), '{}');
+    rmSync(path.join(checkout.releases, entry));
+    expect(await problems()).toEqual([
+      expect.stringContaining('entry.js.map of remote-store 1.0.0 is missing.'),
+      expect.stringContaining(
+        'file-00000000000000aa/7.js.map of remote-store 1.0.0 is not the file that was built.',
+      ),
+    ]);
+  });
 });
 
 it.each([

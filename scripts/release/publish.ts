@@ -138,7 +138,7 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
 }
 
 async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Effort): Promise<void> {
-  const { extras, node, fallback = [] } = artefact;
+  const { extras, node, fallback = [], maps = [] } = artefact;
   // Nearly nobody ever loads these.
   const seldom = new Set(fallback.map(({ path: file }) => file));
   await Promise.all(
@@ -151,6 +151,13 @@ async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Eff
       else await store.putOnce(key, content);
     }),
   );
+  // They explain failures that visitors have: of a version that is only tried there are none.
+  if (!isTrial(store))
+    await Promise.all(
+      maps.map(async ({ path: file }) =>
+        store.putOnce(releasedKey(artefact, file), await mustRead(artefact, file)),
+      ),
+    );
   // Last, so that a version with a descriptor is complete.
   await store.putOnce(descriptorKey(artefact.name, artefact.version), descriptorOf(artefact));
 }

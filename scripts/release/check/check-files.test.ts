@@ -106,3 +106,9 @@ it('has a standard budget for a package, which its own package.json changes', ()
   writeFileSync(path.join(checkout.folder, 'remote-new/package.json'), '{"budget":{"page":50}}');
   expect(readBudget('remote-new')).toMatchObject({ entry: 12 * KB, page: 50 * KB, total: 120 * KB });
 });
+
+it('counts no source map in a budget', async () => {
+  const maps = { 'store.js.map': randomBytes(40_000).toString('base64') };
+  const tight = { ...roomy, entry: 4096, page: 4096, total: 4096 };
+  expect(await checkFiles(build({ maps }), read, tight)).toEqual([]);
+});

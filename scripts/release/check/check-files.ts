@@ -32,16 +32,16 @@ export async function checkFiles(
   const add = (...about: Parameters<typeof error>) => found.push(error(...about));
 
   const sizes = new Map<string, number>();
-  const { node, fallback = [] } = artefact;
-  // The same code under other names.
-  const same = new Set(fallback.map(({ path }) => path));
+  const { node, fallback = [], maps = [] } = artefact;
+  // The same code under other names, and what no browser loads.
+  const unmeasured = new Set([...fallback, ...maps].map(({ path }) => path));
   await Promise.all(
-    [...extras.files, ...fallback, ...node].map(async (file) => {
+    [...extras.files, ...fallback, ...node, ...maps].map(async (file) => {
       const content = await read(file.path);
       if (!content) add('integrity', `${file.path} of ${name} ${version} is missing.`, again);
       else if (!isAsBuilt(file, content))
         add('integrity', `${file.path} of ${name} ${version} is not the file that was built.`, again);
-      else if (!same.has(file.path)) {
+      else if (!unmeasured.has(file.path)) {
         sizes.set(file.path, isCompressible(file.path) ? (await compress(content)).byteLength : file.size);
         if (file.path.endsWith('.css')) found.push(...checkStyles(artefact, file.path, content.toString()));
       }

@@ -1,25 +1,27 @@
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 
 /** A version whose files lie in a store. */
-export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras'>;
+export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;
 
 /**
  * The key of a version's file. What several versions of the shell have in common lies in a folder that is named by its
  * content: visitors who were here before a release have it already. The build names that of a file; that of the
- * libraries is named here.
+ * libraries and those of source maps are named here: the same script may come of other sources.
  */
 export function releasedKey(released: Released, file: string): string {
-  const { name, version } = released;
+  const { name, version, maps = [] } = released;
+  const map = maps.find(({ path }) => path === file);
+  if (map) return `${name}/${mapFolder(map)}/${file.slice(file.lastIndexOf('/') + 1)}`;
   if (hasFolder(file)) return `${name}/${file}`;
   return `${name}/${file === released.vendor ? vendorFolder(released) : version}/${file}`;
 }
 
 /** What `gc` keeps as long as a version is needed: its own folder, and those that are named by what is in them. */
 export function releasedFolders(released: Released): string[] {
-  const { name, version, vendor, extras } = released;
+  const { name, version, vendor, extras, maps = [] } = released;
   const folders = extras.files.flatMap(({ path }) => (hasFolder(path) ? path.split('/').slice(0, 1) : []));
   if (vendor !== undefined) folders.push(vendorFolder(released));
-  return [version, ...folders].map((folder) => `${name}/${folder}`);
+  return [version, ...folders, ...maps.map(mapFolder)].map((folder) => `${name}/${folder}`);
 }
 
 function hasFolder(file: string): boolean {
@@ -28,6 +30,13 @@ function hasFolder(file: string): boolean {
 
 function vendorFolder({ vendor, extras }: Released): string {
   const integrity = extras.files.find(({ path }) => path === vendor)?.integrity ?? '';
-  const hash = Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-  return `vendor-${hash.slice(0, 16)}`;
+  return `vendor-${shortHash(integrity)}`;
+}
+
+function mapFolder({ integrity }: { readonly integrity: string }): string {
+  return `map-${shortHash(integrity)}`;
+}
+
+function shortHash(integrity: string): string {
+  return Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex').slice(0, 16);
 }

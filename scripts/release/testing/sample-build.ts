@@ -51,6 +51,8 @@ export interface SampleBuild {
   readonly files?: Readonly<Record<string, string>>;
   /** The entry it has for pages in which it stands in for another version. */
   readonly fallback?: string;
+  /** Source maps by path; default: it is a build from before there were any. */
+  readonly maps?: Readonly<Record<string, string>>;
 }
 
 /** What such an entry holds. */
@@ -75,6 +77,7 @@ export function createSampleCheckout() {
     runtime = '2.9.2',
     files = {},
     fallback,
+    maps,
   }: SampleBuild): Descriptor {
     const contents: Record<string, string> = {
       'entry.js': `/* ${name} ${version} */`,
@@ -91,7 +94,7 @@ export function createSampleCheckout() {
     const dist = path.join(folder, name, 'dist');
     for (const part of ['browser', 'node']) mkdirSync(path.join(dist, part), { recursive: true });
     writeFileSync(path.join(folder, name, 'package.json'), JSON.stringify({ name, version }));
-    for (const [file, content] of Object.entries(contents)) {
+    for (const [file, content] of Object.entries({ ...contents, ...maps })) {
       mkdirSync(path.dirname(path.join(dist, 'browser', file)), { recursive: true });
       writeFileSync(path.join(dist, 'browser', file), content);
     }
@@ -110,6 +113,7 @@ export function createSampleCheckout() {
       ...(name === 'shell' && { card: 'social-card.png' }),
       node: [sampleFile('node/routes.mjs', routes)],
       fallback: standIn,
+      ...(maps && { maps: Object.entries(maps).map(([file, content]) => sampleFile(file, content)) }),
       extras: {
         contract: { built: contract, needs: contract },
         runtime,
