@@ -16,6 +16,7 @@ import type { Composition } from 'shared-contracts/formats/composition';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import { logComposition } from '../compose/composition-log';
+import { releasedKey } from '../store/released-file';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { sampleConfig } from '../testing/sample-build';
 import { exportSite } from './export-site';
@@ -47,6 +48,7 @@ async function putVersion(name: string, version: string, fallback?: string): Pro
     styles: [],
     fonts: [],
     node: [],
+    maps: [{ ...entry, path: 'entry.js.map' }],
     ...(fallback !== undefined && { fallback: [{ ...entry, path: fallback }] }),
     extras: {
       contract: { built: '1.0', needs: '1.0' },
@@ -57,6 +59,7 @@ async function putVersion(name: string, version: string, fallback?: string): Pro
       files: [entry],
     },
   };
+  await store.putOnce(releasedKey(artefact, 'entry.js.map'), Buffer.from(script));
   await store.putOnce(`${name}/${version}/descriptor.json`, Buffer.from(JSON.stringify(artefact)));
 }
 
@@ -117,6 +120,13 @@ it('writes pages, the files of live and fallback versions, and both compressed',
   }
   expect(has('site/assets/remote-store/1.1.0/descriptor.json')).toBe(false);
   expect(has('site/payment-simulator')).toBe(false);
+});
+
+it('writes no source map', async () => {
+  await exportSite({ site: siteOf(await composed('one', '1.1.0', '1.0.0')), store, to });
+  expect((await store.list('shell')).filter(({ key }) => key.endsWith('.map'))).toHaveLength(1);
+  const written = readdirSync(to, { recursive: true, encoding: 'utf8' });
+  expect(written.filter((file) => /\.map\b|map-/.test(file))).toEqual([]);
 });
 
 it('writes what a version has for where it stands in for another one, where it does', async () => {

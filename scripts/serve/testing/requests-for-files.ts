@@ -1,4 +1,5 @@
 import { film, immutable, leadsTo, main, type RequestAndAnswer, says, sizeOfMain, text } from './expected';
+import { mapAddress } from './sample-store';
 
 /** Files of the packages and of the site, and parts of them. */
 export const requestsForFiles: readonly RequestAndAnswer[] = [
@@ -52,6 +53,11 @@ export const requestsForFiles: readonly RequestAndAnswer[] = [
   },
   { asks: 'a manifest', target: '/assets/sites/site-1.json', gets: says(404, 'There is no such file.') },
   { asks: 'a compressed file by its name', target: `${main}.br`, gets: says(404, 'There is no such file.') },
+  ...[mapAddress, `${mapAddress}.br`, `${mapAddress}.gz`, `${main}.map`, `${main}.map.gz`].map((target) => ({
+    asks: `a source map at ${target}`,
+    target,
+    gets: says(404, 'There is no such file.'),
+  })),
   {
     asks: 'a way out of the store',
     target: '/assets/shell/..%2f..%2f/secret.js',

@@ -6,6 +6,7 @@ import { beginOwners } from '@scripts/release/owners/begin-owners';
 import type { Signing } from '@scripts/release/signing/signing';
 import { storeSite } from '@scripts/release/site/stored-site';
 import { changeRegistry, readRegistry } from '@scripts/release/store/channel-registry';
+import { releasedKey } from '@scripts/release/store/released-file';
 import { createDirectoryStore } from '@scripts/release/store/store';
 import { descriptorKey } from '@scripts/release/store-keys';
 import { makeLive, sampleConfig, sampleFile } from '@scripts/release/testing/sample-build';
@@ -101,6 +102,9 @@ export async function writeSampleStore(
   const earlier = Buffer.from(earlierMain);
   const delta = await makeDelta(Buffer.from(files['main.0123.js'] ?? ''), earlier);
   await store.putOnce(deltaKey('shell/1.0.0/main.0123.js', dictionaryHash(earlier)), delta);
+  // Beside its script too, where only somebody's hand can have put it.
+  for (const key of [releasedKey(shellDescriptor(), map.path), `shell/1.0.0/${map.path}`])
+    await writeCompressed(key, 'the sources');
   await store.putOnce(descriptorKey('shell', '1.0.0'), Buffer.from(JSON.stringify(shellDescriptor())));
   await store.putOnce(descriptorKey('remote-store', '1.0.0'), Buffer.from(JSON.stringify(storeDescriptor())));
   for (const key of [`compositions/${composition.id}.json`, `composition/${composition.id}/composition.json`])
@@ -114,6 +118,10 @@ export async function writeSampleStore(
   await changeRegistry(store, 'production', (registry) => ({ ...registry, site: id }));
 }
 
+const map = sampleFile('main.0123.js.map', 'the sources');
+/** Where the source map of the shell's script is in the store. */
+export const mapAddress = `/assets/${releasedKey(shellDescriptor(), map.path)}`;
+
 /** What the export looks up to know which files the shell has. */
 function shellDescriptor(): Descriptor {
   return {
@@ -123,6 +131,7 @@ function shellDescriptor(): Descriptor {
     styles: [],
     fonts: [],
     node: [],
+    maps: [map],
     extras: {
       contract: { built: '1.0', needs: '1.0' },
       runtime: '2.9.2',
