@@ -67,6 +67,18 @@ export function fallbackFiles({
   };
 }
 
+/** The file that a fallback file was made of; `entry` is the version's. */
+export function lastingFile(file: string, entry: string): string {
+  return isFallbackEntry(file) ? entry : file.replace(/^(file-[\da-f]{16})-/, '$1/');
+}
+
+/** The beginning of a line as it was before `fallbackFiles` put the version in; what it replaces by as much may stay. */
+export function lastingText(text: string, { name, version }: Pick<BuildSubject, 'name' | 'version'>): string {
+  return text
+    .replaceAll(globalNameOf(name, version), lastingGlobalOf(name))
+    .replaceAll(`"${version}/file-`, '"file-');
+}
+
 /** The hash by which an entry asks for a file. */
 const INTEGRITY = /sha384-[\w+/]+=*/g;
 

@@ -208,6 +208,18 @@ export const verbs = {
     names: 'none',
     load: () => import('./verbs/verify'),
   },
+  explain: {
+    summary: 'say which source, line and function a frame of a report is',
+    usage: "<'frame' | file | ->",
+    help: [
+      'A frame as Chromium, Firefox or Safari writes it, a file with a stack or with reports as JSON (/reports.json, or',
+      'what the QA panel copies), or - for standard input. Reads the source maps that the release left in the store; no',
+      'server sends them. Ends with 1 where nothing could be explained.',
+      "Example: npm run release -- explain 'at f (https://example.org/assets/shell/1.0.0/main.0a1b.js:1:2345)'",
+    ],
+    names: 'any',
+    load: () => import('./verbs/explain'),
+  },
   gc: {
     summary: 'remove versions that nobody can meet any more',
     usage: '',

@@ -1,0 +1,70 @@
+import { isFallbackFile, lastingFile, lastingText } from '@scripts/build/config/fallback-files';
+import { isPageBundle } from '@scripts/build/page-bundles';
+import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { releasedKey } from '../store/released-file';
+import type { ReleaseStore } from '../store/store';
+import type { FoundScript } from './find-script';
+
+/** A place in a script that may have a source map of its own. */
+export interface ScriptPlace {
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Returns where the code of a script's place is in the script that it was copied from: page bundles and files for
+ * where a version stands in for another one are copies. Returns a sentence where the script has no such place.
+ */
+export async function mappedPlace(
+  store: ReleaseStore,
+  { released, path }: FoundScript,
+  { line, column }: Omit<ScriptPlace, 'path'>,
+): Promise<ScriptPlace | string> {
+  const what = `${path} of ${released.name} ${released.version}`;
+  const text = await readText(store, released, path);
+  if (text === undefined) return `${what} is not in the release store any more.`;
+  const lines = text.split('\n');
+  const own = lines[line - 1];
+  if (own === undefined) return `${what} has ${lines.length} lines, so it has no line ${line}.`;
+  // An error at the end of a line is put behind its last character.
+  if (column < 1 || column > own.length + 1)
+    return `Line ${line} of ${what} has ${own.length} columns, so it has no column ${column}.`;
+  if (isPageBundle(path)) return (await partOf(store, released, text, line, column)) ?? noPart(what);
+  if (!isFallbackFile(path)) return { path, line, column };
+  const origin = released.extras.files.find((file) => file.path === lastingFile(path, released.entry.path));
+  if (!origin) return noPart(what);
+  return { path: origin.path, line, column: lastingText(own.slice(0, column - 1), released).length + 1 };
+}
+
+function noPart(what: string): string {
+  return `${what} is a copy of other scripts, of which none has this place.`;
+}
+
+/** The script in a bundle that a line is of. */
+async function partOf(
+  store: ReleaseStore,
+  released: Descriptor,
+  bundle: string,
+  line: number,
+  column: number,
+): Promise<ScriptPlace | undefined> {
+  for (const { path } of released.maps ?? []) {
+    const script = path.replace(/\.map$/, '');
+    const text = await readText(store, released, script);
+    const at = text ? bundle.indexOf(text) : -1;
+    if (text === undefined || at < 0) continue;
+    const within = line - (bundle.slice(0, at).split('\n').length - 1);
+    if (within >= 1 && within <= text.split('\n').length) return { path: script, line: within, column };
+  }
+  return undefined;
+}
+
+async function readText(
+  store: ReleaseStore,
+  released: Descriptor,
+  path: string,
+): Promise<string | undefined> {
+  return (await store.get(releasedKey(released, path)))?.content.toString();
+}
