@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type RunningBackend, startBackend } from '@scripts/backend/process/start-backend';
+import {
+  type BackendOptions,
+  type RunningBackend,
+  startBackend,
+} from '@scripts/backend/process/start-backend';
 import { sentenceOf } from '@scripts/kit/errors/system-failure';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { printLine } from '@scripts/kit/print-line';
@@ -9,9 +13,11 @@ import { portRefusal } from '@scripts/kit/processes/free-port';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings/settings';
 import { watchOwnCanary } from '@scripts/release/canary/watch-own-canary';
+import { createPlaceOf } from '@scripts/release/explain/explanation-text';
 import { releaseCheckout } from '@scripts/release/release-checkout';
 import { openTrust } from '@scripts/release/signing/open-signing';
 import { configOf, STAND_IN } from '@scripts/release/site/site-config';
+import { createDirectoryStore } from '@scripts/release/store/store';
 import { createDirectoryChannels } from '@scripts/serve/directory-source';
 import { startSiteServer } from '@scripts/serve/site-server';
 
@@ -37,9 +43,10 @@ export async function run(): Promise<void> {
   });
   let backend: RunningBackend | undefined;
   try {
-    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending);
-    const config = Promise.resolve(embedded).then((running) => configOf(settings, running));
     const releases = path.join(settings.dataDir, 'releases');
+    const placeOf = createPlaceOf(createDirectoryStore(releases));
+    const embedded = settings.hosted ? undefined : startEmbedded(settings, stops, ending, placeOf);
+    const config = Promise.resolve(embedded).then((running) => configOf(settings, running));
     const release = async () => {
       await built;
       await releaseCheckout({
@@ -64,6 +71,7 @@ export async function run(): Promise<void> {
       source: channels.main,
       channelOf: channels.of,
       extraFiles: backend ? standIn() : {},
+      placeOf,
     });
     stops.push(server.stop);
     const { dataDir, owners, channel } = settings;
@@ -120,6 +128,7 @@ export async function startEmbedded(
   settings: Settings,
   stops: Stop[],
   ending: AbortSignal,
+  placeOf?: BackendOptions['placeOf'],
 ): Promise<RunningBackend> {
   const dataDir = path.join(settings.dataDir, 'backend');
   if (!existsSync(dataDir)) console.log('Creating the database and its sample data …');
@@ -130,6 +139,7 @@ export async function startEmbedded(
     siteUrl: settings.siteUrl,
     signal: ending,
     log: printLine,
+    ...(placeOf && { placeOf }),
   });
   stops.push(async () => (await starting.catch(() => undefined))?.stop());
   try {

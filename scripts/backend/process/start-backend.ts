@@ -1,5 +1,6 @@
 import { type Answer, listen } from '../http/node-http';
 import { forVisitors } from '../http/visitors';
+import { type PlaceOf, withPlaces } from '../reports/with-places';
 import { type BackendSettings, startSupervisor } from './supervisor';
 
 /** What the embedded backend is started with. */
@@ -10,6 +11,8 @@ export interface BackendOptions extends Omit<BackendSettings, 'url'> {
   readonly host?: string;
   /** Ends the start, which then rejects. */
   readonly signal?: AbortSignal;
+  /** Where in the sources frames of listed reports are; default: nobody can say. */
+  readonly placeOf?: PlaceOf;
   log(line: string): void;
 }
 
@@ -29,7 +32,7 @@ export interface RunningBackend {
  * with one sentence, fit to be printed, when it can't start; nothing keeps running then.
  */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { port, host = '127.0.0.1', signal, log, ...settings } = options;
+  const { port, host = '127.0.0.1', signal, log, placeOf, ...settings } = options;
   // Listening comes first, because the address is part of what follows; early requests wait.
   let open = (_answer: Answer) => {};
   const opened = new Promise<Answer>((resolve) => {
@@ -39,7 +42,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
   try {
     const backend = await startSupervisor({ ...settings, url }, log, signal);
-    open(forVisitors(host, backend.answer));
+    open(forVisitors(host, placeOf ? withPlaces(backend.answer, placeOf) : backend.answer));
     return {
       url,
       publishableKey: backend.publishableKey,

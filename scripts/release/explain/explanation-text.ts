@@ -1,4 +1,6 @@
-import type { SourcePlace } from './explain';
+import type { ReleaseStore } from '../store/store';
+import { createExplain, type SourcePlace } from './explain';
+import { parseFrame } from './frames';
 
 /** Lines shown before and behind the one that a frame names. */
 const AROUND = 5;
@@ -30,4 +32,13 @@ export function placeLines(place: SourcePlace): string[] {
       `${line === place.line ? '>' : ' '} ${String(line).padStart(width)} | ${text}`.trimEnd(),
     ),
   ];
+}
+
+/** Explains each frame in one line: its place in the sources, or why that can't be said. */
+export function createPlaceOf(store: ReleaseStore): (frame: string, version?: string) => Promise<string> {
+  const explain = createExplain(store);
+  return async (frame, version) => {
+    const place = await explain(parseFrame(frame, version));
+    return typeof place === 'string' ? place : placeText(place);
+  };
 }

@@ -13,6 +13,7 @@ import { createCompressedReader, type ReadCoded } from './compressed-reader';
 import { answerContent, type Content } from './content-answer';
 import { createLaterPaths, type FindLaterPath } from './later-paths';
 import { answerOverride } from './override/answer-override';
+import { answerPlaces, type PlaceOf } from './override/answer-places';
 import { answerWithQa } from './override/answer-qa';
 import { asksForQa } from './override/with-qa';
 import { createPageTable, type FindByPath, parametersOf } from './page-table';
@@ -40,6 +41,8 @@ export interface SiteHandlerOptions {
   readonly random?: () => number;
   /** Whether requests may wait for what another one asked the backend; default: they may. */
   readonly sharedAnswers?: boolean;
+  /** Where in the sources a frame is, for the QA panel; servers without source maps at hand have none. */
+  readonly placeOf?: PlaceOf;
 }
 
 /** Answers a request for a site, that of the source where none is given. Rejects only where the source fails. */
@@ -54,6 +57,7 @@ interface PreparedSite {
   readonly findPage: FindByPath<PreparedPage>;
   readonly findLaterPath: FindLaterPath;
   readonly answerOverride: (asked: Asked, target: Target) => Promise<Answer | undefined>;
+  readonly answerPlaces: (asked: Asked, target: Target) => Promise<Answer | undefined>;
   readonly answerWithQa: (content: Content, asked: Asked, target: Target) => Promise<Answer | undefined>;
   /** What was found below /assets, by path. */
   readonly found: Map<string, Content>;
@@ -153,8 +157,8 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   // One address for each page.
   const canonical = canonicalPath(pathname);
   if (pathname !== canonical) return redirect(308, canonical + search, headers);
-  const overridden = await prepared.answerOverride(asked, target);
-  if (overridden) return overridden;
+  const tool = (await prepared.answerPlaces(asked, target)) ?? (await prepared.answerOverride(asked, target));
+  if (tool) return tool;
   const page = findPage(pathname);
   if (!page) return redirect(302, addresses.notFound, headers);
   const content = await contentAt(prepared, page, pathname);
@@ -207,7 +211,7 @@ function prepareSite(
   site: ServedSite,
   source: SiteSource,
   read: ReadCoded,
-  { extraFiles, policy, sharedAnswers, keepFiles = false }: SiteHandlerOptions,
+  { extraFiles, policy, sharedAnswers, placeOf, keepFiles = false }: SiteHandlerOptions,
 ): PreparedSite {
   const { config, pages, notices } = site;
   const readNotices = async () => {
@@ -234,6 +238,7 @@ function prepareSite(
     ),
     findLaterPath: createLaterPaths({ config, shared: sharedAnswers }),
     answerOverride: (asked, target) => answerOverride({ site, source, policy }, asked, target),
+    answerPlaces: (...asked) => answerPlaces({ site, policy }, placeOf, ...asked),
     answerWithQa: (...asked) => answerWithQa({ site, source, policy }, ...asked),
     found: new Map(),
     ready: new Map(),

@@ -7,6 +7,12 @@ export const QA_PARAMETER = 'qa';
 /** The parameter beside it that asks for an earlier site of the channel, by the site's id. */
 export const SITE_PARAMETER = 'site';
 
+/**
+ * Where a server with source maps at hand says where in the sources frames of a report are:
+ * `?version=<version>&frame=<frame>&frame=…` is answered by `{ "places": ["<file>:<line>:<column> in <function>", …] }`.
+ */
+export const PLACES_PATH = '/qa/places';
+
 /** The newest format of what the panel's script reads, and what servers write. */
 export const QA_FORMAT = 1;
 

@@ -17,7 +17,7 @@ const shell = {
   bus,
   composition: { id: 'composition-1', shell: { version: '2.0.0' }, remotes: [remote] },
   index: { patternOf: () => '/store/:productSlug' },
-  host: { config: { channel: 'staging' } },
+  host: { config: { channel: 'staging', reportUrl: 'https://reports.example' } },
   session: {
     get: () => ({ status: 'authenticated', user: { email: 'ada@example.org' } }),
     subscribe: () => {},
@@ -56,6 +56,7 @@ const open = async (title: RegExp) =>
 
 beforeAll(async () => {
   Object.assign(performance, { getEntriesByType: () => [] });
+  Object.assign(navigator, { sendBeacon: () => true });
   bus.publish('cart/changed', { count: 1, total: 4900, currency: 'eur' });
   bus.publish('child/chosen', { childId: 'child-77' });
   document.body.innerHTML = `<section data-remote="remote-store" data-version="1.0.0"><h1>Store</h1></section>
@@ -94,6 +95,32 @@ it('hears events and failures as they come, and whose they are', async () => {
   expect(screen.getByText('Failures (2)')).toBeVisible();
   bus.publish('cart/opened', {});
   await row(/^cart\/opened 1 shell 1/);
+});
+
+it('says of a sent report where in the sources it happened, once the server has said it', async () => {
+  const frame = '/assets/remote-store/1.0.0/entry.0a.js:1:2345';
+  const report = { kind: 'uncaught', remote: 'remote-store', version: '1.0.0', page: '/store', count: 1 };
+  const answered = jest
+    .spyOn(globalThis, 'fetch')
+    .mockResolvedValue(Response.json({ places: ['remote-store/src/cart/cart.ts:12:5 in addToCart'] }));
+  navigator.sendBeacon(
+    'https://reports.example',
+    JSON.stringify({ format: 1, composition: 'composition-1', reports: [{ ...report, frames: [frame] }] }),
+  );
+  await open(/^Reports sent/);
+  await row(/remote-store 1.0.0 .*remote-store\/src\/cart\/cart.ts:12:5 in addToCart/);
+  const [[asked]] = answered.mock.calls as [[string]];
+  expect(asked).toBe(`/qa/places?${new URLSearchParams({ version: '1.0.0', frame })}`);
+  expect(answered).toHaveBeenCalledTimes(1);
+  // A server that can't say it answers with a page.
+  answered.mockResolvedValue(new Response('<!doctype html>'));
+  const other = frame.replace('2345', '9');
+  navigator.sendBeacon(
+    'https://reports.example',
+    JSON.stringify({ format: 1, composition: 'composition-1', reports: [{ ...report, frames: [other] }] }),
+  );
+  await row(new RegExp(`remote-store 1.0.0 .*${other}`));
+  answered.mockRestore();
 });
 
 it('replays an event to those who began to listen after it, and to nobody else', async () => {

@@ -8,6 +8,7 @@ import { createPanel } from './panel';
 import { qaReport, type Watched, type WatchedShell } from './qa-report';
 import { recordingControls } from './recording/recording-controls';
 import { onShortcut } from './shortcut/shortcut';
+import { createFramePlaces } from './watch/frame-places';
 import { watchBus } from './watch/watch-bus';
 
 /** Opens the panel, which from then on opens and closes by the shortcut. */
@@ -36,7 +37,8 @@ function open(shell: Shell, watched: Watched): void {
     pattern: () => shell.index.patternOf(window.location.pathname) ?? '*',
   });
   const offered = { contract: CONTRACT_VERSION, runtime: own?.runtime ?? '' };
-  const parts: WatchedShell = { ...watched, bus, vitals, vitalsNow, sessions, known, offered };
+  const places = createFramePlaces(page.tell);
+  const parts: WatchedShell = { ...watched, bus, vitals, vitalsNow, sessions, known, offered, places };
   const panel = createPanel(shell, parts, () => qaReport(shell, parts), recordingControls(shell));
   page.subscribe(panel.show);
   shell.session.subscribe(() => {

@@ -2,6 +2,7 @@ import type { QaPage } from 'shared-contracts/formats/qa-page';
 import type { Shell } from '../shell';
 import type { Vital } from '../vitals/measured-page';
 import { type Judged, judge, type OfferedContract } from './refusals';
+import type { FramePlaces } from './watch/frame-places';
 import { type Holds, heldPlaces } from './watch/holds';
 import { loadedFiles } from './watch/loaded-files';
 import type { PageLog } from './watch/page-log';
@@ -29,6 +30,7 @@ export interface WatchedShell extends Watched {
   /** What the server says of the channel; absent where it is none that does. */
   readonly known: QaPage | undefined;
   readonly offered: OfferedContract;
+  readonly places: FramePlaces;
 }
 
 /** Fields of events that may tell of a person or an order: who copies a report sends it on. */
@@ -37,7 +39,7 @@ const LEFT_OUT = ['title', 'orderId', 'paymentIntent', 'childId'];
 /** Everything that the panel shows, as one value without anything personal in it. */
 export function qaReport(shell: Shell, watched: WatchedShell) {
   const { composition, index, host, session } = shell;
-  const { page, bus, holds, cost, sent, known } = watched;
+  const { page, bus, holds, cost, sent, known, places } = watched;
   const regions = [...document.querySelectorAll<HTMLElement>('[data-remote]')].map(({ dataset }) => dataset);
   const shown = new Set(regions.map(({ remote = '' }) => remote));
   return {
@@ -58,7 +60,7 @@ export function qaReport(shell: Shell, watched: WatchedShell) {
     costs: { sampled: cost.isSampled(), packages: cost.now() },
     vitals: { now: watched.vitalsNow(), before: watched.vitals },
     failures: page.failures,
-    reports: sent.to(host.config.reportUrl),
+    reports: sent.to(host.config.reportUrl).map((report) => ({ ...report, places: places.of(report) })),
     events: bus.events.map(withoutPersons),
     retained: bus.retained().map(withoutPersons),
     listeners: bus.listeners(),

@@ -61,7 +61,10 @@ function storeWith(shells: readonly ReturnType<typeof listed>[], config = allowi
     const text = files.get(key);
     return text === undefined ? undefined : new TextEncoder().encode(text);
   };
-  const handler = createSiteHandler(createStoreSource({ files: { get }, channel: 'production' }));
+  const placeOf = async (frame: string, version = '') => `a place of ${frame} in ${version}`;
+  const handler = createSiteHandler(createStoreSource({ files: { get }, channel: 'production' }), {
+    placeOf,
+  });
   const ask = async (target: string) => {
     const { status, headers, body } = await handler({ method: 'GET', target, header: () => undefined });
     const text = new TextDecoder().decode(body);
@@ -108,6 +111,20 @@ it('tells it what the channel lists and had', async () => {
       { id: 'composition-1.0.0', at: '2026-11-21T10:00:00.000Z', site: earlier, opens: true },
     ],
   });
+});
+
+it('says where in the sources frames are, ten at once', async () => {
+  const { ask } = storeWith(both);
+  const frames = 'frame=a:1:2&frame=b'.concat('&frame=c'.repeat(20));
+  const { status, headers, text } = await ask(`/qa/places?version=2.0.0&${frames}`);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/json',
+    'no-store',
+  ]);
+  const { places } = JSON.parse(text);
+  expect(places).toHaveLength(10);
+  expect(places.slice(0, 2)).toEqual(['a place of a:1:2 in 2.0.0', 'a place of b in 2.0.0']);
 });
 
 it('gives a page as it was on an earlier site, with the panel of that site’s shell', async () => {

@@ -12,13 +12,14 @@ export function failureRows({ failures }: QaReport): HTMLElement {
 /** What pages' reports told of it. */
 export function reportRows({ reports }: QaReport): HTMLElement {
   return table(
-    ['Kind', 'Package', 'Page', 'Times', 'In words'],
-    reports.map(({ kind, remote, version, page, count, error = '', message = '', policy }) => [
+    ['Kind', 'Package', 'Page', 'Times', 'In words', 'Where'],
+    reports.map(({ kind, remote, version, page, count, error = '', message = '', policy, places }) => [
       kind,
       `${remote} ${version}`,
       page,
       `${count}`,
       policy ? `${policy.directive} blocked ${policy.blocked}` : `${error} ${message}`,
+      places[0] ?? '',
     ]),
     'None left this page yet; a report waits two seconds for others.',
   );

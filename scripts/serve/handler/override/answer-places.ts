@@ -1,0 +1,40 @@
+import { securityHeaders } from '@scripts/release/site/security-headers';
+import { PLACES_PATH } from 'shared-contracts/formats/qa-page';
+import { type Answer, type Asked, refusal, textAnswer } from '../answer';
+import type { Target } from '../parse-target';
+import type { PageContext } from './page-context';
+
+/** Says in one line where in the sources the code of a frame is, or why that can't be said. */
+export type PlaceOf = (frame: string, version?: string) => Promise<string>;
+
+/** As many as a report has. */
+const MOST_FRAMES = 10;
+/** Requests that are answered at the same time. */
+const MOST_AT_ONCE = 4;
+let underWay = 0;
+
+/**
+ * Answers the QA panel where in the sources frames are: file, line and function, never the source. Undefined for other
+ * addresses, where the channel allows no tools, and on servers that read no source maps.
+ */
+export async function answerPlaces(
+  { site, policy }: Omit<PageContext, 'source'>,
+  placeOf: PlaceOf | undefined,
+  asked: Asked,
+  { pathname, search }: Target,
+): Promise<Answer | undefined> {
+  if (pathname !== PLACES_PATH || !placeOf || !site.overridable?.()) return undefined;
+  const headers = { ...securityHeaders(site.config, policy), 'cache-control': 'no-store' };
+  const parameters = new URLSearchParams(search);
+  const frames = parameters.getAll('frame').slice(0, MOST_FRAMES);
+  if (underWay >= MOST_AT_ONCE) return refusal(asked, 503, 'Too many ask at once: try again.', headers);
+  underWay++;
+  try {
+    const places: string[] = [];
+    for (const frame of frames) places.push(await placeOf(frame, parameters.get('version') ?? undefined));
+    const json = { ...headers, 'content-type': 'application/json' };
+    return textAnswer(asked, 200, JSON.stringify({ places }), json);
+  } finally {
+    underWay--;
+  }
+}

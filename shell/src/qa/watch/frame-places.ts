@@ -1,0 +1,44 @@
+import { PLACES_PATH } from 'shared-contracts/formats/qa-page';
+import type { Report } from 'shared-contracts/formats/reports/report';
+import * as v from 'valibot';
+
+/** Where in the sources the frames of reports are, as far as the server has said it. */
+export interface FramePlaces {
+  /** The places of a report's frames, or the frames as they are while nothing is known of them. */
+  of(report: Report): readonly string[];
+}
+
+const answerSchema = v.object({ places: v.array(v.string()) });
+
+/** Asks the server once for each report; calls `tell` when it has answered. Only some servers can say it. */
+export function createFramePlaces(tell: () => void): FramePlaces {
+  const known = new Map<string, readonly string[]>();
+
+  async function ask(key: string, { version, frames = [] }: Report): Promise<void> {
+    const parameters = new URLSearchParams([
+      ['version', version],
+      ...frames.map((frame) => ['frame', frame]),
+    ]);
+    try {
+      const response = await fetch(`${PLACES_PATH}?${parameters}`, { signal: AbortSignal.timeout(10_000) });
+      const { places } = v.parse(answerSchema, await response.json());
+      known.set(key, places);
+      tell();
+    } catch {
+      // The frames stay as they are.
+    }
+  }
+
+  return {
+    of(report) {
+      const { version, frames = [] } = report;
+      if (frames.length === 0) return [];
+      const key = JSON.stringify([version, frames]);
+      const places = known.get(key);
+      if (places) return places;
+      known.set(key, frames);
+      void ask(key, report);
+      return frames;
+    },
+  };
+}
