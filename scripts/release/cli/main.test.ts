@@ -199,6 +199,16 @@ it.each([
   expect(err.at(-1)).toMatch(new RegExp(`^${sentence}[^\n]+$`));
 });
 
+it('explains frames, and ends with 1 where none could be', async () => {
+  const frame = 'at f (https://site.example/assets/remote-store/1.0.0/entry.js:1:2)';
+  expect(await run(['explain', frame])).toBe(1);
+  expect(out.join('\n')).toContain('remote-store 1.0.0 was released without source maps');
+  const file = path.join(checkout.folder, 'reports.json');
+  writeFileSync(file, '{"frames":');
+  expect(await run(['explain', file])).toBe(2);
+  expect(err.join('\n')).toContain('It begins as JSON and is none');
+});
+
 it('says where it failed when the registry is broken', async () => {
   writeFileSync(path.join(checkout.releases, 'channels/production.json'), '{');
   expect(await run(['status'])).toBe(1);

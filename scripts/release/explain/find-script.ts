@@ -29,9 +29,10 @@ export async function findScript(
   );
   for (const one of sorted) {
     const released = await readReadable(store, one.key);
-    const files = released && [...released.extras.files, ...(released.fallback ?? [])];
-    const found = files?.find(({ path }) => releasedKey(released, path) === key);
-    if (released && found) return { released, path: found.path };
+    if (!released) continue;
+    const files = [...released.extras.files, ...(released.fallback ?? [])];
+    const found = files.find(({ path }) => releasedKey(released, path) === key);
+    if (found) return { released, path: found.path };
   }
   return `No version of ${name} in the release store has ${folder}/${file}: it was removed, or released elsewhere.`;
 }

@@ -127,6 +127,11 @@ it('says where in the sources frames are, ten at once', async () => {
   expect(places.slice(0, 2)).toEqual(['a place of a:1:2 in 2.0.0', 'a place of b in 2.0.0']);
 });
 
+it('says it of no frame where the channel allows no tools', async () => {
+  const { status, headers } = await storeWith(both, sampleConfig).ask('/qa/places?frame=a:1:2');
+  expect([status, headers.location]).toEqual([302, '/404']);
+});
+
 it('gives a page as it was on an earlier site, with the panel of that site’s shell', async () => {
   const { ask, earlier } = storeWith(both);
   const { status, headers, text, page } = await ask(`/store?qa&site=${earlier}`);
