@@ -7,8 +7,8 @@ export type PlaceOf = (frame: string, version: string) => Promise<string>;
 /** Reports whose frames are looked up: the newest, ten frames each at most. */
 const MOST = 20;
 
-const listedSchema = v.looseObject({ version: v.string(), frames: v.optional(v.array(v.string()), []) });
-const listSchema = v.array(listedSchema);
+const listSchema = v.array(v.record(v.string(), v.unknown()));
+const framesSchema = v.object({ version: v.string(), frames: v.array(v.string()) });
 
 /** Adds to the newest of the listed reports where in the sources their frames are. */
 export function withPlaces(answer: Answer, placeOf: PlaceOf): Answer {
@@ -18,10 +18,14 @@ export function withPlaces(answer: Answer, placeOf: PlaceOf): Answer {
     const list = v.parse(listSchema, await given.json());
     const explained: unknown[] = [];
     for (const report of list) {
+      const read = v.safeParse(framesSchema, report);
+      if (!read.success || explained.length >= MOST) {
+        explained.push(report);
+        continue;
+      }
       const places: string[] = [];
-      if (explained.length < MOST)
-        for (const frame of report.frames) places.push(await placeOf(frame, report.version));
-      explained.push(places.length > 0 ? { ...report, places } : report);
+      for (const frame of read.output.frames) places.push(await placeOf(frame, read.output.version));
+      explained.push({ ...report, places });
     }
     const headers = new Headers(given.headers);
     headers.delete('content-length');
