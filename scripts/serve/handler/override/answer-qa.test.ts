@@ -5,6 +5,7 @@ import { sampleConfig } from '@scripts/release/testing/sample-build';
 import { sampleDocument } from '@scripts/release/testing/sample-document';
 import type { SiteConfig } from 'shared-contracts/config';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
+import * as v from 'valibot';
 import { createSiteHandler } from '../site-handler';
 import { createEarlierSites } from '../source/earlier-sites';
 import { createStoreSource } from '../source/store-source';
@@ -122,7 +123,7 @@ it('says where in the sources frames are, ten at once', async () => {
     'application/json',
     'no-store',
   ]);
-  const { places } = JSON.parse(text);
+  const { places } = v.parse(v.object({ places: v.array(v.string()) }), JSON.parse(text));
   expect(places).toHaveLength(10);
   expect(places.slice(0, 2)).toEqual(['a place of a:1:2 in 2.0.0', 'a place of b in 2.0.0']);
 });
