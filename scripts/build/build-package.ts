@@ -19,7 +19,7 @@ import {
 import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
 import { FEDERATION_RUNTIME } from './federation/hand-over';
-import { installedLibraries, sharedNames } from './federation/shared-libraries';
+import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { folderOf } from './packages';
@@ -120,7 +120,11 @@ async function describeShell(subject: BuildSubject, stats: Stats): Promise<Descr
       events: { ...findEventUses(scripts), carried: carriedEvents(), rules: carriedRules() },
       uses: findUses(subject.folder, scripts),
       gives: await shellGives(subject.folder, styles, scripts),
-      shares: { react: ['*'], 'react-dom': ['*'], 'react-router-dom': [...sharedNames] },
+      shares: {
+        react: ['*'],
+        'react-dom': ['*'],
+        ...Object.fromEntries(routerLibraries.map((library) => [library, [...sharedNames]])),
+      },
     },
   };
 }

@@ -105,6 +105,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
     return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
   });
   const notices = writeNotices(output, stats);
+  const imports = libraryNames(scripts);
   const built = outputFiles(output);
   const files = built.filter((file) => !isFallbackFile(file.path));
   const fallback = built.filter((file) => isFallbackFile(file.path));
@@ -127,17 +128,28 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
       format: EXTRAS_FORMAT,
       contract: definition.contract,
       runtime: FEDERATION_RUNTIME,
-      singletons: installedLibraries(subject.folder),
+      singletons: neededLibraries(installedLibraries(subject.folder), imports),
       addresses,
       panels: definition.panels,
       opens: openedPanels(scripts),
       files,
       fallback: { path: standIn.path, integrity: standIn.integrity },
       events: findEventUses(scripts),
-      imports: libraryNames(scripts),
+      imports,
       uses: findUses(subject.folder, scripts),
     },
   };
+}
+
+/** The libraries that a shell must have for a remote: the router by its second name only where that is imported. */
+function neededLibraries(
+  installed: Readonly<Record<string, string>>,
+  imports: Readonly<Record<string, readonly string[]>>,
+): Record<string, string> {
+  const { 'react-router': version, ...others } = installed;
+  return version !== undefined && imports['react-router']?.length
+    ? { ...others, 'react-router': version }
+    : others;
 }
 
 /** The addresses of a remote, as its release says them; `filesOf` gives the browser's files of a page. */

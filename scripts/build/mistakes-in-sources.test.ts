@@ -73,8 +73,15 @@ it.each([
   ],
   [
     'a name of the router that is not shared',
-    LINK.replaceAll('Link', 'Form').replace(' to=', ' action='),
-    "ERROR in × page.tsx imports 'Form' from react-router-dom, which the shell does not share.",
+    LINK.replaceAll('Link', 'Scripts').replace(' to=', ' id='),
+    "ERROR in × page.tsx imports 'Scripts' from react-router-dom, which the shell does not share.",
+  ],
+  [
+    'the same by the other name of the router',
+    LINK.replace('Link }', 'Link, createCookie }')
+      .replace('react-router-dom', 'react-router')
+      .replace('Home', '{String(createCookie)}'),
+    "ERROR in × page.tsx imports 'createCookie' from react-router, which the shell does not share.",
   ],
   [
     'a library that calls what an oldest browser lacks',

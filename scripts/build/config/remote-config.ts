@@ -36,7 +36,7 @@ export function remoteNodeConfig(subject: BuildSubject): Configuration {
   return {
     ...nodeConfig(subject, { routes: path.join(subject.folder, 'src/routes.tsx') }),
     // The shell that renders it gives its own.
-    externals: [/^react(-dom|-router-dom)?($|\/)/],
+    externals: [/^react(-dom|-router|-router-dom)?($|\/)/],
     externalsType: 'module',
   };
 }

@@ -8,7 +8,10 @@ import * as v from 'valibot';
  * The libraries that must be one instance across shell and remotes: the shell provides them, no remote brings its
  * own. Which versions meet is asked by `takesLibrary`.
  */
-export const sharedLibraries = ['react', 'react-dom', 'react-router-dom'] as const;
+export const sharedLibraries = ['react', 'react-dom', 'react-router-dom', 'react-router'] as const;
+
+/** The two package names of React Router, which the shell shares as one library. */
+export const routerLibraries = ['react-router-dom', 'react-router'] as const;
 
 /**
  * The versions of the shared libraries that a package in `folder` is built with: those installed for it. Throws a
@@ -24,6 +27,9 @@ function versionOf(library: string, from: NodeJS.Require, folder: string): strin
   try {
     file = from.resolve(`${library}/package.json`);
   } catch {
+    // Installed by react-router-dom, and not always where its importers find it.
+    if (library === 'react-router')
+      return versionOf(library, createRequire(from.resolve('react-router-dom/package.json')), folder);
     throw new UsageError(`${library} is not installed for ${path.basename(folder)}: npm install ${library}`);
   }
   return readJson(file, v.object({ version: v.string() })).version;
@@ -50,24 +56,72 @@ function numbersOf(version: string): [number, number] {
 }
 
 /**
- * What the shell shares of react-router-dom; its other names are left out of the shell's build. A test holds
- * this list against shell/src/loading/shared-libraries.ts.
+ * What the shell shares of React Router: everything of data mode in a browser. A test compares this list with
+ * shell/src/loading/shared-router.ts, with the types of scripts/team/shared-router.d.ts, and with what the installed
+ * version exports.
  */
 export const sharedNames = [
   'Await',
+  'Form',
+  'IDLE_BLOCKER',
+  'IDLE_FETCHER',
+  'IDLE_NAVIGATION',
   'Link',
   'NavLink',
   'Navigate',
+  'NavigationType',
   'Outlet',
+  'Route',
+  'RouterContextProvider',
+  'RouterProvider',
+  'Routes',
+  'ScrollRestoration',
+  'createBrowserRouter',
+  'createContext',
+  'createHashRouter',
+  'createMemoryRouter',
+  'createPath',
+  'createRoutesFromChildren',
+  'createRoutesFromElements',
+  'createSearchParams',
+  'data',
+  'generatePath',
   'isRouteErrorResponse',
+  'matchPath',
+  'matchRoutes',
+  'parsePath',
   'redirect',
+  'redirectDocument',
+  'renderMatches',
+  'replace',
+  'resolvePath',
+  'useActionData',
   'useAsyncError',
+  'useAsyncValue',
+  'useBeforeUnload',
+  'useBlocker',
+  'useFetcher',
+  'useFetchers',
+  'useFormAction',
+  'useHref',
+  'useInRouterContext',
+  'useLinkClickHandler',
   'useLoaderData',
   'useLocation',
+  'useMatch',
+  'useMatches',
   'useNavigate',
   'useNavigation',
+  'useNavigationType',
+  'useOutlet',
+  'useOutletContext',
   'useParams',
+  'useResolvedPath',
   'useRevalidator',
   'useRouteError',
+  'useRouteLoaderData',
+  'useRoutes',
   'useSearchParams',
+  'useSubmit',
+  'useViewTransitionState',
 ] as const;

@@ -1,6 +1,7 @@
 import { parseScript } from '@scripts/kit/syntax-tree';
 import { findUnsharedNames } from './shared-names';
 
+/** The names that one source imports in vain. */
 function unsharedIn(source: string, file = 'page.tsx'): (string | undefined)[] {
   const script = parseScript({ path: `src/${file}`, text: source });
   return findUnsharedNames([script]).map((sentence) => /imports '(.*?)' from/.exec(sentence)?.[1]);
@@ -14,24 +15,30 @@ it.each([
   ["export { Link } from 'react-router-dom';"],
   ["export type { LoaderFunction } from 'react-router-dom';"],
   ["import { createBrowserRouter } from 'another-router';"],
+  ["import { Form, useFetcher } from 'react-router-dom';"],
+  ["import { Form, useFetcher, useBlocker } from 'react-router';"],
+  ["import type { Route } from 'react-router/internal';"],
   ["import { useState } from 'react';"],
   ["import * as React from 'react';\nReact.useState();"],
   ["import { ViewTransition } from 'react';"],
-  ['// import { Form } from "react-router-dom";\nexport const page = <p>Hello</p>;'],
+  ['// import { ServerRouter } from "react-router-dom";\nexport const page = <p>Hello</p>;'],
 ])('lets pass: %s', (source) => {
   expect(unsharedIn(source)).toEqual([]);
 });
 
 it.each([
-  ["import { Form, Link, useFetcher } from 'react-router-dom';", ['Form', 'useFetcher']],
-  ["import { Form as Link } from 'react-router-dom';", ['Form']],
+  ["import { Scripts, Link, createCookie } from 'react-router-dom';", ['Scripts', 'createCookie']],
+  ["import { Scripts, Link, createCookie } from 'react-router';", ['Scripts', 'createCookie']],
+  ["import { unstable_usePrompt } from 'react-router';", ['unstable_usePrompt']],
+  ["import { RouterProvider } from 'react-router/dom';", ['RouterProvider']],
+  ["import { Scripts as Link } from 'react-router-dom';", ['Scripts']],
   [
-    "import * as router from 'react-router-dom';\nrouter.useFetcher(); <router.Form />; router.Link;",
-    ['useFetcher', 'Form'],
+    "import * as router from 'react-router-dom';\nrouter.createCookie(); <router.Scripts />; router.Link;",
+    ['createCookie', 'Scripts'],
   ],
   ["import * as router from 'react-router-dom';\nrouter[name];", ['*']],
   ["import router from 'react-router-dom';", ['default']],
-  ["export { Form as Link } from 'react-router-dom';", ['Form']],
+  ["export { Scripts as Link } from 'react-router-dom';", ['Scripts']],
   ["export * from 'react-router-dom';", ['*']],
   ["export * as router from 'react-router-dom';", ['*']],
 ])('finds what would be undefined at run time in: %s', (source, names) => {
@@ -39,17 +46,20 @@ it.each([
 });
 
 it('reads TypeScript with and without JSX', () => {
-  expect(unsharedIn("import { Form } from 'react-router-dom';\nconst x = <string>'a';", 'rule.ts')).toEqual([
-    'Form',
+  expect(unsharedIn("import { Meta } from 'react-router-dom';\nconst x = <string>'a';", 'rule.ts')).toEqual([
+    'Meta',
   ]);
-  expect(unsharedIn("import { Form } from 'react-router-dom';\nconst x = <Form />;")).toEqual(['Form']);
+  expect(unsharedIn("import { Meta } from 'react-router-dom';\nconst x = <Meta />;")).toEqual(['Meta']);
 });
 
-it('says in which file, what is shared and how to share more', () => {
-  const script = parseScript({ path: 'src/page.tsx', text: "import { Form } from 'react-router-dom';" });
-  expect(findUnsharedNames([script])).toEqual([
+it('names the file, the library, and what is shared', () => {
+  const text = "import { Meta } from 'react-router';\nimport { RouterProvider } from 'react-router/dom';";
+  expect(findUnsharedNames([parseScript({ path: 'src/page.tsx', text })])).toEqual([
     expect.stringMatching(
-      /^page\.tsx imports 'Form' from react-router-dom, which the shell does not share\. Shared are: Await, .*To share it, add it to scripts\/build\/federation\/shared-libraries\.ts and shell\/src\/loading\/shared-libraries\.ts\.$/,
+      /^page\.tsx imports 'Meta' from react-router, which the shell does not share\. Shared is everything of data mode in a browser, .*: use what https:\/\/reactrouter\.com documents for data mode\.$/,
+    ),
+    expect.stringMatching(
+      /^page\.tsx imports 'RouterProvider' from a part of react-router, .* Import it from 'react-router-dom'\.$/,
     ),
   ]);
 });

@@ -1,27 +1,35 @@
 import path from 'node:path';
 import { isNode, type Script, visitNodes } from '@scripts/kit/syntax-tree';
 import type { ExportSpecifier, ImportSpecifier } from '@swc/core';
-import { sharedNames } from './shared-libraries';
+import { routerLibraries, sharedNames } from './shared-libraries';
 
 /**
  * Finds what sources import from the shared libraries that the shell does not share: at run time such a name
  * would be undefined. Gives one sentence for each.
  */
 export function findUnsharedNames(scripts: readonly Script[]): string[] {
-  return scripts.flatMap((script) =>
-    importsOf(script, 'react-router-dom')
-      .filter((name) => !(sharedNames as readonly string[]).includes(name))
-      .map(
-        (name) =>
-          `${path.basename(script.path)} imports '${name}' from react-router-dom, which the shell does not share. ` +
-          `Shared are: ${sharedNames.join(', ')}. To share it, add it to scripts/build/federation/shared-libraries.ts and shell/src/loading/shared-libraries.ts.`,
-      ),
-  );
+  return scripts.flatMap((script) => {
+    const file = path.basename(script.path);
+    const names = routerLibraries.flatMap((library) =>
+      importsOf(script, (source) => source === library)
+        .filter((name) => !(sharedNames as readonly string[]).includes(name))
+        .map((name) => `${file} imports '${name}' from ${library}, ${NOT_SHARED}`),
+    );
+    const parts = importsOf(script, (source) => source.startsWith('react-router/')).map(
+      (name) =>
+        `${file} imports '${name}' from a part of react-router, which would be a second router. Import it from 'react-router-dom'.`,
+    );
+    return [...names, ...parts];
+  });
 }
 
-function importsOf(script: Script, library: string): string[] {
+const NOT_SHARED =
+  'which the shell does not share. Shared is everything of data mode in a browser, but nothing unstable and nothing ' +
+  'of framework mode, server components, servers and tests: use what https://reactrouter.com documents for data mode.';
+
+function importsOf(script: Script, isFrom: (source: string) => boolean): string[] {
   return script.module.body.flatMap((statement) => {
-    if (!('source' in statement) || statement.source?.value !== library) return [];
+    if (!('source' in statement) || !isFrom(statement.source?.value ?? '')) return [];
     if (statement.type === 'ExportAllDeclaration') return ['*'];
     if (statement.typeOnly) return [];
     return statement.specifiers.flatMap((specifier) =>

@@ -39,16 +39,18 @@ it.each([
 
 it('finds what a bundle takes from the shared libraries, and where one is handed on whole', () => {
   const entry = script(`
-    import * as outside from "react-router-dom"; import * as react from "react"; import * as other from "rxjs";
-    var modules = { 12(module) { module.exports = outside }, 13(module) { module.exports = react }, 14(module) { module.exports = other } };
+    import * as outside from "react-router-dom"; import * as second from "react-router"; import * as react from "react"; import * as other from "rxjs";
+    var modules = { 12(module) { module.exports = outside }, 13(module) { module.exports = react }, 14(module) { module.exports = other }, 15(module) { module.exports = second } };
   `);
   const chunk = script(`
     var router = __webpack_require__(12); var react = __webpack_require__(13); var rxjs = __webpack_require__(14);
     (0, router.useParams)(); jsx(router.Link, {}); hand(react); rxjs.map;
+    var data = __webpack_require__(15); (0, data.useFetcher)();
   `);
   expect(libraryNames([entry, chunk])).toEqual({
     react: ['*'],
     'react-dom': [],
     'react-router-dom': ['Link', 'useParams'],
+    'react-router': ['useFetcher'],
   });
 });

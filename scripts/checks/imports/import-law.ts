@@ -163,12 +163,6 @@ const law: readonly Article[] = [
     message: "this runs in a browser. Use the browser's own interface, or do it in scripts/.",
   },
   {
-    from: /^(shell|shared-contracts|remote-[\w-]+)\//,
-    bindsTests: true,
-    to: '^react-router(/|$)',
-    message: "sharing goes by the import's name. Import it from 'react-router-dom'.",
-  },
-  {
     from: /^remote-[\w-]+\/src\//,
     to: '^react-dom/(client|server|static)',
     message: 'the shell renders. Export a Page and list it in routes.tsx.',
@@ -203,7 +197,7 @@ function breachesOf(file: string, { specifier, kind }: ImportStatement): string[
 /** The shell shares only some names of the router; any other would be undefined at run time. */
 function unshared(file: ProjectFile, imports: readonly ImportStatement[]): string[] {
   if (!/^(shared-contracts|remote-[\w-]+)\/src\//.test(file.path) || NOT_PRODUCT.test(file.path)) return [];
-  if (!imports.some(({ specifier }) => specifier === 'react-router-dom')) return [];
+  if (!imports.some(({ specifier }) => /^react-router(-dom|\/.*)?$/.test(specifier))) return [];
   return findUnsharedNames([parseScript(file)]).map(
     (sentence) => `${path.posix.dirname(file.path)}/${sentence}`,
   );

@@ -43,15 +43,17 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
       );
   }
   for (const [library, names] of Object.entries(imports)) {
-    const shared = shares[library];
-    if (!shared || shared.includes('*')) continue;
+    // A shell from before it said so shares names that nobody knows.
+    if (Object.keys(shares).length === 0) continue;
+    const shared = shares[library] ?? [];
+    if (shared.includes('*')) continue;
     const missing = names.filter((name) => !shared.includes(name));
     if (missing.length > 0)
       found.push(
         finding(
           'shared-names',
           `${of} uses ${missing.join(', ')} of ${library}, which ${by} does not share.`,
-          'Add it to shell/src/loading/shared-libraries.ts and redeploy the shell first, or do without it.',
+          'Add it to shell/src/loading/shared-router.ts and redeploy the shell first, or do without it.',
         ),
       );
   }

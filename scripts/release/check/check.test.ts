@@ -141,6 +141,19 @@ describe('shared names', () => {
     );
   });
 
+  it('must be shared under the name of the library that the remote imports', () => {
+    const second = { 'react-router': ['Link'] };
+    const remote = live('remote-store', '1.0.0', { imports: second });
+    const messages = (shell: object) =>
+      checkChange([], [live('shell', '1.0.0', shell), remote], new Set(['remote-store'])).map(
+        ({ message }) => message,
+      );
+    expect(messages({ shares })).toEqual([
+      'remote-store 1.0.0 uses Link of react-router, which shell 1.0.0 does not share.',
+    ]);
+    expect(messages({ shares: { ...shares, ...second } })).toEqual([]);
+  });
+
   it('must not be taken away by a new shell', () => {
     const user = live('remote-store', '1.0.0', { imports: { 'react-router-dom': ['useParams'] } });
     const next = live('shell', '2.0.0', { shares: { ...shares, 'react-router-dom': ['Link'] } });

@@ -7,4 +7,5 @@ export const sharedLibraries = {
   react: React,
   'react-dom': ReactDOM,
   'react-router-dom': Router,
+  'react-router': Router,
 } as const;

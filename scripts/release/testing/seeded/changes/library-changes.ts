@@ -9,16 +9,23 @@ export const libraryChanges = [
     [
       'a name of the router that is not shared',
       'remote-kids-zone',
-      [router('useFetcher'), inKidsPage('useFetcher();')],
+      [router('createCookie'), inKidsPage('createCookie("a");')],
       'build',
-      "imports 'useFetcher' from react-router-dom",
+      "imports 'createCookie' from react-router-dom",
+    ],
+    [
+      'a name that is not shared, by the router’s other name',
+      'remote-kids-zone',
+      [atopKidsPage("import { createCookie } from 'react-router';"), inKidsPage('createCookie("a");')],
+      'build',
+      "imports 'createCookie' from react-router,",
     ],
     [
       'a component of the router that is not shared',
       'remote-kids-zone',
-      [router('Form'), elementInKidsPage('<Form />')],
+      [router('Scripts'), elementInKidsPage('<Scripts />')],
       'build',
-      "imports 'Form'",
+      "imports 'Scripts'",
     ],
     [
       'a name of the router that only the contract imports',
@@ -27,16 +34,16 @@ export const libraryChanges = [
         edit(
           'shared-contracts/src/ui/button.tsx',
           "import { Link } from 'react-router-dom';",
-          "import { Link, useFetcher } from 'react-router-dom';",
+          "import { createCookie, Link } from 'react-router-dom';",
         ),
         edit(
           'shared-contracts/src/ui/button.tsx',
           '  children: ReactNode;\n}) {\n',
-          '  children: ReactNode;\n}) {\n  useFetcher();\n',
+          '  children: ReactNode;\n}) {\n  createCookie("a");\n',
         ),
       ],
       'shared-names',
-      'uses useFetcher of react-router-dom',
+      'uses createCookie of react-router-dom',
     ],
     [
       'a hook of the router in the contract’s skeleton',
@@ -45,23 +52,23 @@ export const libraryChanges = [
         insert(
           'shared-contracts/src/ui/skeleton.tsx',
           'import styles from',
-          "import { useMatches } from 'react-router-dom';\n",
+          "import { unstable_useRouterState } from 'react-router-dom';\n",
         ),
         edit(
           'shared-contracts/src/ui/skeleton.tsx',
           'children: ReactNode }) {\n',
-          'children: ReactNode }) {\n  useMatches();\n',
+          'children: ReactNode }) {\n  unstable_useRouterState();\n',
         ),
       ],
       'shared-names',
-      'uses useMatches of react-router-dom',
+      'uses unstable_useRouterState of react-router-dom',
     ],
     [
       'a member of the whole router that is not shared',
       'remote-kids-zone',
-      [atopKidsPage("import * as Router from 'react-router-dom';"), inKidsPage('Router.useFetchers();')],
+      [atopKidsPage("import * as Router from 'react-router-dom';"), inKidsPage('Router.isCookie(1);')],
       'build',
-      "imports 'useFetchers' from react-router-dom",
+      "imports 'isCookie' from react-router-dom",
     ],
     [
       'the shell shares one name less',
@@ -76,6 +83,11 @@ export const libraryChanges = [
       'a name of the router that is shared',
       'remote-kids-zone',
       [router('useParams'), inKidsPage('useParams();')],
+    ],
+    [
+      'the router by its other name',
+      'remote-kids-zone',
+      [atopKidsPage("import { useFetchers } from 'react-router';"), inKidsPage('useFetchers();')],
     ],
     [
       'the whole router, of which only shared names are used',
@@ -107,12 +119,12 @@ export const libraryChanges = [
         insert(
           'shared-contracts/src/ui/modal.tsx',
           'import styles from',
-          "import { useFetcher } from 'react-router-dom';\n",
+          "import { createCookie } from 'react-router-dom';\n",
         ),
         insert(
           'shared-contracts/src/ui/modal.tsx',
           'export function Modal(',
-          'export const unused = () => useFetcher();\n\n',
+          'export const unused = () => createCookie("a");\n\n',
         ),
       ],
     ],
@@ -123,7 +135,7 @@ export const libraryChanges = [
         edit(
           'scripts/build/federation/shared-libraries.ts',
           "  'useRevalidator',\n",
-          "  'useRevalidator',\n  'useMatches',\n",
+          "  'useRevalidator',\n  'href',\n",
         ),
       ],
     ],
