@@ -17,6 +17,7 @@ import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
 import { findHardStories, listGrades } from './text/reading-grade';
 import { findSharedNumbers } from './text/record-numbers';
+import { checkTypes } from './types-fit';
 
 interface Check {
   /** What it holds, in a few words. */
@@ -28,7 +29,7 @@ interface Check {
 }
 
 const checks: Readonly<Record<string, Check>> = {
-  types: { title: 'types fit', run: by('typescript/bin/tsc', '--noEmit', '--pretty', 'false') },
+  types: { title: 'types fit, in remotes with what the shell shares', run: checkTypes },
   lint: {
     title: 'lint rules and format hold',
     run: by('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=100', '.'),

@@ -59,7 +59,7 @@ beforeAll(() => {
     cpSync(path.join(checkout, 'remote-store', file), path.join(repository, file), { recursive: true });
   writeFileSync(
     path.join(repository, 'tsconfig.json'),
-    '{ "extends": "@scripts/team/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
+    '{ "extends": "@scripts/team/tsconfig.remote.json", "include": ["src", "rspack.config.ts"] }',
   );
   npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
   npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
@@ -81,13 +81,14 @@ it('knows the types of the contract and of the build, and nothing of the checkou
     wrong,
     `import { defineRemoteBuild } from '@scripts/build/remote';
 import { brand } from 'shared-contracts/brand';
-export const noName = brand.nothing;
+import { Meta } from 'react-router-dom';
+export const noName = [brand.nothing, Meta];
 export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
 `,
   );
   try {
     expect(() => npm('exec', '--', 'tsc', '--noEmit', '--pretty', 'false')).toThrow(
-      /:\nsrc\/wrong\.ts\(3,\d+\): error TS2339.*\nsrc\/wrong\.ts\(4,\d+\): error TS2741.*\n(?! *src)/,
+      /:\nsrc\/wrong\.ts\(3,\d+\): error TS1485.*\nsrc\/wrong\.ts\(4,\d+\): error TS2339.*\nsrc\/wrong\.ts\(4,\d+\): error TS1362.*\nsrc\/wrong\.ts\(5,\d+\): error TS2741.*\n(?! *src)/,
     );
   } finally {
     rmSync(wrong);

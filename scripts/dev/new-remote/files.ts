@@ -19,6 +19,11 @@ export function filesOf(remote: NewRemote): Record<string, string> {
   const { name, page, port } = remote;
   return {
     [`${name}/package.json`]: manifestOf(remote),
+    [`${name}/tsconfig.json`]: `{
+  "extends": "../scripts/team/tsconfig.remote.json",
+  "include": ["src/routes.tsx"]
+}
+`,
     [`${name}/rspack.config.ts`]: `import { defineRemoteBuild } from '@scripts/build/remote';
 
 export default defineRemoteBuild({ name: '${name}', folder: import.meta.dirname, port: ${port} });
