@@ -14,7 +14,7 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
+  'URLSearchParams',
   'Blob',
   'BroadcastChannel',
   'structuredClone',
@@ -30,9 +30,25 @@ function closeDialog() {
   this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
 }
 
+/** Node's, which requests take, with the constructor of browsers, which reads the fields of a form. */
+function formDataOf(BrowsersFormData) {
+  return class FormData extends globalThis.FormData {
+    constructor(form, submitter) {
+      super();
+      if (!form) return;
+      for (const [name, value] of new BrowsersFormData(form, submitter ?? undefined)) {
+        if (typeof value === 'string') this.append(name, value);
+        else if (value.size === 0) this.append(name, new globalThis.Blob([]), value.name);
+        else throw new Error('A file can be sent by a form in a browser only: use an end-to-end test');
+      }
+    }
+  };
+}
+
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.FormData = formDataOf(this.global.FormData);
     for (const name of fromNode) this.global[name] = globalThis[name];
     this.global.HTMLDialogElement.prototype.show ??= showDialog;
     this.global.HTMLDialogElement.prototype.showModal ??= showDialog;

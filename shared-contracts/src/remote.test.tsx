@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { Outlet, useLoaderData } from 'react-router-dom';
+import { Form, Outlet, useActionData, useLoaderData } from 'react-router-dom';
 import { useHost } from './host';
 import {
   CONTRACT_VERSION,
@@ -181,6 +181,38 @@ describe('defineRemote', () => {
     const { router } = renderPage(remote, '/store');
     await screen.findByRole('heading');
     expect(router.state.matches.at(-1)?.route.handle).toMatchObject({ meta });
+  });
+
+  it('hands an action the host, the parameters and the fields of a form', async () => {
+    const action = jest.fn(async ({ params, request, host }: PageArguments) => {
+      const fields = Object.fromEntries(await request.formData());
+      return `${fields.note} of ${params.owner} (${fields.kind}) on ${host.config.channel}`;
+    });
+    const remote = defineRemote({
+      name: 'remote-store',
+      pages: {
+        notes: {
+          ...page('/notes/:owner'),
+          load: async () => ({
+            action,
+            Page: () => (
+              <Form method="post">
+                <input name="note" defaultValue="Soft soles" />
+                <button type="submit" name="kind" value="draft">
+                  Keep
+                </button>
+                <p>{useActionData<string>()}</p>
+              </Form>
+            ),
+          }),
+        },
+      },
+    });
+    const { user, address } = renderPage(remote, '/notes/mara');
+    await user.click(await screen.findByRole('button', { name: 'Keep' }));
+    expect(await screen.findByText('Soft soles of mara (draft) on test')).toBeVisible();
+    expect(address()).toBe('/notes/mara');
+    expect(action).toHaveBeenCalledTimes(1);
   });
 
   it('refuses a module without a Page, which the router would show as nothing', async () => {

@@ -20,18 +20,23 @@ export interface PageMeta {
   readonly structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** What a loader gets. */
+/** What a loader and an action get. */
 export interface PageArguments {
   readonly host: Host;
   readonly request: Request;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the module of a page exports; read it downward: loader, component. Error panels are the host's. */
+/** What the module of a page exports; read it downward: loader, action, component. Error panels are the host's. */
 export interface PageModule {
   readonly Page: ComponentType;
   /** Reads what the page shows. Throw `notFound()` for a missing thing. */
   readonly loader?: (args: PageArguments) => unknown;
+  /**
+   * Writes what a form of the page sends; the router then reads the loader again. Return what went wrong: what is thrown
+   * replaces the page, and with it what was typed.
+   */
+  readonly action?: (args: PageArguments) => unknown;
   /**
    * Every address of a page with parameters, for prerendering: the parameters of each. Pages without this are
    * rendered in the browser.
@@ -183,20 +188,21 @@ function pageRoute(id: string, page: string, definition: PageDefinition, host: H
     handle,
     lazy: async () => {
       const module = await definition.load();
-      const { Page, loader } = module;
+      const { Page, loader, action } = module;
       // The router would show nothing, without a word.
       if (!Page) throw new Error(`The module of page '${page}' exports no Page`);
       handle.meta = module.meta;
       return {
         Component: Page,
         ...(loader && { loader: ({ request, params }) => withoutOrphans(loader({ host, request, params })) }),
+        ...(action && { action: ({ request, params }) => withoutOrphans(action({ host, request, params })) }),
       };
     },
   };
 }
 
 /**
- * Marks the promises a loader leaves for its page as handled: a page that is left before it renders never
+ * Marks the promises a loader or an action leaves for its page as handled: a page that is left before it renders never
  * awaits them, and their failure would end as an unhandled rejection.
  */
 function withoutOrphans(data: unknown): unknown {

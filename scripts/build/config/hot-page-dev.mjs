@@ -30,6 +30,7 @@ function Revalidated() {
 
 export const Page = first.loader ? Revalidated : first.Page;
 export const loader = live('loader');
+export const action = live('action');
 export const meta = live('meta');
 
 if (import.meta.webpackHot)

@@ -33,6 +33,7 @@ export function Page() {
   return createElement(current.Page, { key: edition });
 }
 export const loader = live('loader');
+export const action = live('action');
 export const meta = live('meta');
 
 if (import.meta.webpackHot)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useRevalidator } from 'react-router-dom';
 import type { Session } from 'shared-contracts/session';
-import { type LazyPage, mapLazy } from '../loading/map-lazy';
+import { act, type LazyPage, mapLazy } from '../loading/map-lazy';
 import { isPageHandle } from '../navigation/shown-page';
 import { hasStoredSession } from '../session/stored-session';
 
@@ -33,6 +33,7 @@ function unloadedPage(lazy: LazyPage, session: Pick<Session, 'get'>): LoadedPage
       page ??= await lazy();
       return typeof page.loader === 'function' ? await page.loader(args) : null;
     },
+    action: async (args) => await act(page, args),
     Component() {
       const { revalidate } = useRevalidator();
       const missing = !page;

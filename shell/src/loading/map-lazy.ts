@@ -1,4 +1,4 @@
-import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
+import type { ActionFunctionArgs, LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 
 /** What loads a page. */
 export type LazyPage = LazyRouteFunction<RouteObject>;
@@ -28,4 +28,14 @@ export function mapLoaders(
     const { loader, ...page } = await lazy();
     return { ...page, ...(typeof loader === 'function' && { loader: change(loader, id) }) };
   });
+}
+
+/** Runs the action of a page that was loaded late, for which the router was given no action of its own. */
+export async function act(
+  page: Awaited<ReturnType<LazyPage>> | undefined,
+  args: ActionFunctionArgs,
+): Promise<unknown> {
+  if (typeof page?.action === 'function') return await page.action(args);
+  // As the router answers for a route without an action.
+  throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { asError } from 'shared-contracts/thrown';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 import { asFailure } from '../failure-boundary';
-import { type LazyPage, mapLazy } from './map-lazy';
+import { act, type LazyPage, mapLazy } from './map-lazy';
 
 type LoadedPage = Awaited<ReturnType<LazyPage>>;
 
@@ -22,18 +22,22 @@ export function withRetryableLazy(
   });
 }
 
-/** Has the loader throw what the router can show; for `undefined` that would be nothing at all. */
-function withReadableFailures({ loader, ...page }: LoadedPage): LoadedPage {
-  if (typeof loader !== 'function') return page;
+/** Has loader and action throw what the router can show; for `undefined` that would be nothing at all. */
+function withReadableFailures({ loader, action, ...page }: LoadedPage): LoadedPage {
   return {
     ...page,
-    async loader(args: LoaderFunctionArgs, context: unknown): Promise<unknown> {
-      try {
-        return await loader(args, context);
-      } catch (thrown) {
-        throw asFailure(thrown);
-      }
-    },
+    ...(typeof loader === 'function' && { loader: readably(loader) }),
+    ...(typeof action === 'function' && { action: readably(action) }),
+  };
+}
+
+function readably<Args, Context>(run: (args: Args, context: Context) => unknown) {
+  return async (args: Args, context: Context): Promise<unknown> => {
+    try {
+      return await run(args, context);
+    } catch (thrown) {
+      throw asFailure(thrown);
+    }
   };
 }
 
@@ -63,6 +67,7 @@ function lateRoute(lazy: LazyPage, first: unknown, refresh: () => Promise<void>)
       }
       return typeof page.loader === 'function' ? await page.loader(args) : null;
     },
+    action: async (args) => await act(page, args),
     Component: () => {
       // Hydrating a prerendered page calls no loader.
       if (!page?.Component) throw failure;

@@ -21,8 +21,9 @@ export function tellWhenSettled(
     );
     if (comes) return 'busy';
     if (underWay.size > 0) return 'waiting';
-    const { initialized, navigation } = router.state;
-    if (!initialized || navigation.state !== 'idle') return 'busy';
+    const { initialized, navigation, fetchers } = router.state;
+    const submits = [...fetchers.values()].some(({ state }) => state !== 'idle');
+    if (!initialized || navigation.state !== 'idle' || submits) return 'busy';
     return noSession || host.session.recovery() === 'checking' ? 'waiting' : 'settled';
   }
   const tell = () => {

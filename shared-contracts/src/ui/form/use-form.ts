@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import * as v from 'valibot';
+import { type SyntheticEvent, useState } from 'react';
+import type * as v from 'valibot';
 import { failureMessage, isBackendError } from '../../backend';
 import { useHost } from '../../host';
 import { onOwn } from '../on-own';
-import styles from './form.module.css';
-import { readForm } from './read-form';
+import { placeFailure } from './check-fields';
+import { useJudgement } from './use-judgement';
 
 /** Why a form that was filled in well could not be sent; with `field`, which field is to blame. */
 export interface FormFailure {
@@ -24,7 +24,8 @@ export type FormState = ReturnType<typeof useForm>;
 /**
  * A native form: checks it on submit, and again on each input after that, sends it once at a time, moves the
  * focus to the summary of what is wrong, and never touches what the person typed, whatever the server answers.
- * Spread `form` on the `<form>`, `field(name)` on each field, and put `<FormErrors>` first.
+ * Spread `form` on the `<form>`, `field(name)` on each field, and put `<FormErrors>` first. A form whose page has an
+ * action uses `useActionForm` instead.
  */
 export function useForm<Schema extends v.GenericSchema>({
   id,
@@ -39,22 +40,8 @@ export function useForm<Schema extends v.GenericSchema>({
   send: (values: v.InferOutput<Schema>) => Promise<FormFailure | undefined>;
 }) {
   const { reportError } = useHost();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<FormFailure>();
-  const [judged, setJudged] = useState(false);
+  const { judge, refuse, state, form } = useJudgement(id, schema);
   const [busy, setBusy] = useState(false);
-  const [failedAttempts, setFailedAttempts] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (failedAttempts > 0) summary.current?.focus();
-  }, [failedAttempts]);
-
-  function refuse(nextErrors: FieldErrors, nextFailure?: FormFailure) {
-    setErrors(nextErrors);
-    setFailure(nextFailure);
-    setFailedAttempts((count) => count + 1);
-  }
 
   async function attempt(values: v.InferOutput<Schema>): Promise<FormFailure | undefined> {
     try {
@@ -68,48 +55,13 @@ export function useForm<Schema extends v.GenericSchema>({
   async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    setJudged(true);
-    const checked = check(schema, event.currentTarget);
-    if (!checked.success) return refuse(checked.errors);
-    setErrors({});
-    setFailure(undefined);
-    setBusy(true);
-    const failed = await attempt(checked.output);
-    setBusy(false);
-    if (!failed) return;
-    if (failed.field) refuse({ [failed.field]: failed.message });
-    else refuse({}, failed);
-  }
-
-  function onInput(event: SyntheticEvent<HTMLFormElement>) {
+    const judged = judge(event.currentTarget);
     if (!judged) return;
-    const checked = check(schema, event.currentTarget);
-    setErrors(checked.success ? {} : checked.errors);
+    setBusy(true);
+    const failed = await attempt(judged.output);
+    setBusy(false);
+    if (failed) refuse(placeFailure(failed));
   }
 
-  return {
-    id,
-    errors,
-    failure,
-    busy,
-    summary,
-    // `post`, because a form sent before its script runs would else put a password into the address.
-    form: {
-      id,
-      className: styles.form,
-      method: 'post',
-      noValidate: true,
-      onSubmit: onOwn(onSubmit),
-      onInput,
-    } as const,
-    field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
-  };
-}
-
-function check<Schema extends v.GenericSchema>(schema: Schema, form: HTMLFormElement) {
-  const result = v.safeParse(schema, readForm(form), { abortPipeEarly: true });
-  if (result.success) return { success: true as const, output: result.output };
-  const errors: Record<string, string> = {};
-  for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
-  return { success: false as const, errors };
+  return { ...state, busy, form: { ...form, onSubmit: onOwn(onSubmit) } };
 }

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { useLoaderData } from 'react-router-dom';
+import * as v from 'valibot';
+import { createBackendError } from '../../backend';
+import { defineRemote, type PageModule } from '../../remote';
+import { renderPage } from '../../testing/render-page';
+import { Button } from '../button';
+import { Field } from '../field';
+import { formAction, useActionForm } from './action-form';
+import { FormErrors } from './form-errors';
+import type { FormFailure } from './use-form';
+
+const required = (label: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(`${label} is required.`));
+const schema = v.object({ name: required('Name'), town: required('Town'), news: v.string() });
+
+/** A page with a list of names, to which its form adds one. */
+async function open(send: (values: v.InferOutput<typeof schema>) => Promise<FormFailure | undefined>) {
+  const names: string[] = [];
+  const onSent = jest.fn<void, [HTMLFormElement]>();
+  const module: PageModule = {
+    loader: () => [...names],
+    action: formAction(schema, async (values) => {
+      const failure = await send(values);
+      if (!failure) names.push(values.name);
+      return failure;
+    }),
+    Page() {
+      const shown = useLoaderData<string[]>();
+      const state = useActionForm({ id: 'pupil', schema, onSent });
+      return (
+        <>
+          <ul>
+            {shown.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <form {...state.form}>
+            <FormErrors state={state} />
+            <Field {...state.field('name')} label="Name" />
+            <Field {...state.field('town')} label="Town" />
+            <label>
+              News <input type="checkbox" name="news" />
+            </label>
+            <Button type="submit" busy={state.busy}>
+              {state.busy ? 'Sending…' : 'Send'}
+            </Button>
+          </form>
+        </>
+      );
+    },
+  };
+  const remote = defineRemote({
+    name: 'remote-test',
+    pages: { team: { path: '/team', title: 'T', description: 'T', load: async () => module } },
+  });
+  const page = renderPage(remote, '/team');
+  await screen.findByLabelText('Name');
+  const fill = async () => {
+    await page.user.type(name(), ' Mara ');
+    await page.user.type(town(), 'Bergen');
+  };
+  const press = () => page.user.click(screen.getByRole('button', { name: 'Send' }));
+  return { ...page, fill, press, onSent };
+}
+
+const name = () => screen.getByLabelText('Name');
+const town = () => screen.getByLabelText('Town');
+
+it('asks the action nothing before the fields are right', async () => {
+  const send = jest.fn(async () => undefined);
+  const { user, press } = await open(send);
+  await press();
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(town()).toHaveAccessibleDescription('Town is required.');
+  await user.type(town(), 'Bergen');
+  expect(town()).not.toHaveAccessibleDescription();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends what the schema makes of the fields, and has the list read again', async () => {
+  const send = jest.fn(async () => undefined);
+  const { fill, press, onSent, address } = await open(send);
+  await fill();
+  await press();
+  expect(await within(screen.getByRole('list')).findByText('Mara')).toBeVisible();
+  expect(send.mock.calls).toEqual([[{ name: 'Mara', town: 'Bergen', news: '' }]]);
+  expect(onSent).toHaveBeenCalledTimes(1);
+  expect(onSent.mock.calls[0]?.[0].elements.namedItem('name')).toBe(name());
+  expect(address()).toBe('/team');
+});
+
+it.each<[string, () => Promise<FormFailure | undefined>, string, number]>([
+  ['refuses', async () => ({ title: 'Not sent', message: 'Too many.' }), 'Not sentToo many.', 0],
+  ['fails', () => Promise.reject(createBackendError('Out of reach.', 0)), 'Out of reach.', 0],
+  ['breaks', () => Promise.reject(new Error('at 0x1')), 'Something unexpected happened.', 1],
+  ['throws nothing', () => Promise.reject(undefined), 'Something unexpected happened.', 1],
+])('keeps every value and can be sent again when the server %s', async (_, send, said, reported) => {
+  const { fill, press, host, onSent } = await open(send);
+  await fill();
+  for (const time of [1, 2]) {
+    await press();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(said);
+    expect(alert).toHaveFocus();
+    expect(host.errors).toHaveLength(reported * time);
+    expect([name(), town()]).toEqual([
+      expect.objectContaining({ value: ' Mara ' }),
+      expect.objectContaining({ value: 'Bergen' }),
+    ]);
+  }
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+it('puts what the server says of a field to that field', async () => {
+  const { fill, press } = await open(async () => ({ message: 'We don’t know this town.', field: 'town' }));
+  await fill();
+  await press();
+  expect(await screen.findByRole('alert')).toHaveFocus();
+  expect(town()).toHaveAccessibleDescription('We don’t know this town.');
+});
+
+it('judges in the action too, which anybody can send to', async () => {
+  const send = jest.fn(async () => undefined);
+  const action = formAction(schema, send);
+  const { host } = await open(send);
+  const request = new Request('http://localhost/team', {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Mara', town: '', news: '' }),
+  });
+  await expect(action({ host, request, params: {} })).resolves.toEqual({
+    sent: false,
+    errors: { town: 'Town is required.' },
+  });
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,80 @@
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useFetcher } from 'react-router-dom';
+import type * as v from 'valibot';
+import { failureMessage, isBackendError } from '../../backend';
+import type { PageArguments } from '../../remote';
+import { onOwn } from '../on-own';
+import { checkFields, placeFailure } from './check-fields';
+import type { FieldErrors, FormFailure } from './use-form';
+import { useJudgement } from './use-judgement';
+
+/** What the action of a form answers. */
+export interface FormAnswer {
+  readonly sent: boolean;
+  readonly errors: FieldErrors;
+  readonly failure?: FormFailure | undefined;
+}
+
+/**
+ * Creates the action of a page for its form: checks the fields by the form's own schema, sends them, and answers what is
+ * wrong instead of throwing it, which would replace the page and what was typed. Of what `send` throws a backend's error
+ * is shown, any other reported.
+ */
+export function formAction<Schema extends v.GenericSchema>(
+  schema: Schema,
+  send: (values: v.InferOutput<Schema>, args: PageArguments) => Promise<FormFailure | undefined>,
+): (args: PageArguments) => Promise<FormAnswer> {
+  return async (args) => {
+    try {
+      const checked = checkFields(schema, Object.fromEntries(await args.request.formData()));
+      if (!checked.success) return { sent: false, errors: checked.errors };
+      const failed = await send(checked.output, args);
+      return failed ? { sent: false, ...placeFailure(failed) } : { sent: true, errors: {} };
+    } catch (error) {
+      if (!isBackendError(error)) args.host.reportError(error);
+      return { sent: false, errors: {}, failure: { message: failureMessage(error) } };
+    }
+  };
+}
+
+/**
+ * A native form like `useForm`, sent to the action of its page, which `formAction` creates: the router then reads the
+ * page's loader again. `onSent` runs when that is done; the form is not cleared.
+ */
+export function useActionForm<Schema extends v.GenericSchema>({
+  id,
+  schema,
+  onSent,
+}: {
+  /** Begins the id of each field. */
+  id: string;
+  /** The schema that the action was created with. */
+  schema: Schema;
+  onSent: (form: HTMLFormElement) => void;
+}) {
+  const fetcher = useFetcher<FormAnswer>();
+  const { judge, refuse, state, form } = useJudgement(id, schema);
+  const sentForm = useRef<HTMLFormElement>(null);
+  const busy = fetcher.state !== 'idle';
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const judged = judge(event.currentTarget);
+    if (!judged) return;
+    sentForm.current = event.currentTarget;
+    // At once, so that a second press finds the form busy.
+    void fetcher.submit(judged.typed, { method: 'post', flushSync: true });
+  }
+
+  const onAnswer = useEffectEvent((answer: FormAnswer) => {
+    if (!answer.sent) refuse(answer);
+    else if (sentForm.current) onSent(sentForm.current);
+  });
+  const answer = busy ? undefined : fetcher.data;
+  useEffect(() => {
+    if (answer) onAnswer(answer);
+  }, [answer]);
+
+  return { ...state, busy, form: { ...form, onSubmit: onOwn(onSubmit) } };
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import type { FieldErrors, FormFailure } from './use-form';
+
+/** What a schema makes of the fields of a form. */
+export type Checked<Schema extends v.GenericSchema> =
+  | { readonly success: true; readonly output: v.InferOutput<Schema> }
+  | { readonly success: false; readonly errors: FieldErrors };
+
+/** Checks the values of a form's fields by name; of each wrong field it returns the first message. */
+export function checkFields<Schema extends v.GenericSchema>(
+  schema: Schema,
+  values: Readonly<Record<string, unknown>>,
+): Checked<Schema> {
+  const result = v.safeParse(schema, values, { abortPipeEarly: true });
+  if (result.success) return { success: true, output: result.output };
+  const errors: Record<string, string> = {};
+  for (const issue of result.issues) errors[v.getDotPath(issue) ?? ''] ??= issue.message;
+  return { success: false, errors };
+}
+
+/** Returns the failure where it belongs: at its field, or above them all. */
+export function placeFailure(failure: FormFailure): { errors: FieldErrors; failure?: FormFailure } {
+  return failure.field ? { errors: { [failure.field]: failure.message } } : { errors: {}, failure };
+}

@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import type * as v from 'valibot';
+import { checkFields } from './check-fields';
+import styles from './form.module.css';
+import { readForm } from './read-form';
+import type { FieldErrors, FormFailure } from './use-form';
+
+/**
+ * Judges the fields of a form when it is submitted, and again on each input after that, and moves the focus to the
+ * summary of what is wrong. It never touches what was typed.
+ */
+export function useJudgement<Schema extends v.GenericSchema>(id: string, schema: Schema) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<FormFailure>();
+  const [judged, setJudged] = useState(false);
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (failedAttempts > 0) summary.current?.focus();
+  }, [failedAttempts]);
+
+  function refuse(wrong: { readonly errors: FieldErrors; readonly failure?: FormFailure | undefined }) {
+    setErrors(wrong.errors);
+    setFailure(wrong.failure);
+    setFailedAttempts((count) => count + 1);
+  }
+
+  /** Returns what was typed and what the schema makes of it, or nothing where it refuses that. */
+  function judge(form: HTMLFormElement) {
+    setJudged(true);
+    const typed = readForm(form);
+    const checked = checkFields(schema, typed);
+    if (!checked.success) return refuse(checked);
+    setErrors({});
+    setFailure(undefined);
+    return { typed, output: checked.output };
+  }
+
+  function onInput(event: SyntheticEvent<HTMLFormElement>) {
+    if (!judged) return;
+    const checked = checkFields(schema, readForm(event.currentTarget));
+    setErrors(checked.success ? {} : checked.errors);
+  }
+
+  return {
+    judge,
+    refuse,
+    state: {
+      id,
+      errors,
+      failure,
+      summary,
+      field: (name: string) => ({ id: `${id}-${name}`, name, error: errors[name] }),
+    },
+    // `post`, because a form sent before its script runs would else put a password into the address.
+    form: { id, className: styles.form, method: 'post', noValidate: true, onInput } as const,
+  };
+}
