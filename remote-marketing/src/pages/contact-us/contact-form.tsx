@@ -1,18 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from 'shared-contracts/brand';
-import { contactMessageSchema } from 'shared-contracts/functions/submit-contact-message';
-import { useHost } from 'shared-contracts/host';
 import { Button } from 'shared-contracts/ui/button';
 import { Field, TextArea } from 'shared-contracts/ui/field';
+import { useActionForm } from 'shared-contracts/ui/form/action-form';
 import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
 import { Notice } from 'shared-contracts/ui/notice';
-import * as v from 'valibot';
 import styles from './contact-form.module.css';
-import { sendContactMessage } from './send-contact-message';
-
-/** What is written, and the field that no person sees. */
-const schema = v.intersect([contactMessageSchema, v.object({ website: v.string() })]);
+import { messageSchema } from './send-contact-message';
 
 export function ContactForm() {
   const [arrived, setArrived] = useState(false);
@@ -21,18 +15,7 @@ export function ContactForm() {
 }
 
 function MessageForm({ onArrived }: { onArrived: () => void }) {
-  const { backend, reportError } = useHost();
-  const state = useForm({
-    id: 'contact',
-    schema,
-    send: async (message) => {
-      const delivery = await sendContactMessage(backend, message);
-      if (delivery.ok) return void onArrived();
-      if (delivery.unexpected) reportError(delivery.unexpected);
-      const title = delivery.refused ? 'Your message was not sent' : 'Your message may not have arrived';
-      return { title, message: delivery.reason };
-    },
-  });
+  const state = useActionForm({ id: 'contact', schema: messageSchema, onSent: onArrived });
   const field = (name: string) => ({ ...state.field(name), required: true, readOnly: state.busy });
 
   return (

@@ -110,6 +110,7 @@ it('sends once, however often the button is pressed', async () => {
   await send();
   expect(await screen.findByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(screen.getByLabelText('Name'), '{Enter}');
+  screen.getByLabelText<HTMLInputElement>('Name').form?.requestSubmit();
   arrive();
   await screen.findByRole('status');
   await waitFor(() => expect(host.backendCalls).toHaveLength(1));

@@ -7,6 +7,9 @@ import { Letter } from '../../drawings/signs/letter';
 import { PageHead } from '../../page-head/page-head';
 import { ContactForm } from './contact-form';
 import styles from './page.module.css';
+import { sendContactMessage } from './send-contact-message';
+
+export const action = sendContactMessage;
 
 export function Page() {
   return (

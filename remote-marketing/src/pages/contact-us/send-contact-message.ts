@@ -1,33 +1,26 @@
-import { type Backend, isBackendError } from 'shared-contracts/backend';
+import { isBackendError } from 'shared-contracts/backend';
 import {
-  type SubmitContactMessageRequest,
+  contactMessageSchema,
   submitContactMessage,
 } from 'shared-contracts/functions/submit-contact-message';
+import { formAction } from 'shared-contracts/ui/form/action-form';
+import * as v from 'valibot';
 
-/**
- * Whether the message has arrived. `refused` when the server surely has not taken it; without, nobody knows.
- * `unexpected` is an error that a reporter should hear of.
- */
-export type Delivery = { ok: true } | { ok: false; reason: string; refused: boolean; unexpected?: unknown };
+/** What is written, and the field that no person sees. */
+export const messageSchema = v.intersect([contactMessageSchema, v.object({ website: v.string() })]);
 
-/** Sends a message. Never rejects, and claims success only when the server said so. */
-export async function sendContactMessage(
-  backend: Backend,
-  message: SubmitContactMessageRequest,
-): Promise<Delivery> {
+/** Sends a message. Claims success only when the server said so, and failure only when it surely has not taken it. */
+export const sendContactMessage = formAction(messageSchema, async (message, { host }) => {
   try {
-    await backend.call(submitContactMessage, message);
-    return { ok: true };
+    await host.backend.call(submitContactMessage, message);
+    return undefined;
   } catch (error) {
-    if (isBackendError(error)) {
-      const refused = error.status >= 400 && error.status < 500;
-      return { ok: false, reason: error.message, refused };
-    }
+    const isAnswer = isBackendError(error);
+    if (!isAnswer) host.reportError(error);
+    const isRefused = isAnswer && error.status >= 400 && error.status < 500;
     return {
-      ok: false,
-      reason: 'Our server gave an answer we don’t understand.',
-      refused: false,
-      unexpected: error,
+      title: isRefused ? 'Your message was not sent' : 'Your message may not have arrived',
+      message: isAnswer ? error.message : 'Our server gave an answer we don’t understand.',
     };
   }
-}
+});

@@ -1,32 +1,30 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'shared-contracts/ui/button';
 import { Field, TextArea } from 'shared-contracts/ui/field';
+import { useActionForm } from 'shared-contracts/ui/form/action-form';
 import { FieldPair } from 'shared-contracts/ui/form/field-pair';
 import { FormErrors } from 'shared-contracts/ui/form/form-errors';
-import { useForm } from 'shared-contracts/ui/form/use-form';
 import { Notice } from 'shared-contracts/ui/notice';
-import * as v from 'valibot';
 import styles from './comment-form.module.css';
+import { commentSchema } from './comments-of-visit';
 
-/** Specification, section 5: the comment itself may stay empty. */
-const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Name is required.')),
-  email: v.pipe(v.string(), v.trim(), v.nonEmpty('Email is required.')),
-});
-
-/** Part of the sample: it checks what was written and keeps it to itself. */
+/** Part of the sample: what is written shows among the comments of this tab, and is sent to nobody. */
 export function CommentForm() {
   /** How often what stands there was accepted: sent off twice, the same answer is to be read again. */
   const [accepted, setAccepted] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
-  const { form, field, ...state } = useForm({
+  const { form, ...state } = useActionForm({
     id: 'comment',
-    schema,
-    send: async () => {
+    schema: commentSchema,
+    onSent(sent) {
+      // Name and email are the same for a second comment.
+      const text = sent.elements.namedItem('comment');
+      if (text instanceof HTMLTextAreaElement) text.value = '';
       setAccepted((times) => times + 1);
-      return undefined;
     },
   });
+
+  const field = (name: string) => ({ ...state.field(name), readOnly: state.busy });
 
   useEffect(() => {
     if (accepted > 0) notice.current?.focus();
@@ -40,10 +38,16 @@ export function CommentForm() {
   return (
     // Without scripts a dialog's form sends nothing.
     <form {...form} method="dialog" onInput={onInput}>
-      <p className={styles.hint}>This is a sample page: what you write here is neither sent nor kept.</p>
+      <p className={styles.hint}>
+        This is a sample page: what you write here shows in this tab only. It is neither sent nor kept.
+      </p>
       <FormErrors state={state} />
       {accepted > 0 ? (
-        <Notice kind="info" title="Your comment is complete, and it was not sent" ref={notice}>
+        <Notice
+          kind="info"
+          title="Your comment is among the comments above, and it was not sent"
+          ref={notice}
+        >
           <p>This form belongs to a sample page. Nothing has left your browser.</p>
         </Notice>
       ) : null}
@@ -53,7 +57,9 @@ export function CommentForm() {
       </FieldPair>
       <TextArea {...field('comment')} label="Comment (optional)" />
       <p>
-        <Button type="submit">Check comment</Button>
+        <Button type="submit" busy={state.busy}>
+          Leave comment
+        </Button>
       </p>
     </form>
   );

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { formatDay, today } from 'shared-contracts/dates';
 import { renderPage } from 'shared-contracts/testing/render-page';
 import remote from '../../routes';
 
 async function open() {
   const page = renderPage(remote, '/single-blog');
   await screen.findByRole('heading', { name: 'Leave a comments' });
-  const send = () => page.user.click(screen.getByRole('button', { name: 'Check comment' }));
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Leave comment' }));
   return { ...page, send };
 }
 
@@ -35,11 +36,43 @@ it('takes a comment without text, and says that it sends nothing', async () => {
   await user.type(screen.getByLabelText('Name'), 'Mara');
   await user.type(screen.getByLabelText('Email'), 'mara@family.example');
   await send();
-  const notice = screen.getByRole('status');
+  const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('it was not sent');
   expect(notice).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('Mara');
   expect(host.backendCalls).toEqual([]);
+});
+
+it('shows a sent comment in the list, again and again, and keeps it to this visit', async () => {
+  const first = await open();
+  const comments = () => within(screen.getByRole('region', { name: 'Comments' }));
+  await first.user.type(screen.getByLabelText('Name'), 'Mara');
+  await first.user.type(screen.getByLabelText('Email'), 'mara@family.example');
+  for (const text of ['Ours is green.', 'Ours is green.', 'It squeaks.']) {
+    await first.user.type(screen.getByLabelText(/^Comment /), text);
+    await first.send();
+    await waitFor(() => expect(screen.getByLabelText(/^Comment /)).toHaveValue(''));
+    expect(comments().getAllByRole('article').at(-1)).toHaveTextContent(`Mara${formatDay(today())}${text}`);
+  }
+  expect(comments().getAllByRole('article')).toHaveLength(6);
+  expect(screen.getByLabelText('Email')).toHaveValue('mara@family.example');
+  expect(first.address()).toBe('/single-blog');
+  first.unmount();
+  await open();
+  expect(comments().getAllByRole('article')).toHaveLength(3);
+});
+
+it('adds one comment, however often the form is submitted at once', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Name'), 'Mara');
+  await user.type(screen.getByLabelText('Email'), 'mara@family.example');
+  const form = screen.getByLabelText('Name').closest('form');
+  if (!form) throw new Error('The name stands in no form');
+  act(() => {
+    for (let time = 0; time < 3; time++) form.requestSubmit();
+  });
+  await screen.findByRole('status');
+  expect(screen.getAllByRole('heading', { level: 3, name: 'Mara' })).toHaveLength(1);
 });
 
 it('counts 175 likes and 23 comments, and shows three, one as an answer', async () => {

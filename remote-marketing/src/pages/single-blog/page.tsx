@@ -1,4 +1,6 @@
 import { Heart, MessageCircle } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
+import type { PageArguments } from 'shared-contracts/remote';
 import { LazyImage } from '../../behaviours/lazy-image';
 import { PostFacts } from '../../template/post-facts';
 import { posts } from '../../template/posts';
@@ -7,13 +9,21 @@ import { SampleBar } from '../../template/sample-bar';
 import { Article } from './article';
 import { CommentForm } from './comment-form';
 import { Comments } from './comments';
+import { addComment, commentsFor } from './comments-of-visit';
 import hero from './hero.svg';
 import { heroPlaceholder } from './hero-placeholder';
 import styles from './page.module.css';
 
 const [post] = posts;
 
+export function loader({ host }: PageArguments) {
+  return { comments: commentsFor(host) };
+}
+
+export const action = addComment;
+
 export function Page() {
+  const { comments } = useLoaderData<typeof loader>();
   return (
     <>
       <SampleBar page="Blog Details" />
@@ -41,7 +51,7 @@ export function Page() {
               </li>
             </ul>
           </article>
-          <Comments />
+          <Comments comments={comments} />
           <section className={styles.form} aria-labelledby="leave">
             <h2 id="leave">Leave a comments</h2>
             <CommentForm />
