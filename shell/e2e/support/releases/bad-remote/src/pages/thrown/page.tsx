@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+// By both names, which are one library: the router of the other name would know no page.
+import { useLoaderData } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { PageArguments } from 'shared-contracts/remote';
 import { thrownValues } from 'shared-contracts/testing/thrown-values';
 import { Deferred } from 'shared-contracts/ui/deferred';
