@@ -77,7 +77,7 @@ it.each([
     "ERROR in × page.tsx imports 'Scripts' from react-router-dom, which the shell does not share.",
   ],
   [
-    'the same by the other name of the router',
+    'a name that react-router does not share',
     LINK.replace('Link }', 'Link, createCookie }')
       .replace('react-router-dom', 'react-router')
       .replace('Home', '{String(createCookie)}'),

@@ -53,7 +53,7 @@ async function addNote(user: ReturnType<typeof renderSite>['user'], note: string
   await user.click(screen.getByRole('button', { name: 'Add' }));
 }
 
-it('runs the action of a page, and its loader after it', async () => {
+it('runs the action of a page, then its loader again', async () => {
   const { user, address } = renderSite([withNotes(notesPage())], '/notes/mara');
   await user.click(await screen.findByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Note is required.')).toBeVisible();
@@ -64,7 +64,7 @@ it('runs the action of a page, and its loader after it', async () => {
   expect(screen.getByLabelText('Note')).toHaveValue('Soft soles');
 });
 
-it('leaves focus and place of a page that a form is sent to', async () => {
+it('keeps focus and scroll position when a form is sent to the shown page', async () => {
   const { user } = renderSite([withNotes(notesPage())], '/notes/mara');
   const scrollTo = jest.spyOn(window, 'scrollTo');
   await addNote(user, 'Soft soles');
@@ -86,7 +86,7 @@ it('runs the action of a page that was loaded by a retry', async () => {
   expect(reported).toHaveBeenCalledTimes(1);
 });
 
-it('runs the action of a page whose code a visitor was not sent', async () => {
+it('runs the action of a page whose code loads after sign-in', async () => {
   const { session, setSession } = createTestHost();
   const page = notesPage();
   const remote = withNotes(page, 'signed-in');
@@ -100,7 +100,7 @@ it('runs the action of a page whose code a visitor was not sent', async () => {
   expect(await screen.findByText('1 notes: Soft soles of mara')).toBeVisible();
 });
 
-it('shows nothing after an action that was read before it', async () => {
+it('shows no data after an action that was prefetched before it', async () => {
   const { user, shell } = renderSite([withNotes(notesPage())], '/notes/mara');
   await screen.findByText('0 notes:');
   shell.prefetched.put('remote-store:notes', '/notes/mara', Promise.resolve({ notes: [] }));

@@ -43,7 +43,7 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
       );
   }
   for (const [library, names] of Object.entries(imports)) {
-    // A shell from before it said so shares names that nobody knows.
+    // Builds of the shell from before this was recorded name none.
     if (Object.keys(shares).length === 0) continue;
     const shared = shares[library] ?? [];
     if (shared.includes('*')) continue;

@@ -4,7 +4,7 @@ import type { PrefetchedData } from './prefetched-data';
 
 /**
  * Makes pages begin with the data that was read for this visit, if there is some; else, and ever after, they load. What
- * was read before an action ended is not used after it.
+ * was prefetched before an action ended is dropped.
  */
 export function withPrefetched(routes: readonly RouteObject[], prefetched: PrefetchedData): RouteObject[] {
   const beginning = mapLoaders(routes, (loader, id) => (args) => {
