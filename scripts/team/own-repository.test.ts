@@ -59,7 +59,11 @@ beforeAll(() => {
     cpSync(path.join(checkout, 'remote-store', file), path.join(repository, file), { recursive: true });
   writeFileSync(
     path.join(repository, 'tsconfig.json'),
-    '{ "extends": "@scripts/team/tsconfig.remote.json", "include": ["src", "rspack.config.ts"] }',
+    '{ "extends": "@scripts/team/tsconfig.base.json", "include": ["src", "rspack.config.ts"] }',
+  );
+  writeFileSync(
+    path.join(repository, 'src/tsconfig.json'),
+    '{ "extends": "@scripts/team/tsconfig.remote.json", "include": ["routes.tsx"] }',
   );
   npm('pkg', 'set', 'scripts.dev=rspack dev', 'scripts.build=rspack build', 'scripts.test=jest');
   npm('pkg', 'set', 'scripts.release=little-arches', 'jest.preset=@scripts/team');
@@ -81,19 +85,33 @@ it('knows the types of the contract and of the build, and nothing of the checkou
     wrong,
     `import { defineRemoteBuild } from '@scripts/build/remote';
 import { brand } from 'shared-contracts/brand';
-import { Meta } from 'react-router-dom';
-export const noName = [brand.nothing, Meta];
+export const noName = brand.nothing;
 export const noPort = defineRemoteBuild({ name: 'remote-store', folder: '.' });
 `,
   );
   try {
     expect(() => npm('exec', '--', 'tsc', '--noEmit', '--pretty', 'false')).toThrow(
-      /:\nsrc\/wrong\.ts\(3,\d+\): error TS1485.*\nsrc\/wrong\.ts\(4,\d+\): error TS2339.*\nsrc\/wrong\.ts\(4,\d+\): error TS1362.*\nsrc\/wrong\.ts\(5,\d+\): error TS2741.*\n(?! *src)/,
+      /:\nsrc\/wrong\.ts\(3,\d+\): error TS2339.*\nsrc\/wrong\.ts\(4,\d+\): error TS2741.*\n(?! *src)/,
     );
   } finally {
     rmSync(wrong);
   }
   expect(realpathSync(path.join(repository, 'node_modules/shared-contracts'))).toContain(scratch);
+});
+
+it('is refused a name of the router that the shell does not share, but for its tests', () => {
+  const file = path.join(repository, 'src/pages/store/page.tsx');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text}import { Meta } from 'react-router';\nexport const wrong = Meta;\n`);
+  const narrowed = () => npm('exec', '--', 'tsc', '--noEmit', '--pretty', 'false', '-p', 'src');
+  try {
+    expect(narrowed).toThrow(
+      /page\.tsx\(\d+,\d+\): error TS1485: 'Meta' resolves to a type-only declaration/,
+    );
+  } finally {
+    writeFileSync(file, text);
+  }
+  expect(narrowed).not.toThrow();
 });
 
 it('is developed: the remote alone, with its made-up host', async () => {
