@@ -5,6 +5,7 @@ import { createAuthFront } from './auth/auth-front';
 import type { AuthLimits } from './auth/auth-limits';
 import { createAuthUsers } from './auth/auth-users';
 import { createEmailChanges } from './auth/email-changes';
+import { createPasswordThread } from './auth/password-thread';
 import { type BackendKeys, loadKeys } from './backend-keys';
 import { createOperatorDoor, OPERATOR } from './backup/operator-door';
 import { finishSwap } from './backup/swap-content';
@@ -21,7 +22,7 @@ import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
 import { answerDatabaseFailure } from './thread/database-failure';
 import { startDatabaseService } from './thread/database-service';
-import { accountOf, callerOf } from './thread/request-role';
+import { callerOf, nameOf } from './thread/request-role';
 
 /** What the embedded backend is opened with. */
 export interface OpenBackendOptions {
@@ -108,9 +109,11 @@ async function createRoutes(
     onLost: options.onLost,
   });
   undo.push(database.close);
+  const passwords = createPasswordThread();
+  undo.push(passwords.close);
   const auth = createAuthFront({
     forward: database.answer,
-    users: createAuthUsers(database.query),
+    users: createAuthUsers(database.query, passwords),
     query: database.query,
     apiKeys: [keys.publishableKey, keys.secretKey],
     changes: createEmailChanges(database.query),
@@ -123,7 +126,7 @@ async function createRoutes(
   setFunctionSettings(url, siteUrl, keys);
   const functions = createFunctionsHost({
     folder: join(root, 'supabase', 'functions'),
-    accountOf: (request) => accountOf(request, keys),
+    nameOf: (request, peer) => nameOf(request, peer, keys),
     log,
   });
   const payments = createPaymentSimulator({

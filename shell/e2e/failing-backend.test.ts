@@ -7,6 +7,9 @@ import { type OwnSite, startOwnSite } from './support/own-site';
 import { look } from './support/page/look';
 import { eventually } from './support/patience';
 
+/** How many notes take so long to compare that the statement must be ended. */
+const ENDLESS = 400;
+
 let scratch = '';
 let site: OwnSite;
 let isUp = false;
@@ -46,7 +49,7 @@ it('answers everybody while one statement would never end, and ends that', async
   });
   expect(await pages.end()).toEqual(new Set([200]));
   expect(await mailbox.end()).toEqual(new Set([200]));
-  expect((await client.from('children').select('first_name')).data).toEqual([{ first_name: 'Kim' }]);
+  expect((await client.from('children').select('first_name')).data).toHaveLength(ENDLESS);
 });
 
 it('is ended by a signal while a statement runs, with everything it started', async () => {
@@ -121,16 +124,15 @@ it('stays down with a sentence when its database can’t be opened any more, and
   expect((await look(`${site.url}/store`)).status).toBe(200);
 });
 
-/** Stores a note and compares it in a way that takes for ever; resolves when the database is busy with that. */
+/** Stores notes and compares them in a way that takes for ever; resolves when the database is busy with that. */
 async function beginEndless(client: SupabaseClient) {
   const row = { first_name: 'Kim', birth_month: 4, birth_year: 2019, notes: 'a'.repeat(1999) };
-  await client.from('children').insert(row).throwOnError();
-  const filter = String.raw`^(a+)(a+)(a+)\1\1\2\2\3\3$`;
+  await client.from('children').insert(Array(ENDLESS).fill(row)).throwOnError();
   // `then` sends it.
   const answer = client
     .from('children')
     .select('id')
-    .filter('notes', 'match', filter)
+    .or([...'bcdefghi'].map((end) => `notes.ilike.%${'a_'.repeat(400)}${end}%`).join())
     .then((it) => it);
   await eventually(async () => {
     const probe = site.visitor().functions.invoke('getProducts', { body: {} });

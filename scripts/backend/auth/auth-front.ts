@@ -1,9 +1,17 @@
 import * as v from 'valibot';
+import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import type { Answer } from '../http/node-http';
 import type { SendAuthMail } from '../mail/auth-mails';
 import type { SupabaseConfig } from '../supabase-config';
+import { createTurns } from '../turns';
 import { describeNobody, describeUser, refuse } from './auth-answers';
-import { type AuthLimits, createAccountLimits, createAuthLimits, tooMany } from './auth-limits';
+import {
+  type AuthLimits,
+  createAccountLimits,
+  createAuthLimits,
+  tooMany,
+  triesPassword,
+} from './auth-limits';
 import type { AuthUsers, Query } from './auth-users';
 import { completeToken, type SignInMethod } from './complete-token';
 import { createEmailChange } from './email-change';
@@ -29,6 +37,10 @@ const linkSchema = v.object({ type: v.picklist(['email', 'email_change']), token
 const KNOWN =
   /^\/auth\/v1\/(signup|token|logout|user|verify|recover|resend|reauthenticate|settings|health|admin\/users(\/[\w-]+)?|\.well-known\/jwks\.json)$/;
 
+/** Requests of one line that may wait for their turn to try a password, and how many milliseconds. */
+const WAITING_EACH = 2;
+const PATIENCE = 12_000;
+
 interface AuthFrontOptions {
   readonly forward: Answer;
   readonly users: AuthUsers;
@@ -52,6 +64,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
   const limits = createAuthLimits(options.limits);
   const emailChange = createEmailChange({ ...options, mailRefusal: limits.mailRefusal });
   const { passwords, codes } = createAccountLimits();
+  const passwordTurns = createTurns({ atOnce: 1, waitingEach: WAITING_EACH, patience: PATIENCE });
   const tokens = { users, jwtSecret: options.jwtSecret, issuer: `${options.backendUrl}/auth/v1` };
 
   async function signUp(request: Request, peer: string): Promise<Response> {
@@ -158,6 +171,7 @@ export function createAuthFront(options: AuthFrontOptions): Answer {
     if (refusal) return refusal;
     if (!(await isStorableBody(request)))
       return refuse(400, 'bad_json', 'The request holds characters that can’t be stored.');
-    return route(request, peer);
+    const answer = () => route(request, peer);
+    return triesPassword(request) ? passwordTurns.take(callerLine(peer), answer) : answer();
   };
 }

@@ -29,7 +29,7 @@ export function createAuthLimits(limits: AuthLimits): {
     const line = callerLine(peer);
     const isRefresh = route === 'token' && searchParams.get('grant_type') === 'refresh_token';
     if (isRefresh && !refreshes.allows(line)) return tooMany();
-    if (triesPassword(route, request.method) && !isRefresh && !signIns.allows(line)) return tooMany();
+    if (triesPassword(request) && !signIns.allows(line)) return tooMany();
     if (route === 'verify' && !verifications.allows(line)) return tooMany();
     return ['signup', 'recover', 'resend', 'otp', 'magiclink'].includes(route)
       ? mailRefusal(peer)
@@ -38,9 +38,15 @@ export function createAuthLimits(limits: AuthLimits): {
   return { refusal, mailRefusal };
 }
 
-/** A new password takes the current one, which can be guessed there as at a sign-in. */
-function triesPassword(route: string, method: string): boolean {
-  return route === 'signup' || route === 'token' || (route === 'user' && method === 'PUT');
+/**
+ * Returns whether a request compares or hashes a password. A new password takes the current one, which can be guessed
+ * there as at a sign-in.
+ */
+export function triesPassword({ url, method }: Pick<Request, 'url' | 'method'>): boolean {
+  const { pathname, searchParams } = new URL(url);
+  const route = pathname.replace('/auth/v1/', '');
+  if (route === 'token') return searchParams.get('grant_type') !== 'refresh_token';
+  return route === 'signup' || (route === 'user' && method === 'PUT');
 }
 
 /** Wrong passwords that one account takes in five minutes, from all lines together or from one it knows. */

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as v from 'valibot';
+import type { PasswordThread } from './password-thread';
 
 const metadata = v.record(v.string(), v.unknown());
 const time = v.nullable(v.string());
@@ -23,7 +24,7 @@ export type AuthUser = v.InferOutput<typeof userSchema>;
 
 const sessionSchema = v.object({ method: v.nullable(v.string()), created_at: v.string() });
 
-const comparisonSchema = v.object({ known: v.boolean(), fits: v.boolean() });
+const hashSchema = v.object({ hash: v.nullable(v.string()) });
 
 /** What an unknown address's password is compared with; as costly as a stored one, and fitted by none. */
 const HASH_OF_NOBODY = `$2a$10$${'.'.repeat(53)}`;
@@ -64,7 +65,7 @@ export function newToken(email: string, digits: number): string {
 }
 
 /** Works on a database through `query`, as its owner. */
-export function createAuthUsers(query: Query): AuthUsers {
+export function createAuthUsers(query: Query, { fits }: Pick<PasswordThread, 'fits'>): AuthUsers {
   const one = async (sql: string, parameter: string) => {
     const [row] = await query(sql, [parameter]);
     return row === undefined ? undefined : v.parse(userSchema, row);
@@ -73,18 +74,10 @@ export function createAuthUsers(query: Query): AuthUsers {
     byEmail: (email) => one(`select ${COLUMNS} from auth.users where lower(email) = lower($1)`, email),
     byId: (id) => one(`select ${COLUMNS} from auth.users where id = $1`, id),
     async hasPassword(email, password) {
-      // pgcrypto knows the newer bcrypt prefix by its older name only; the hashes are the same.
-      const [row] = await query(
-        `select known, extensions.crypt($2, hash) = hash as fits from (
-           select max(stored) is not null as known, coalesce(max(stored), $3) as hash from (
-             select nullif(replace(encrypted_password, '$2b$', '$2a$'), '') as stored
-             from auth.users where lower(email) = lower($1)
-           ) as found
-         ) as chosen`,
-        [email, password, HASH_OF_NOBODY],
-      );
-      const { known, fits } = v.parse(comparisonSchema, row);
-      return known && fits;
+      const sql = 'select encrypted_password as hash from auth.users where lower(email) = lower($1)';
+      const [row] = await query(sql, [email]);
+      const hash = row === undefined ? null : v.parse(hashSchema, row).hash;
+      return (await fits(password, hash || HASH_OF_NOBODY)) && Boolean(hash);
     },
     async renewConfirmation(user, digits) {
       const hash = newToken(user.email, digits);

@@ -1,6 +1,7 @@
 import { refuse } from '../auth/auth-answers';
-import { CallerBarred } from './repeat-offenders';
-import { DatabaseBusy } from './turns';
+import { ExpressionRefused } from '../lite/regular-expressions';
+import { CallerBusy, DatabaseBusy } from '../turns';
+import { CallerBarred } from './spent-time';
 
 /** A statement ran longer than its role may and was ended, with everything its request had done. */
 export class StatementTimeout extends Error {
@@ -13,6 +14,8 @@ export class DatabaseLost extends Error {
 }
 
 const BUSY = 'The database is busy. Please try again in a few seconds.';
+const CALLER_BUSY = 'Your last requests are still under way. Please try again in a few seconds.';
+const EXPRESSION = 'Regular expressions (match, imatch) are not accepted here. Use like, ilike or eq.';
 const LOST = 'The database is starting anew. Please try again in a few seconds.';
 
 /**
@@ -32,6 +35,11 @@ export function answerDatabaseFailure(error: unknown, pathname: string): Respons
       error.seconds,
     );
   }
+  if (error instanceof ExpressionRefused) return refuseData(400, 'PGRST100', EXPRESSION);
+  if (error instanceof CallerBusy)
+    return withRetry(
+      isAuth ? refuse(429, 'over_request_rate_limit', CALLER_BUSY) : refuseData(429, 'PGRST003', CALLER_BUSY),
+    );
   if (error instanceof DatabaseBusy)
     return withRetry(isAuth ? refuse(503, 'request_timeout', BUSY) : refuseData(503, 'PGRST003', BUSY));
   if (error instanceof DatabaseLost)

@@ -4,13 +4,14 @@ import * as v from 'valibot';
 import { packRequest, unpackResponse } from '../channel/web-messages';
 import type { DirectoryLock } from '../database/lock-directory';
 import type { Answer } from '../http/node-http';
+import { ExpressionRefused, filtersByExpression } from '../lite/regular-expressions';
+import { createTurns, DatabaseBusy } from '../turns';
 import { StatementTimeout } from './database-failure';
 import { type LiveThread, openThread, type ThreadEvents } from './database-thread';
-import { createRepeatOffenders } from './repeat-offenders';
 import type { Caller } from './request-role';
+import { createSpentTime } from './spent-time';
 import type { DatabaseCall, ThreadPlace } from './thread-messages';
-import { timeLimitOf } from './time-limits';
-import { createTurns, DatabaseBusy } from './turns';
+import { AUTH_SERVER, startClock, timeLimitOf } from './time-limits';
 
 /** The database of a data directory and @supabase/lite on it, as the rest of the backend sees them. */
 export interface DatabaseService {
@@ -39,8 +40,10 @@ interface DatabaseServiceOptions extends ThreadEvents {
 const PATIENCE = 12_000;
 /** Milliseconds that closing waits for a database that is just being opened. */
 const OPENING = 1000;
-/** Requests that may wait at a time. */
-const MOST_WAITING = 1000;
+/** Requests of one caller that may wait: a page of the account reads eight lists at once, and people have two tabs. */
+const WAITING_EACH = 20;
+/** Milliseconds that everybody waits for a database that is opened anew, charged to the caller whose statement was ended. */
+const REOPENING = 2000;
 /** Milliseconds the data API may take to read the database's structure. */
 const WARMING = 120_000;
 /** Who makes the auth server's own statements. */
@@ -51,8 +54,8 @@ const MINUTE = 60_000;
 
 /** Opens or creates the database. Rejects with a sentence when that fails. */
 export async function startDatabaseService(options: DatabaseServiceOptions): Promise<DatabaseService> {
-  const turns = createTurns({ patience: PATIENCE, most: MOST_WAITING });
-  const offenders = createRepeatOffenders();
+  const turns = createTurns({ atOnce: 1, waitingEach: WAITING_EACH, patience: PATIENCE });
+  const spent = createSpentTime();
   const open = () => {
     options.lock.mustBeHeld();
     return openThread(options.place, options);
@@ -93,12 +96,23 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
   /** Asks the thread when it is this call's turn; @supabase/lite and PGlite can do one thing at a time. */
   function ask(content: DatabaseCall, { role, name }: Caller): Promise<unknown> {
     const deadline = Date.now() + PATIENCE;
-    return turns.take(async () => {
-      if (name !== undefined) offenders.mustNotWait(name);
+    return turns.take(name, async () => {
+      if (name !== undefined) spent.mustNotWait(name);
       const thread = await within(current, deadline - Date.now());
       if (!thread) throw new DatabaseBusy('the database is still being started anew');
       options.lock.mustBeHeld();
-      return thread.call(content, timeLimitOf(thread.timeLimits, role));
+      const limit = timeLimitOf(thread.timeLimits, role);
+      const used = startClock();
+      let cost: number | undefined;
+      try {
+        return await thread.call(content, limit);
+      } catch (error) {
+        if (error instanceof StatementTimeout) cost = limit + REOPENING;
+        throw error;
+      } finally {
+        // The auth server has limits of its own, and hashes passwords.
+        if (name !== undefined && role !== AUTH_SERVER) spent.charge(name, cost ?? used());
+      }
     });
   }
 
@@ -106,22 +120,21 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
     async answer(request, peer) {
       const caller = await options.callerOf(request, peer);
       const { pathname } = new URL(request.url);
+      if (caller.name !== undefined && filtersByExpression(request.url)) throw new ExpressionRefused();
       const message = await packRequest(request, peer);
       try {
-        if (caller.name !== undefined) offenders.mustNotWait(caller.name);
+        if (caller.name !== undefined) spent.mustNotWait(caller.name);
         return unpackResponse(await ask({ kind: 'answer', request: message }, caller));
       } catch (error) {
-        if (error instanceof StatementTimeout) {
-          if (caller.name !== undefined) offenders.count(caller.name);
+        if (error instanceof StatementTimeout)
           options.log(`${request.method} ${pathname} as ${caller.role} was ended: ${error.message}.`);
-        }
         throw error;
       }
     },
     query: async (sql, parameters) =>
       v.parse(v.array(v.unknown()), await ask({ kind: 'query', sql, parameters }, OWNER)),
     atRest: (work) =>
-      turns.take(async () => {
+      turns.take(OWNER.name, async () => {
         const thread = await current;
         options.lock.mustBeHeld();
         const checkpoint: DatabaseCall = { kind: 'query', sql: 'checkpoint', parameters: [] };

@@ -1,3 +1,4 @@
+import { callerLine } from '../../../supabase/functions/_shared/caller-line.ts';
 import { bearerOf, verifyToken } from '../auth/access-token';
 import type { BackendKeys } from '../backend-keys';
 import { AUTH_SERVER } from './time-limits';
@@ -6,7 +7,7 @@ import { AUTH_SERVER } from './time-limits';
 export interface Caller {
   /** The database role the request speaks for. */
   readonly role: string;
-  /** The account, or the address where there is none; undefined for our own functions. */
+  /** The account, or the line where there is none; undefined for our own functions. */
   readonly name: string | undefined;
 }
 
@@ -17,10 +18,11 @@ export async function callerOf(request: Request, peer: string, keys: BackendKeys
   return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
 }
 
-/** The account that makes a request, proven by its token; undefined for anybody else. */
-export async function accountOf(request: Request, keys: BackendKeys): Promise<string | undefined> {
+/** Returns the account that makes a request, proven by its token, or the line where there is none. */
+export async function nameOf(request: Request, peer: string, keys: BackendKeys): Promise<string> {
   const bearer = bearerOf(request);
-  return bearer ? (await verifyToken(bearer, keys.jwtSecret))?.sub : undefined;
+  const claims = bearer ? await verifyToken(bearer, keys.jwtSecret) : undefined;
+  return claims?.sub ?? callerLine(peer);
 }
 
 async function keyHolder(request: Request, peer: string, keys: BackendKeys): Promise<Caller> {
@@ -28,5 +30,5 @@ async function keyHolder(request: Request, peer: string, keys: BackendKeys): Pro
   if (request.headers.get('apikey') === keys.secretKey || bearer === keys.secretKey)
     return { role: 'service_role', name: undefined };
   const claims = bearer ? await verifyToken(bearer, keys.jwtSecret) : undefined;
-  return claims ? { role: claims.role, name: claims.sub } : { role: 'anon', name: peer };
+  return claims ? { role: claims.role, name: claims.sub } : { role: 'anon', name: callerLine(peer) };
 }

