@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { createTurns } from '../../turns';
 import type { PaymentRecords, PendingEvent } from '../payment-records';
 
 /** Milliseconds before the second try; each later pause is twice as long. */
 export const FIRST_DELAY = 250;
 const MAX_ATTEMPTS = 10;
 const TIMEOUT = 15_000;
+/** Events on their way at once. */
+const AT_ONCE = 4;
 
 interface DeliveryOptions {
   readonly url: string;
@@ -17,6 +20,8 @@ interface DeliveryOptions {
 
 /** Gives what sends an event until the other end answers 2xx; `afterFirst` is called once the first try is over. */
 export function createDelivery({ url, secret, records, stopped, log }: DeliveryOptions) {
+  const turns = createTurns({ atOnce: AT_ONCE, waitingEach: 0 });
+
   async function attemptDelivery(payload: string): Promise<{ delivered: boolean; said: string }> {
     try {
       const answer = await fetch(url, {
@@ -35,7 +40,7 @@ export function createDelivery({ url, secret, records, stopped, log }: DeliveryO
 
   return async function deliver({ id, type, payload }: PendingEvent, afterFirst?: () => void): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS && !stopped.aborted; attempt += 1) {
-      const outcome = await attemptDelivery(payload);
+      const outcome = await turns.take(undefined, () => attemptDelivery(payload));
       afterFirst?.();
       if (stopped.aborted) return;
       log(`webhook ${type}: ${outcome.said}${attempt > 1 ? ` (attempt ${attempt})` : ''}`);

@@ -7,11 +7,31 @@ import { canSendMails } from './send-mail.ts';
 /** Where hosted functions may go on after they answered. */
 declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined;
 
-/** Sends what waits to be sent, without keeping the answer waiting. */
+let isSending = false;
+let isMoreWaiting = false;
+
+/**
+ * Sends what waits to be sent, without keeping the answer waiting. One run at a time: after three hundred payments the
+ * database does not answer three hundred of them.
+ */
 export function sendMailsSoon(): void {
   if (!canSendMails()) return;
-  const work = sendWaitingMails().catch((error: unknown) => logProblem('Mails could not be sent:', error));
+  isMoreWaiting = true;
+  if (isSending) return;
+  const work = sendUntilNoneWait().catch((error: unknown) => logProblem('Mails could not be sent:', error));
   if (typeof EdgeRuntime !== 'undefined') EdgeRuntime.waitUntil(work);
+}
+
+async function sendUntilNoneWait(): Promise<void> {
+  isSending = true;
+  try {
+    while (isMoreWaiting) {
+      isMoreWaiting = false;
+      await sendWaitingMails();
+    }
+  } finally {
+    isSending = false;
+  }
 }
 
 /** Sends the mails about orders and deleted accounts that nobody is sending, and gives how many went out and how many didn't. */
