@@ -2,6 +2,7 @@ import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { measureCheckout } from './checkout/measure-checkout';
+import { measureAttacks } from './load/measure-attacks';
 import { measureLoad } from './load/measure-load';
 import { measureNavigation } from './measures/measure-navigation';
 import { measurePages } from './measures/measure-pages';
@@ -30,6 +31,7 @@ const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) 
   start: measureStart,
   load: (stage, { minutes }) => measureLoad(stage, minutes),
   checkout: measureCheckout,
+  attacks: measureAttacks,
 };
 
 async function browserOf(stage: Stage): Promise<Browser> {

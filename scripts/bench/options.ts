@@ -16,10 +16,11 @@ export const parts = [
   'start',
   'load',
   'checkout',
+  'attacks',
 ] as const;
 
 /** Parts that are made only where they are named: they take long, or want more on the machine than a browser. */
-const onlyNamed: readonly PartName[] = ['scale', 'server', 'start', 'load', 'checkout'];
+const onlyNamed: readonly PartName[] = ['scale', 'server', 'start', 'load', 'checkout', 'attacks'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
