@@ -148,6 +148,25 @@ export async function unpackBackup(file: string, folder: string): Promise<AboutB
   return about;
 }
 
+/**
+ * Returns what a backup says of itself, undefined for any other file and for a backup of a newer format. Reads its
+ * beginning only.
+ */
+export async function readAboutOf(file: string): Promise<AboutBackup | undefined> {
+  const unzip = createGunzip();
+  const reading = pipeline(createReadStream(file), unzip).catch(() => {});
+  try {
+    for await (const { name, content } of readTar(unzip)) return readAbout(file, name, content);
+    return undefined;
+  } catch {
+    return undefined;
+  } finally {
+    unzip.destroy();
+    // An open file can't be deleted everywhere.
+    await reading;
+  }
+}
+
 function readAbout(file: string, name: string, content: Buffer | undefined): AboutBackup {
   if (name !== ABOUT || !content) throw notABackup(file);
   const about = v.parse(aboutSchema, JSON.parse(String(content)));

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { startCommand } from '@scripts/kit/processes/start-process';
 import * as v from 'valibot';
 import { startBackend } from '../process/start-backend';
@@ -127,6 +128,20 @@ it('of a stopped site is the same, and never replaces a file', async () => {
   expect(keysOf(elsewhere)).toBe(keysOf(dataDir));
 });
 
+it('deletes older backups beside the new one where an age is named, and nothing else', async () => {
+  const folder = createTestDirectory();
+  const tar = gunzipSync(readFileSync(file)).toString('latin1');
+  const old = tar.replace(/"createdAt":"\d{4}/, '"createdAt":"2019');
+  writeFileSync(join(folder, 'old.backup'), gzipSync(Buffer.from(old, 'latin1')));
+  writeFileSync(join(folder, 'notes.txt'), 'mine');
+  const made = await run('backup', dataDir, '--to', join(folder, 'new.backup'), '--keep', '30d');
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringContaining(`Deleted the older backup ${join(folder, 'old.backup')}`),
+  });
+  expect(readdirSync(folder).sort()).toEqual(['new.backup', 'notes.txt']);
+});
+
 it('restores into a running site, whose backend goes on with it', async () => {
   const place = createTestDirectory();
   expect((await run('restore', place, '--from', file)).code).toBe(0);
@@ -186,7 +201,17 @@ it('is refused by name when it is something else, and touches nothing', async ()
 });
 
 it.each([
-  ['backup', [], 'No file is named. Write: npm run backup -- --to FILE'],
+  ['backup', [], 'No file is named. Write: npm run backup -- --to FILE [--keep 30d]'],
+  [
+    'backup',
+    ['--to', 'x', '--keep', '30'],
+    "--keep has no age in days: '30'. Write a whole number from 1 to 9999 and d, for example --keep 30d",
+  ],
+  [
+    'restore',
+    ['--from', 'x', '--keep', '30d'],
+    "Unknown option '--keep'. Write: npm run restore -- --from FILE",
+  ],
   ['restore', ['--form', 'x'], "Unknown option '--form'. Write: npm run restore -- --from FILE"],
 ])('%s %j says how to write it', async (command, args, sentence) => {
   const result = await run(command, createTestDirectory(), ...args);

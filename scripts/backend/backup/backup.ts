@@ -3,16 +3,21 @@ import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
 import { packBackup, refuseExisting } from './backup-file';
-import { readOptions } from './command-options';
+import { readBackupOptions } from './command-options';
+import { deleteOldBackups, readAge } from './old-backups';
 import { askBackend } from './operator-door';
 import { messageOf, type Reached, reachDirectory } from './reach-directory';
 import { contentOf, finishSwap } from './swap-content';
 
 const snapshotSchema = v.object({ folder: v.string() });
 
-/** `npm run backup -- --to FILE`: writes database, keys and what else the embedded backend keeps into one file. */
+/**
+ * `npm run backup -- --to FILE`: writes database, keys and what else the embedded backend keeps into one file.
+ * `--keep 30d` deletes older backups beside it afterwards.
+ */
 export async function run(args: string[]): Promise<void> {
-  const { file, dataDir } = readOptions(args, 'backup', 'to');
+  const { file, dataDir, keep } = readBackupOptions(args);
+  const days = keep === undefined ? undefined : readAge(keep);
   refuseExisting(file);
   if (!existsSync(path.join(dataDir, 'database')))
     throw new UsageError(`There is no database in ${dataDir}. Set DATA_DIR to where one is.`);
@@ -22,6 +27,8 @@ export async function run(args: string[]): Promise<void> {
   console.log(
     `The backup is in ${file}. It holds personal data and secret keys: keep it where only you can read it.`,
   );
+  if (days === undefined) return;
+  for (const old of await deleteOldBackups(file, days)) console.log(`Deleted the older backup ${old}`);
 }
 
 type Lock = Extract<Reached, { lock: unknown }>['lock'];

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { examineDatabase } from '../database/database';
 import { readHolder } from '../database/lock-directory';
 import { type AboutBackup, refuseMissing, unpackBackup } from './backup-file';
-import { readOptions } from './command-options';
+import { readRestoreOptions } from './command-options';
 import { askBackend } from './operator-door';
 import { messageOf, type Reached, reachDirectory } from './reach-directory';
 import { finishSwap, isSwapPlanned, planSwap, WORK } from './swap-content';
@@ -18,7 +18,7 @@ import { finishSwap, isSwapPlanned, planSwap, WORK } from './swap-content';
  * backup is unpacked, checked and opened before anything is touched.
  */
 export async function run(args: string[]): Promise<void> {
-  const { file, dataDir } = readOptions(args, 'restore', 'from');
+  const { file, dataDir } = readRestoreOptions(args);
   refuseMissing(file);
   const reached = await reachDirectory(dataDir);
   if ('lock' in reached) await restoreStopped(dataDir, file, reached.lock);
