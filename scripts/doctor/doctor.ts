@@ -10,6 +10,7 @@ import { runNpm } from '@scripts/kit/processes/run-npm';
 import { projectRoot } from '@scripts/kit/project-root';
 import { readSettings, type Settings } from '@scripts/kit/settings/settings';
 import * as v from 'valibot';
+import { examineAside } from './aside';
 import {
   examineBrowser,
   examineDataDirectory,
@@ -83,7 +84,12 @@ async function examineSettings(): Promise<Finding[]> {
       { subject: 'Backend', state: `hosted at ${settings.hosted.url}; the embedded one is not used` },
     ];
   const backend = await examinePort(settings.backendPort, 'BACKEND_PORT');
-  return [site, backend, await examineDataDirectory(settings.dataDir, backend.ours)];
+  return [
+    site,
+    backend,
+    await examineDataDirectory(settings.dataDir, backend.ours),
+    ...examineAside(settings.dataDir),
+  ];
 }
 
 /** Runs a program only to hear its version: what is there need not run. */
