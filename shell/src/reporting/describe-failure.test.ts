@@ -1,4 +1,5 @@
 import { describeFailure } from './describe-failure';
+import * as stacks from './testing/sample-stacks';
 
 const origin = 'http://localhost';
 const file = (name: string) => `${origin}/assets/${name}`;
@@ -101,4 +102,35 @@ it('is not interested in what browser extensions do', () => {
     describeFailure({ kind: 'uncaught', error: 'x', file: 'moz-extension://a/b.js' }, page),
   ).toBeUndefined();
   expect(describeFailure({ kind: 'load', file: 'https://cdn.example/x.js' }, page)).toBeUndefined();
+});
+
+describe.each(stacks.engines)('in %s', (engine) => {
+  const { MAIN, REACT, STORE, origin } = stacks;
+  const store = { remote: 'remote-store', version: '1.4.0', compositionId: 'abc' };
+
+  it.each(stacks.foreign[engine])('names no remote for %s that throws through its frames', (place) => {
+    const error = stacks.thrown(engine, [place, STORE, REACT, MAIN]);
+    const wrapped = new Error('This could not be shown', { cause: error });
+    for (const source of [undefined, shell, store])
+      for (const kind of ['uncaught', 'rejection', 'caught', 'recovered'] as const)
+        for (const thrown of [error, wrapped])
+          expect(
+            describeFailure({ kind, error: thrown, ...(source && { source }) }, { ...page, origin }),
+          ).toEqual({ kind, remote: 'unknown', version: '', page: '/store/:productSlug' });
+  });
+
+  it('names the remote that threw while foreign code called it', () => {
+    const error = stacks.thrown(engine, [STORE, stacks.foreign[engine][0]]);
+    expect(describeFailure({ kind: 'uncaught', error }, { ...page, origin })).toMatchObject({
+      remote: 'remote-store',
+      version: '1.4.0',
+    });
+  });
+
+  it('names no remote for an extension’s own error that a region caught', () => {
+    const error = stacks.thrown(engine, [stacks.foreign[engine][0]]);
+    expect(describeFailure({ kind: 'caught', error, source: store }, { ...page, origin })).toMatchObject({
+      remote: 'unknown',
+    });
+  });
 });

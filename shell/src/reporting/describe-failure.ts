@@ -6,6 +6,7 @@ import {
 } from 'shared-contracts/formats/reports/stack-frames';
 import { describeThrown, propertyOf } from 'shared-contracts/thrown';
 import type { Failure } from './report-error';
+import { framesOf, rootOf, throwerOf } from './thrower';
 
 /** What every report of a failure says, before its error is looked at: nothing of it can be personal. */
 export type BareReport = Omit<Report, 'error' | 'message' | 'count'>;
@@ -20,23 +21,31 @@ export interface ReportingPage {
 }
 
 const SHELL = 'shell';
+const UNKNOWN = 'unknown';
+const FOREIGN = /(?:^|[\s@(])(?:[\w-]+-extension|user-script|webkit-masked-url|resource):/;
 
 /**
  * Says which part of which version failed, by the addresses of the files involved: the innermost of a remote,
  * because nearly everything runs through the shell's React. What a remote's own host was handed is that remote's.
- * Undefined for what isn't the site's: browser extensions run in the page too, and load files into it.
+ * Names no part where foreign code threw through files of ours, such as a browser extension or a user script.
+ * Undefined for what isn't the site's at all.
  */
 export function describeFailure(failure: Failure, page: ReportingPage): BareReport | undefined {
-  const { kind, source, policy } = failure;
-  const places = placesOf(failure, page.origin);
+  const { kind, source, policy, file, line, column } = failure;
+  const traced = placesOf(failure, page.origin);
+  const own = releasedPlace(file, page.origin, line, column);
+  const places = traced.length === 0 && own ? [own] : traced;
   if (!source && places.length === 0 && (kind === 'load' || isForeign(failure))) return undefined;
+  const thrower = throwerOf(framesOf(rootOf(failure.error), page.origin));
+  if (thrower === 'foreign' && (traced.length > 0 || isForeign(failure)))
+    return { kind, remote: UNKNOWN, version: '', page: page.pattern() };
   const culprit =
     source && source.remote !== SHELL
       ? source
       : (places.find(({ remote }) => remote !== SHELL) ?? source ?? places[0]);
   return {
     kind,
-    remote: culprit?.remote ?? 'unknown',
+    remote: culprit?.remote ?? UNKNOWN,
     version: culprit ? page.versionOf(culprit.remote, culprit.version) : '',
     page: page.pattern(),
     ...(places.length > 0 && { frames: places.slice(0, 10).map(frameText) }),
@@ -44,8 +53,8 @@ export function describeFailure(failure: Failure, page: ReportingPage): BareRepo
   };
 }
 
-function placesOf({ file, line, column, error, componentStack }: Failure, origin: string): ReleasedPlace[] {
-  const own = releasedPlace(file, origin, line, column);
+/** Returns the released files in the stacks of an error and of what it wraps. */
+function placesOf({ error, componentStack }: Failure, origin: string): ReleasedPlace[] {
   const places: ReleasedPlace[] = [];
   let cause = error;
   // What was wrapped tells more than its wrapping; three deep is as far as anybody wraps.
@@ -54,14 +63,13 @@ function placesOf({ file, line, column, error, componentStack }: Failure, origin
     places.unshift(...releasedFrames(stack, message, origin));
     cause = propertyOf(cause, 'cause');
   }
-  const all = componentStack ? [...places, ...releasedFrames(componentStack, '', origin)] : places;
-  return all.length > 0 || !own ? all : [own];
+  return componentStack ? [...places, ...releasedFrames(componentStack, '', origin)] : places;
 }
 
-/** An address that is not the site's, `chrome-extension:` and its like. */
+/** Whether an extension or a user script is involved, by `chrome-extension:` and its like. */
 function isForeign({ file, error }: Failure): boolean {
-  const { stack } = describeThrown(error);
-  return /^[\w-]+-extension:/.test(file ?? '') || /[\w-]+-extension:\/\//.test(stack);
+  const { stack } = describeThrown(rootOf(error));
+  return FOREIGN.test(file ?? '') || FOREIGN.test(stack);
 }
 
 function frameText({ file, line, column }: ReleasedPlace): string {

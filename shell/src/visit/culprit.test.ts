@@ -1,61 +1,23 @@
 import { createBackendError } from 'shared-contracts/backend';
 import type { Failure } from '../reporting/report-error';
+import {
+  type Engine,
+  engines,
+  foreign,
+  MAIN,
+  origin,
+  REACT,
+  STORE,
+  thrown,
+} from '../reporting/testing/sample-stacks';
 import { culpritOf } from './culprit';
 
-const origin = 'https://www.example.org';
-const STORE = `${origin}/assets/remote-store/1.4.0/page-store.2ae81f8b51.js:1:20`;
-const MAIN = `${origin}/assets/shell/1.0.0/main.c00ca5cb22.js:1:30`;
-const REACT = `${origin}/assets/shell/file-0123456789abcdef/vendor.afad3c0e76.js:1:40`;
 const page = { origin, versionOf: (name: string, folder: string) => (name === 'shell' ? '1.0.0' : folder) };
 
 const store = { package: 'remote-store', version: '1.4.0' };
 const shell = { package: 'shell', version: '1.0.0' };
 const ofStore = { remote: 'remote-store', version: '1.4.0', compositionId: 'abc' };
 const ofShell = { remote: 'shell', version: '1.0.0', compositionId: 'abc' };
-
-const formats = {
-  Chromium: (header: string, frames: readonly string[]) =>
-    [header, ...frames.map((at, index) => `    at ${index === 1 ? `async f (${at})` : `f (${at})`}`)].join(
-      '\n',
-    ),
-  Firefox: (_: string, frames: readonly string[]) =>
-    `${frames.map((at, index) => `${index === 1 ? 'async*' : ''}f@${at}`).join('\n')}\n`,
-  Safari: (_: string, frames: readonly string[]) => frames.map((at) => `f@${at}`).join('\n'),
-};
-type Engine = keyof typeof formats;
-
-function thrown(
-  engine: Engine,
-  frames: readonly string[],
-  { name = 'TypeError', message = 'x is undefined' } = {},
-) {
-  return Object.assign(new Error(message), { name, stack: formats[engine](`${name}: ${message}`, frames) });
-}
-
-const engines = Object.keys(formats) as Engine[];
-const foreign = {
-  Chromium: [
-    'chrome-extension://aapbdbdomjkkjkaonfhkkikfgjllcleb/content.js:1:2',
-    'chrome-extension://dhdgffkkebhmkfjojejmpbldmpobfkfo/userscript.html?name=Dark:1:2',
-    'eval at run (chrome-extension://dhdgffkkebhmkfjojejmpbldmpobfkfo/page.js:1:2), <anonymous>:1:9',
-    '<anonymous>:3:7',
-    'https://translate.googleapis.com/_/translate_http/_/js/k=x/m=el_main:5:1',
-    `${origin}/kids-zone/owl:12:3`,
-    `blob:${origin}/5f0a:1:1`,
-  ],
-  Firefox: [
-    'moz-extension://1c5b1b5e-0000-4000-8000-000000000000/content.js:1:2',
-    `${MAIN.replace(/:1:30$/, '')} line 1 > eval:1:9`,
-    'resource://gre/modules/translation.js:1:2',
-    `${origin}/kids-zone/owl:12:3`,
-  ],
-  Safari: [
-    'safari-web-extension://1C5B1B5E/content.js:1:2',
-    'webkit-masked-url://hidden/:1:2',
-    'user-script:3:1:2',
-    `${origin}/kids-zone/owl:12:3`,
-  ],
-} as const;
 
 describe.each(engines)('in %s', (engine) => {
   const uncaught = (...frames: string[]): Failure => ({ kind: 'uncaught', error: thrown(engine, frames) });

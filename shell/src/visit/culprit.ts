@@ -1,22 +1,14 @@
-import {
-  type ReleasedPlace,
-  releasedPlace,
-  stackFrames,
-} from 'shared-contracts/formats/reports/stack-frames';
-import { describeThrown, propertyOf } from 'shared-contracts/thrown';
+import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
 import type { ReportingPage } from '../reporting/describe-failure';
 import { isOfMovedNodes, isOutcome } from '../reporting/outcomes';
 import type { Failure } from '../reporting/report-error';
+import { framesOf, isLibrary, rootOf, throwerOf } from '../reporting/thrower';
 
 /** A version that failed. */
 interface Culprit {
   readonly package: string;
   readonly version: string;
 }
-
-/** React and the router: they throw for whoever called them. */
-const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
-const DEEPEST = 3;
 
 /**
  * Returns the version that a failure counts against: that of the file that threw, by the innermost frame outside the
@@ -31,33 +23,17 @@ export function culpritOf(
   if (kind === 'policy' || kind === 'load') return undefined;
   const error = rootOf(failure.error);
   if (isOutcome(failure.error) || isOutcome(error)) return undefined;
-  const { stack, message } = describeThrown(error);
-  const frames = stackFrames(stack, message, origin);
+  const frames = framesOf(error, origin);
   const [first] = frames;
   const isReacts = first !== undefined && isLibrary(first);
   if (isReacts && (kind === 'recovered' || isOfMovedNodes(error))) return undefined;
-  const thrower = frames.find((frame) => !isLibrary(frame));
+  const thrower = throwerOf(frames);
   if (thrower === 'foreign') return undefined;
   const culprit =
     thrower ?? (first === undefined ? releasedOrOther(file, origin) : undefined) ?? source ?? first;
   if (culprit === undefined || culprit === 'foreign') return undefined;
   const version = versionOf(culprit.remote, culprit.version);
   return version === '' ? undefined : { package: culprit.remote, version };
-}
-
-/** The error that others wrap. */
-function rootOf(error: unknown): unknown {
-  let root = error;
-  for (let depth = 0; depth < DEEPEST; depth += 1) {
-    const cause = propertyOf(root, 'cause');
-    if (describeThrown(cause).stack === '') break;
-    root = cause;
-  }
-  return root;
-}
-
-function isLibrary(frame: ReleasedPlace | 'foreign'): boolean {
-  return frame !== 'foreign' && LIBRARY.test(frame.file);
 }
 
 /** Where something without a stack was thrown, as far as the browser says. */

@@ -1,0 +1,36 @@
+import { type ReleasedPlace, stackFrames } from 'shared-contracts/formats/reports/stack-frames';
+import { describeThrown, propertyOf } from 'shared-contracts/thrown';
+
+/** A place in a released file, or other code such as a browser extension's. */
+export type Frame = ReleasedPlace | 'foreign';
+
+/** React and the router: they throw for whoever called them. */
+const LIBRARY = /^\/assets\/shell\/[^/]+\/vendor\./;
+const DEEPEST = 3;
+
+/** Returns the error that others wrap. */
+export function rootOf(error: unknown): unknown {
+  let root = error;
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const cause = propertyOf(root, 'cause');
+    if (describeThrown(cause).stack === '') break;
+    root = cause;
+  }
+  return root;
+}
+
+/** Returns the frames of an error, the innermost first. */
+export function framesOf(error: unknown, origin: string): Frame[] {
+  const { stack, message } = describeThrown(error);
+  return stackFrames(stack, message, origin);
+}
+
+/** Returns the code that threw: the innermost frame outside the shared libraries. */
+export function throwerOf(frames: readonly Frame[]): Frame | undefined {
+  return frames.find((frame) => !isLibrary(frame));
+}
+
+/** Whether a frame is in a file of the shared libraries. */
+export function isLibrary(frame: Frame): boolean {
+  return frame !== 'foreign' && LIBRARY.test(frame.file);
+}
