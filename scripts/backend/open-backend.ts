@@ -14,6 +14,7 @@ import { createFunctionsHost } from './functions/functions-host';
 import { answerStyleSheet } from './http/backend-page';
 import type { Answer } from './http/node-http';
 import { createAuthMails } from './mail/auth-mails';
+import { dropMailsOfDeleted } from './mail/deleted-account';
 import { answerMailService, MAIL_SERVICE } from './mail/mail-service';
 import { openMailbox } from './mail/mailbox';
 import { answerMailbox } from './mail/mailbox-pages';
@@ -111,9 +112,10 @@ async function createRoutes(
   undo.push(database.close);
   const passwords = createPasswordThread();
   undo.push(passwords.close);
+  const users = createAuthUsers(database.query, passwords);
   const auth = createAuthFront({
     forward: database.answer,
-    users: createAuthUsers(database.query, passwords),
+    users,
     query: database.query,
     apiKeys: [keys.publishableKey, keys.secretKey],
     changes: createEmailChanges(database.query),
@@ -122,6 +124,7 @@ async function createRoutes(
     jwtSecret: keys.jwtSecret,
     backendUrl: url,
     sendMail,
+    onEmailChanged: mailbox.follow,
   });
   setFunctionSettings(url, siteUrl, keys);
   const functions = createFunctionsHost({
@@ -146,7 +149,7 @@ async function createRoutes(
     endForRestore: options.endForRestore,
   });
   lock.announce({ url, key: operator.key });
-  return async (request, peer) => {
+  const routes: Answer = async (request, peer) => {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith(OPERATOR)) return operator.answer(request, peer);
     if (pathname.startsWith('/auth/v1/')) return auth(request, peer);
@@ -158,6 +161,7 @@ async function createRoutes(
       (await reports(request, peer)) ?? answerMailbox(mailbox, request) ?? answerStyleSheet(request);
     return answered ?? Response.json({ message: 'not found' }, { status: 404 });
   };
+  return dropMailsOfDeleted(routes, { mailbox, users, accountOf: (request) => accountOf(request, keys) });
 }
 
 /** Answers in words when the database failed during a request. */

@@ -52,6 +52,8 @@ interface AuthFrontOptions {
   readonly jwtSecret: string;
   readonly backendUrl: string;
   readonly sendMail: SendAuthMail;
+  /** Called when an account has another address. */
+  readonly onEmailChanged: (from: string, to: string) => void;
 }
 
 /**

@@ -15,6 +15,8 @@ interface EmailChangeOptions {
   readonly changes: EmailChanges;
   readonly config: SupabaseConfig;
   readonly sendMail: SendAuthMail;
+  /** Called when an account has another address. */
+  readonly onEmailChanged: (from: string, to: string) => void;
   /** Whether this peer may have another mail sent. */
   readonly mailRefusal: (peer: string) => Response | undefined;
 }
@@ -57,8 +59,11 @@ export function createEmailChange(options: EmailChangeOptions) {
     if (owner && owner.id !== change.id) return refuseTaken();
     // @supabase/lite finishes the change with the token of the current address alone.
     if (!(await changes.asToken(change.id, tokenHash, both))) return refuseSpent();
+    const user = await users.byId(change.id);
     const answer = await forward(withJson(request, { type: 'email_change', token_hash: tokenHash }), peer);
-    if (answer.ok) await changes.finish(change.id);
+    if (!answer.ok) return answer;
+    await changes.finish(change.id);
+    if (user) options.onEmailChanged(user.email, change.email_change);
     return answer;
   }
 

@@ -9,6 +9,8 @@ export type MailKind = keyof SupabaseConfig['auth']['email']['template'];
 /** A mail as it arrives. */
 export interface OutgoingMail {
   readonly to: string;
+  /** The address of the account that it is about, where that is another. */
+  readonly account?: string;
   readonly subject: string;
   readonly html: string;
 }
@@ -63,7 +65,7 @@ export function createAuthMails({
       SendingTo: to,
       RedirectTo: allowedRedirect(redirectTo, siteUrl),
     };
-    deliver({ to, subject, html: renderTemplate(html, values) });
+    deliver({ to, account: email, subject, html: renderTemplate(html, values) });
   };
 }
 

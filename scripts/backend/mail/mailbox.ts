@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { openJournal } from '../journal';
+import type { OutgoingMail } from './auth-mails';
 
 const FORMAT = 1;
 
@@ -11,6 +12,8 @@ const mailSchema = v.object({
   html: v.string(),
   links: v.array(v.string()),
   sentAt: v.string(),
+  /** The present address of the account that the mail is about, in small letters. */
+  account: v.optional(v.string()),
   /** Of the same key only the first is kept. */
   key: v.optional(v.string()),
 });
@@ -20,10 +23,15 @@ export type CapturedMail = v.InferOutput<typeof mailSchema>;
 
 /** Keeps the newest mails; nothing leaves the machine. */
 export interface Mailbox {
-  /** Without `text` it is taken from the HTML. */
-  add(mail: { to: string; subject: string; html: string; text?: string; key?: string | undefined }): void;
+  /** Takes the text from the HTML where there is none. A mail is about the account with the address it goes to. */
+  add(mail: OutgoingMail & { readonly text?: string; readonly key?: string | undefined }): void;
   /** Newest first. */
   mails(): readonly CapturedMail[];
+  /** Returns the mails about the account that has an address now. */
+  about(address: string): readonly CapturedMail[];
+  /** Makes the mails about an account follow it to its new address. */
+  follow(from: string, to: string): void;
+  drop(mails: readonly CapturedMail[]): void;
 }
 
 const KEPT = 200;
@@ -34,8 +42,23 @@ export function openMailbox(file?: string): Mailbox {
   let mails = (journal?.entries ?? []).slice(-KEPT).reverse();
   let count = mails[0]?.id ?? 0;
   let lines = journal?.entries.length ?? 0;
+  const about = (address: string) => mails.filter((mail) => accountOf(mail) === address.toLowerCase());
+  const rewrite = (next: CapturedMail[]) => {
+    journal?.replace([...next].reverse());
+    mails = next;
+    lines = next.length;
+  };
   return {
-    add({ to, subject, html, text = textOf(html), key }) {
+    about,
+    follow(from, to) {
+      const moved = new Set(about(from));
+      rewrite(mails.map((mail) => (moved.has(mail) ? { ...mail, account: to.toLowerCase() } : mail)));
+    },
+    drop(unwanted) {
+      const ids = new Set(unwanted.map(({ id }) => id));
+      rewrite(mails.filter(({ id }) => !ids.has(id)));
+    },
+    add({ to, account, subject, html, text = textOf(html), key }) {
       if (key !== undefined && mails.some((mail) => mail.key === key)) return;
       count += 1;
       const mail: CapturedMail = {
@@ -46,17 +69,20 @@ export function openMailbox(file?: string): Mailbox {
         html,
         links: linksOf(html),
         sentAt: new Date().toISOString(),
+        ...(account !== undefined && { account: account.toLowerCase() }),
         ...(key !== undefined && { key }),
       };
       journal?.append(mail);
       lines += 1;
       mails = [mail, ...mails].slice(0, KEPT);
-      if (lines <= 2 * KEPT) return;
-      journal?.replace([...mails].reverse());
-      lines = mails.length;
+      if (lines > 2 * KEPT) rewrite(mails);
     },
     mails: () => mails,
   };
+}
+
+function accountOf({ account, to }: CapturedMail): string {
+  return account ?? to.toLowerCase();
 }
 
 function linksOf(html: string): string[] {

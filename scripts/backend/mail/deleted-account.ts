@@ -1,0 +1,26 @@
+import type { AuthUsers } from '../auth/auth-users';
+import type { Answer } from '../http/node-http';
+import type { Mailbox } from './mailbox';
+
+interface DeletionParts {
+  readonly mailbox: Mailbox;
+  readonly users: AuthUsers;
+  /** Returns the account that makes a request. */
+  accountOf(request: Request): Promise<string | undefined>;
+}
+
+/** Answers by `routes`; when that deletes an account, drops the mails that were captured about it before. */
+export function dropMailsOfDeleted(routes: Answer, { mailbox, users, accountOf }: DeletionParts): Answer {
+  return async (request, peer) => {
+    const isDeletion =
+      request.method === 'POST' && new URL(request.url).pathname === '/rest/v1/rpc/delete_account';
+    const id = isDeletion ? await accountOf(request) : undefined;
+    const user = id === undefined ? undefined : await users.byId(id);
+    if (!user) return routes(request, peer);
+    // A mail that is sent after the deletion confirms it.
+    const mails = mailbox.about(user.email);
+    const answer = await routes(request, peer);
+    if (answer.ok) mailbox.drop(mails);
+    return answer;
+  };
+}
