@@ -6,8 +6,10 @@ import { asError } from 'shared-contracts/thrown';
 import { withGuard } from './access/guard-routes';
 import { withUnloadedPages } from './access/unloaded-pages';
 import { RouteBoundary } from './failure-boundary';
+import { LoadingSection } from './frame/loading-section';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './loading/attempt-version';
+import { withLimitedWaits } from './loading/limited-wait';
 import type { RemoteLoadError } from './loading/load-remote';
 import { refreshFiles } from './loading/refresh-files';
 import { withRetryableLazy } from './loading/retryable-lazy';
@@ -106,12 +108,18 @@ export function remoteRoutes(
           children: [
             {
               element: <LivePage />,
-              children: withUnloadedPages(
-                withRetryableLazy(
-                  withGuard(withPrefetched(adapt(definition.mount(host), loaded), shell.prefetched), failure),
-                  () => refreshFiles(mountedVersion(loaded)),
+              children: withLimitedWaits(
+                withUnloadedPages(
+                  withRetryableLazy(
+                    withGuard(
+                      withPrefetched(adapt(definition.mount(host), loaded), shell.prefetched),
+                      failure,
+                    ),
+                    () => refreshFiles(mountedVersion(loaded)),
+                  ),
+                  host.session,
                 ),
-                host.session,
+                <LoadingSection />,
               ),
             },
           ],

@@ -101,7 +101,7 @@ const places: Readonly<Record<string, (value: unknown) => () => Promise<PageModu
   }),
 };
 
-/** While it renders, React waits for a promise, and stops for good at a proxy: start/rendering-watch.test.tsx. */
+/** While it renders, React waits for a promise, and stops for good at a proxy: start/stopped-react.test.tsx. */
 const renders = ['render', 'deferred render', 'late update'];
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
 
@@ -196,20 +196,29 @@ it.each(unboundCases)('a %s that throws %s leaves the page as it is and is repor
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-const panelValues = values.filter(([name]) => !stopsReact.includes(name));
+const panelCases = (['render', 'effect'] as const).flatMap((place) =>
+  values.filter(([name]) => !stopsReact.includes(name)).map(([name, value]) => [place, name, value] as const),
+);
 
-it.each(panelValues)('a panel that throws %s leaves the page as it is and is reported', async (_, value) => {
-  const store = defineRemote({
-    name: 'remote-store',
-    pages: { store: samplePage('/store', 'Products') },
-    panels: { cart: async () => ({ Panel: () => <Failing value={value} /> }) },
-  });
-  const { shell } = renderSite([store], '/store');
-  await screen.findByRole('heading', { name: 'Products' });
-  act(() => shell.host.openPanel('cart'));
-  expect(await screen.findByText(/This part of the site is broken/)).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Products', hidden: true })).toBeInTheDocument();
-  expect(await reporting.sent()).toEqual([
-    expect.objectContaining({ remote: 'remote-store', version: '2.0.0', error: asError(value).name }),
-  ]);
-});
+it.each(panelCases)(
+  'a panel whose %s throws %s leaves the page as it is and is reported',
+  async (place, _, value) => {
+    const Panel = () => {
+      if (place === 'render') throw value;
+      return <Failing value={value} />;
+    };
+    const store = defineRemote({
+      name: 'remote-store',
+      pages: { store: samplePage('/store', 'Products') },
+      panels: { cart: async () => ({ Panel }) },
+    });
+    const { shell } = renderSite([store], '/store');
+    await screen.findByRole('heading', { name: 'Products' });
+    act(() => shell.host.openPanel('cart'));
+    expect(await screen.findByText(/This part of the site is broken/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Products', hidden: true })).toBeInTheDocument();
+    expect(await reporting.sent()).toEqual([
+      expect.objectContaining({ remote: 'remote-store', version: '2.0.0', error: asError(value).name }),
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import { Modal } from 'shared-contracts/ui/modal';
 import { Notice } from 'shared-contracts/ui/notice';
 import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { FailureBoundary } from '../failure-boundary';
+import { LimitedWait } from '../loading/limited-wait';
 import { reloadIfOutdated } from '../loading/stale/outdated-page';
 import styles from './panel-outlet.module.css';
 import type { PanelState, Panels } from './panels';
@@ -18,7 +19,11 @@ export function PanelOutlet({ state, panels }: { state: PanelState; panels: Pane
     return (
       <div data-remote={state.remote} data-version={state.version}>
         <FailureBoundary onFailure={state.fail} fallback={() => null}>
-          <state.Panel onClose={panels.close} />
+          <LimitedWait
+            fallback={<PendingPanel state={{ status: 'loading', panel: state.panel }} panels={panels} />}
+          >
+            <state.Panel onClose={panels.close} />
+          </LimitedWait>
         </FailureBoundary>
       </div>
     );

@@ -58,7 +58,7 @@ async function start() {
   end = () => router.dispose();
 }
 
-/** While it renders, React waits for a promise, and stops for good at a proxy: rendering-watch.test.tsx. */
+/** While it renders, React waits for a promise, and stops for good at a proxy: stopped-react.test.tsx. */
 const stopsReact = ['a promise', 'a proxy that throws', 'a revoked proxy'];
 const cases = (['render', 'effect'] as const).flatMap((place) =>
   Object.entries(thrownValues(() => runInNewContext('new Error("from elsewhere")')))

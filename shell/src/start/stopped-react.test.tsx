@@ -1,0 +1,116 @@
+import { thrownValues } from 'shared-contracts/testing/thrown-values';
+import type { TestReporting } from '../reporting/testing/sent-reports';
+import type { Place } from './testing/throwing-site';
+
+// Each test loads its own React, and with it this library, which would add hooks of its own.
+process.env.RTL_SKIP_AUTO_CLEANUP = 'true';
+
+const values = thrownValues(() => undefined);
+
+let inFrame: { readonly value: unknown } | undefined;
+
+jest.mock('../frame/footer', () => ({
+  Footer() {
+    if (inFrame) throw inFrame.value;
+    return <footer />;
+  },
+}));
+
+let reporting: TestReporting;
+/** Ends the page, with the listeners that would outlive it here. */
+let ends: (() => void)[];
+
+beforeEach(async () => {
+  // React that was stopped once stays so.
+  jest.resetModules();
+  const { startTestReporting } = await import('../reporting/testing/sent-reports');
+  jest.useFakeTimers();
+  // In an act scope React hands what is uncaught to the test, too.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+  reporting = startTestReporting();
+  ends = [document, window].map((target) => {
+    const { mock } = jest.spyOn(target as Document, 'addEventListener');
+    return () => {
+      for (const [type, listener, options] of mock.calls) target.removeEventListener(type, listener, options);
+    };
+  });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  for (const end of ends) end();
+  reporting.end();
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  inFrame = undefined;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Lets time pass. What React throws out of a task of its own goes to the window in a browser. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let time = 0; time < milliseconds; time += 100)
+    await jest.advanceTimersByTimeAsync(100).catch(() => {});
+}
+
+/** Lets `place` throw `value`, and waits longer than React may take. */
+async function fail(place: Place, value: unknown): Promise<void> {
+  if (place === 'frame') inFrame = { value };
+  const { startThrowing } = await import('./testing/throwing-site');
+  const starting = startThrowing(place, value);
+  await pass(500);
+  const { goOn, end } = await starting;
+  ends.push(end);
+  const isThere = place !== 'frame' && place !== 'render';
+  for (let tries = 0; isThere && tries < 50 && !document.querySelector('h1'); tries += 1) await pass(100);
+  expect(document.querySelectorAll('h1')).toHaveLength(isThere ? 1 : 0);
+  goOn();
+  // Any press is what the watch asks after.
+  document.body.click();
+  await pass(25_000);
+  jest.useRealTimers();
+}
+
+const ON_PAGE = 'This page has stopped working';
+const IN_PANEL = 'This part of the site is broken';
+const IN_SECTION = 'This page tripped over something';
+const ofStore = expect.objectContaining({ remote: 'remote-store', version: '2.0.0' });
+
+it.each<[Place, string]>([
+  ['panel', IN_PANEL],
+  ['panel’s late update', IN_PANEL],
+  ['render', IN_SECTION],
+  ['late update', IN_SECTION],
+  ['next page', IN_SECTION],
+])('shows in its place that a promise was thrown, and reports it: %s', async (place, words) => {
+  await fail(place, values['a promise']);
+  expect(document.body).toHaveTextContent(words);
+  expect(document.body).not.toHaveTextContent(ON_PAGE);
+  expect(await reporting.sent()).toEqual([ofStore]);
+});
+
+it('offers to load the page again, and reports it, when the frame throws a promise', async () => {
+  await fail('frame', values['a promise']);
+  expect(document.body).toHaveTextContent(ON_PAGE);
+  expect(await reporting.sent()).toHaveLength(1);
+});
+
+const hostile = ['a proxy that throws', 'a revoked proxy'];
+
+it.each(
+  (['frame', 'panel', 'panel’s late update', 'render', 'late update', 'next page'] as const).flatMap(
+    (place) => hostile.map((name) => [place, name] as const),
+  ),
+)('offers to load the page again, and reports it, when this is thrown: %s, %s', async (place, name) => {
+  await fail(place, values[name]);
+  expect(document.body).toHaveTextContent(ON_PAGE);
+  expect(await reporting.sent()).not.toEqual([]);
+});
+
+it.each(['a promise', ...hostile])(
+  'shows the panel’s failure, and reports it, when its effect throws %s',
+  async (name) => {
+    await fail('panel’s effect', values[name]);
+    expect(document.body).toHaveTextContent(IN_PANEL);
+    expect(document.body).not.toHaveTextContent(ON_PAGE);
+    expect(await reporting.sent()).toEqual([ofStore]);
+  },
+);
