@@ -12,7 +12,7 @@ export interface MessageCalls {
   call(content: unknown): Promise<unknown>;
   /** Takes a message that arrived; false when it answers no call. */
   settle(message: unknown): boolean;
-  /** Rejects every call that still waits, because the other end is gone. */
+  /** Rejects every call that still waits and every later one, because the other end is gone. */
   failAll(reason: Error): void;
 }
 
@@ -20,8 +20,10 @@ export interface MessageCalls {
 export function createMessageCalls(send: (message: object) => void): MessageCalls {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(reason: Error): void }>();
   let count = 0;
+  let gone: Error | undefined;
   return {
     call(content) {
+      if (gone) return Promise.reject(gone);
       count += 1;
       const call = count;
       return new Promise((resolve, reject) => {
@@ -44,6 +46,7 @@ export function createMessageCalls(send: (message: object) => void): MessageCall
       return true;
     },
     failAll(reason) {
+      gone = reason;
       for (const { reject } of waiting.values()) reject(reason);
       waiting.clear();
     },

@@ -70,13 +70,20 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
     await first.close();
     current = Promise.resolve(await open());
   }
-  watch(await current);
+  const opened = await current;
+  // Who waits for the start need not wait for this too; the first request does, by its turn.
+  turns.takeUnhurried(() => warm(opened)).catch(logUnlessClosing);
+  watch(opened);
+
+  function warm(thread: LiveThread): Promise<unknown> {
+    return thread.call({ kind: 'warm' }, WARMING);
+  }
+
+  function logUnlessClosing({ message }: Error): void {
+    if (!isClosing) options.log(message);
+  }
 
   function watch(thread: LiveThread): void {
-    // Who waits for the start need not wait for this too; the first request does, by its turn.
-    turns
-      .takeUnhurried(() => thread.call({ kind: 'warm' }, WARMING))
-      .catch((error: Error) => isClosing || options.log(error.message));
     void thread.ended.then(() => {
       if (isClosing) return;
       current = reopen();
@@ -89,6 +96,8 @@ export async function startDatabaseService(options: DatabaseServiceOptions): Pro
     restarts = [...restarts.filter((time) => time > begin - MINUTE), begin];
     if (restarts.length > FREE_RESTARTS) await pause(250 * 2 ** Math.min(restarts.length - FREE_RESTARTS, 4));
     const thread = await open();
+    // Requests wait already: the first one would be ended for the time that this takes.
+    await warm(thread).catch(logUnlessClosing);
     options.log(`The database was started anew in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
     return thread;
   }

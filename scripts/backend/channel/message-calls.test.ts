@@ -1,0 +1,32 @@
+import { answerCall, createMessageCalls } from './message-calls';
+
+/** Calls of an end that answers with what it was sent, until it is gone. */
+function connect() {
+  let isGone = false;
+  const calls = createMessageCalls((message) => {
+    if (!isGone) answerCall(message, calls.settle, async (content) => content);
+  });
+  const leave = () => {
+    isGone = true;
+    calls.failAll(new Error('The other end is gone.'));
+  };
+  return { calls, leave };
+}
+
+it('returns the answer of the other end', async () => {
+  await expect(connect().calls.call('hello')).resolves.toBe('hello');
+});
+
+it('rejects a call that waits when the other end goes away', async () => {
+  const calls = createMessageCalls(() => {});
+  const call = calls.call('hello');
+  calls.failAll(new Error('The other end is gone.'));
+  await expect(call).rejects.toThrow('The other end is gone.');
+});
+
+it('rejects a call that comes after the other end has gone away', async () => {
+  const { calls, leave } = connect();
+  leave();
+  const late = new Promise((resolve) => setTimeout(() => resolve('nothing came of it'), 500));
+  await expect(Promise.race([calls.call('hello'), late])).rejects.toThrow('The other end is gone.');
+});
