@@ -9,7 +9,6 @@ import { RouteBoundary } from './failure-boundary';
 import { LoadingSection } from './frame/loading-section';
 import { FrameLayout } from './frame-layout';
 import type { LoadedRemote } from './loading/attempt-version';
-import { withLimitedWaits } from './loading/limited-wait';
 import type { RemoteLoadError } from './loading/load-remote';
 import { refreshFiles } from './loading/refresh-files';
 import { withRetryableLazy } from './loading/retryable-lazy';
@@ -17,6 +16,7 @@ import { withPrefetched } from './prefetch/with-prefetched';
 import { SectionError } from './section-error';
 import type { Shell } from './shell';
 import { withFirstPage } from './start/first-page';
+import { withLimitedWaits } from './start/limited-pages';
 import { LivePage } from './start/live-page';
 import type { StaticSection } from './start/static-section';
 

@@ -1,16 +1,5 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { asError } from 'shared-contracts/thrown';
-import { useStaticSectionHere } from '../start/use-static-section';
-import { mapLazy } from './map-lazy';
 
 /** Milliseconds that a component may make React wait. */
 const LIMIT = 8000;
@@ -35,33 +24,3 @@ function Waiting({ onOver, children }: { onOver: () => void; children: ReactNode
   }, []);
   return children;
 }
-
-/**
- * Limits how long a page may make React wait. Each page has a boundary of its own, because React shows no fallback of
- * one that is there already while it renders the next page. A page that is hydrated, or takes the place of
- * prerendered text, has none: React would hydrate it later, and its text would give way to the fallback.
- */
-export function withLimitedWaits(routes: readonly RouteObject[], fallback: ReactNode): RouteObject[] {
-  return mapLazy(routes, (lazy) => async () => {
-    const { Component, ...page } = await lazy();
-    return { ...page, ...(Component && { Component: limited(Component, fallback) }) };
-  });
-}
-
-function limited(Page: ComponentType, fallback: ReactNode): ComponentType {
-  return function LimitedPage() {
-    const isHydrated = useSyncExternalStore(neverChanges, isNot, is);
-    const isRead = useStaticSectionHere() !== undefined;
-    const [hasBoundary] = useState(!isHydrated && !isRead);
-    if (!hasBoundary) return <Page />;
-    return (
-      <LimitedWait fallback={fallback}>
-        <Page />
-      </LimitedWait>
-    );
-  };
-}
-
-const neverChanges = () => () => {};
-const is = () => true;
-const isNot = () => false;

@@ -1,6 +1,6 @@
-import type { AuthUsers } from '../auth/auth-users';
 import type { Answer } from '../http/node-http';
-import type { Mailbox } from './mailbox';
+import type { Mailbox } from '../mail/mailbox';
+import type { AuthUsers } from './auth-users';
 
 interface DeletionParts {
   readonly mailbox: Mailbox;
