@@ -1,6 +1,7 @@
 import {
   addresses,
   findAddress,
+  hasOwnDocument,
   hasQuietFrame,
   href,
   hrefOfSignIn,
@@ -83,4 +84,18 @@ it.each([
   ['/kids-zone/a/b', false],
 ])('knows whether %s stands in the quiet frame', (pathname, quiet) => {
   expect(hasQuietFrame(pathname)).toBe(quiet);
+});
+
+it.each([
+  ['/auth/sign-in', true],
+  ['/Auth/sign-in/', true],
+  ['/auth/sign-up', true],
+  ['/auth/reset-password', true],
+  ['/auth/confirm', true],
+  ['/profile/settings', true],
+  ['/profile', false],
+  ['/checkout', false],
+  ['/auth', false],
+])('knows whether a password is typed at %s', (pathname, own) => {
+  expect(hasOwnDocument(pathname)).toBe(own);
 });

@@ -141,6 +141,20 @@ export function hasQuietFrame(pathname: string): boolean {
   return quietAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }
 
+/** Pages on which a password is typed, or that a mail leads to on the way to one. */
+const ownDocuments: readonly string[] = [
+  addresses.signIn,
+  addresses.signUp,
+  addresses.resetPassword,
+  addresses.confirm,
+  addresses.settings,
+];
+
+/** Whether the page at `pathname` needs a document in which no script of another remote ever ran. */
+export function hasOwnDocument(pathname: string): boolean {
+  return ownDocuments.some((pattern) => matchesAddress(pattern, pathname));
+}
+
 function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }

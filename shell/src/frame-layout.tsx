@@ -6,6 +6,7 @@ import { UnreadProfileBar } from './access/unread-profile-bar';
 import { useKeptSession } from './access/use-kept-session';
 import { Frame } from './frame/frame';
 import { LoadingSection } from './frame/loading-section';
+import { useOwnDocument } from './navigation/use-own-document';
 import { useShownPage } from './navigation/use-shown-page';
 import { PanelOutlet } from './panels/panel-outlet';
 import { CLOSED } from './panels/panels';
@@ -29,7 +30,8 @@ export function FrameLayout({
 }): ReactNode {
   const shown = useStaticSection(section);
   const outlet = useOutlet();
-  const busy = useNavigation().state !== 'idle';
+  const isLeaving = useOwnDocument(shell);
+  const busy = useNavigation().state !== 'idle' || isLeaving;
   useShownPage(shell);
   useKeptSession(shell.session);
   const panel = useStore(shell.panels, CLOSED);

@@ -13,6 +13,8 @@ import { createCompositionIndex } from './loading/composition';
 import { createRemoteLoader } from './loading/load-remote';
 import { createPageFiles } from './loading/page-files';
 import { createRecallsLoader } from './loading/stale/load-recalls';
+import { createOwnDocument } from './navigation/own-document';
+import { openOnItsPage } from './panels/panel-page';
 import { createPanels } from './panels/panels';
 import { createPrefetchedData } from './prefetch/prefetched-data';
 import { type ErrorSource, reportError } from './reporting/report-error';
@@ -93,12 +95,22 @@ export function createShell({
   });
 
   const recalls = createRecallsLoader(composition);
+  const ownDocument = createOwnDocument(pagePath);
   async function load(remote: ComposedRemote): Promise<LoadedRemote> {
+    if (!ownDocument.admits(remote))
+      throw new Error(`Remote '${remote.name}' is kept from a document in which a password is typed`);
     const loaded = await loader.load(remote);
     return (await recalls.loaded())?.admit(loaded) ?? loaded;
   }
   const index = createCompositionIndex(composition, pagePath);
-  const panels = createPanels({ composition: index, load, hostFor, report });
+  const panels = createPanels({
+    composition: index,
+    load,
+    hostFor,
+    report,
+    admits: ownDocument.admits,
+    openElsewhere: openOnItsPage,
+  });
   const host: Host = {
     config,
     session,
@@ -127,10 +139,12 @@ export function createShell({
     announcer,
     panels,
     load,
-    loadAhead: loader.loadAhead,
+    loadAhead: async (remote: ComposedRemote) =>
+      ownDocument.admits(remote) ? await loader.loadAhead(remote) : undefined,
     fetchPageFiles: createPageFiles(),
     prefetched,
     loadRecalls: recalls.load,
+    ownDocument,
     rendering: createRendering(),
     composition,
     index,

@@ -9,6 +9,8 @@ const TIMEOUT = 8000;
 export interface CompositionIndex {
   /** The remote that owns an address. Rejects when the whole composition can't be fetched. */
   ownerOf(pathname: string): Promise<ComposedRemote | undefined>;
+  /** The same, as far as the composition is there already. */
+  knownOwnerOf(pathname: string): ComposedRemote | undefined;
   /** The remote that provides a panel. Rejects as `ownerOf` does. */
   providerOf(panel: string): Promise<ComposedRemote | undefined>;
   /** The route pattern of an address, as far as the composition is there already. */
@@ -62,6 +64,7 @@ export function createCompositionIndex(
       const own = pathname === pagePath ? ownerOf(composition.remotes, pathname) : undefined;
       return own ?? sure(ownerOf(await allRemotes(), pathname));
     },
+    knownOwnerOf: (pathname) => ownerOf(known, pathname),
     async providerOf(panel) {
       const provides = ({ panels }: ComposedRemote) => panels.includes(panel);
       return composition.remotes.find(provides) ?? sure((await allRemotes()).find(provides));

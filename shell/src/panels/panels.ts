@@ -31,6 +31,10 @@ export interface PanelParts {
   readonly load: (remote: ComposedRemote) => Promise<LoadedRemote>;
   readonly hostFor: (loaded: LoadedRemote) => Host;
   readonly report: (error: unknown) => void;
+  /** Whether the script of a remote may run in this document. */
+  readonly admits: (remote: ComposedRemote) => boolean;
+  /** Opens a panel in another document, where it may not. */
+  readonly openElsewhere: (panel: PanelName) => void;
 }
 
 /** No panel is shown, as in every page at first. */
@@ -43,7 +47,14 @@ export interface Panels extends Observable<PanelState> {
 }
 
 /** Opens panels: finds the remote that provides one, loads it, and holds what is shown. */
-export function createPanels({ composition, load, hostFor, report }: PanelParts): Panels {
+export function createPanels({
+  composition,
+  load,
+  hostFor,
+  report,
+  admits,
+  openElsewhere,
+}: PanelParts): Panels {
   const { get, set: show, subscribe } = createStore(CLOSED);
   /** Panels whose file arrived and threw, which it would do again. */
   const broken = new Set<PanelName>();
@@ -58,6 +69,10 @@ export function createPanels({ composition, load, hostFor, report }: PanelParts)
     try {
       const remote = await composition.providerOf(panel);
       if (!remote) throw new Error(`No remote of this composition provides the panel '${panel}'`);
+      if (!admits(remote)) {
+        show(CLOSED);
+        return openElsewhere(panel);
+      }
       const loaded = await load(remote);
       const host = hostFor(loaded);
       reportHere = host.reportError;

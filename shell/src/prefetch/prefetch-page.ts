@@ -1,11 +1,11 @@
 import { matchPath } from 'react-router-dom';
-import { findAddress } from 'shared-contracts/routes';
+import { findAddress, hasOwnDocument } from 'shared-contracts/routes';
 import type { Shell } from '../shell';
 
 /** What prefetching needs of the shell. */
 export type PrefetchParts = Pick<
   Shell,
-  'index' | 'loadAhead' | 'fetchPageFiles' | 'loadRecalls' | 'hostFor' | 'prefetched'
+  'index' | 'loadAhead' | 'fetchPageFiles' | 'loadRecalls' | 'hostFor' | 'prefetched' | 'ownDocument'
 >;
 
 /**
@@ -21,7 +21,10 @@ export async function prefetchPage(
   try {
     const remote = await shell.index.ownerOf(pathname);
     if (!remote) return;
+    const isElsewhere = shell.ownDocument.endsFor(pathname, remote);
+    if (isElsewhere && !hasOwnDocument(pathname)) return;
     shell.fetchPageFiles(remote, pathname);
+    if (isElsewhere) return;
     // No remote is mounted before that is answered.
     void shell.loadRecalls().then((recalls) => recalls?.ask());
     const loaded = await shell.loadAhead(remote);

@@ -1,6 +1,7 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
 import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
+import { loadDocument } from '../../navigation/load-document';
 import type { LoadedRemote } from '../attempt-version';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -108,11 +109,4 @@ class RecalledError extends Error {
 async function read(url: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
   return await response.json();
-}
-
-/** Back and forward have changed the address already. */
-function loadDocument({ pathname, search, hash }: Location): void {
-  const { location } = window;
-  if (location.pathname === pathname && location.search === search) location.reload();
-  else location.assign(pathname + search + hash);
 }

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { linkThatListens } from './support/page/link-that-listens';
+import { openSection } from './support/page/open-section';
+import { addressOf } from './support/page/problems';
+import { PHONE, visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
+import { addToCart } from './support/shop/add-to-cart';
+import { demo, sendSignIn } from './support/sign-in';
+
+const visit = visitsOfThisFile();
+const ACCOUNT = ['remote-account'];
+
+/** The remotes of which this document has a script, or asked for any file. */
+const remotesOf = (page: Page) =>
+  page.evaluate(() => {
+    const scripts = [...document.scripts].map(({ src }) => src);
+    const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+    const names = [...scripts, ...resources].flatMap(
+      (url) => /\/assets\/(remote-[\w-]+)\//.exec(url)?.[1] ?? [],
+    );
+    return [...new Set(names)].sort();
+  });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+it('loads no script of another remote beside the sign-in page that is reached from the store', async () => {
+  const { page } = await visit('/store');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog', { name: 'Your Cart' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await remotesOf(page)).toContain('remote-store');
+
+  await page.getByRole('link', { name: 'Login' }).click();
+  await heading(page, 'Sign in').waitFor();
+  expect(addressOf(page)).toBe('/auth/sign-in');
+  await page.getByLabel('Email').fill(demo.email);
+  await (await linkThatListens(page)).hover();
+  // Longer than it takes to mean a link.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  expect(await page.getByLabel('Email').inputValue()).toBe(demo.email);
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await heading(page, 'Reset your password').waitFor();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await page.goBack();
+  await heading(page, 'Sign in').waitFor();
+  await page.goBack();
+  await heading(page, 'Products').waitFor();
+  expect(addressOf(page)).toBe('/store');
+  await page.goForward();
+  await heading(page, 'Sign in').waitFor();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+});
+
+it('loads none either when it is reached from the Kids Zone, and leaves the document it signed in in', async () => {
+  const { page } = await visit('/kids-zone', { viewport: PHONE });
+  await page.getByRole('button', { name: 'For grown-ups' }).click();
+  await page.getByRole('dialog', { name: 'For grown-ups' }).getByRole('link', { name: 'Login' }).click();
+  await heading(page, 'Sign in').waitFor();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await sendSignIn(page);
+  await heading(page, 'Hello, Mara').waitFor();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+
+  await openSection(page, 'Products');
+  await heading(page, 'Products').waitFor();
+  expect(await remotesOf(page)).toEqual(['remote-store']);
+  await page.goBack();
+  await heading(page, 'Hello, Mara').waitFor();
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+});
+
+it('leads from the checkout to the sign-in and back, with everything in the cart', async () => {
+  const { page } = await visit('/store/rocket-insole');
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.goto('/checkout');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await heading(page, 'Sign in').waitFor();
+  expect(addressOf(page)).toBe('/auth/sign-in?returnTo=%2Fcheckout');
+  expect(await remotesOf(page)).toEqual(ACCOUNT);
+  await sendSignIn(page);
+  await eventually(() => expect(addressOf(page)).toBe('/checkout'));
+  await page.getByRole('main').getByText('Rocket Insole').first().waitFor();
+  expect(await remotesOf(page)).toEqual(['remote-store']);
+});
+
+it('opens the cart of the sign-in page over the store', async () => {
+  const { page } = await visit('/store/rocket-insole');
+  await addToCart(page);
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await heading(page, 'Sign in').waitFor();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).click();
+  const cart = page.getByRole('dialog', { name: 'Your Cart' });
+  await cart.getByText('Rocket Insole').first().waitFor();
+  expect(addressOf(page)).toBe('/store');
+  await page.keyboard.press('Escape');
+  await cart.waitFor({ state: 'detached' });
+  await page.reload();
+  await heading(page, 'Products').waitFor();
+  await page.getByRole('button', { name: 'Cart, 1 item' }).waitFor();
+  expect(await cart.count()).toBe(0);
+});

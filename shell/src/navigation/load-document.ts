@@ -1,0 +1,16 @@
+import type { Path } from 'react-router-dom';
+import { OVERRIDE_PARAMETER } from 'shared-contracts/formats/override';
+
+/** Loads the document of an address in this tab, in the place of this one's entry of the history or after it. */
+export function loadDocument({ pathname, search, hash }: Path, { replace = false } = {}): void {
+  const { location } = window;
+  const address = new URL(pathname + search + hash, location.href);
+  // Overrides are kept in the address and nowhere else.
+  for (const override of new URLSearchParams(location.search).getAll(OVERRIDE_PARAMETER))
+    if (!address.searchParams.has(OVERRIDE_PARAMETER, override))
+      address.searchParams.append(OVERRIDE_PARAMETER, override);
+  // The router may have changed the address already, as Back and Forward do.
+  if (location.pathname === address.pathname && location.search === address.search) location.reload();
+  else if (replace) location.replace(address);
+  else location.assign(address);
+}

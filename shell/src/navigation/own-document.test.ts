@@ -1,0 +1,51 @@
+import { createOwnDocument } from './own-document';
+
+const account = { name: 'remote-account', addresses: ['/auth/sign-in', '/auth/sign-up', '/profile'] };
+const store = { name: 'remote-store', addresses: ['/store', '/store/:productSlug'] };
+const SIGN_IN = '/auth/sign-in';
+
+it('admits every remote while no password is typed', () => {
+  const own = createOwnDocument('/store', () => true);
+  expect([own.admits(store), own.admits(account), own.admits(store)]).toEqual([true, true, true]);
+  expect(own.endsFor('/profile', account)).toBe(false);
+});
+
+it.each([
+  ['it was loaded for', SIGN_IN, undefined],
+  ['was shown in it', '/profile', SIGN_IN],
+])('admits only the owner where the sign-in page %s', (_, pagePath, shown) => {
+  const own = createOwnDocument(pagePath, () => true);
+  if (shown) own.show(shown);
+  expect([own.admits(account), own.admits(store)]).toEqual([true, false]);
+  expect(own.endsFor('/auth/sign-up', account)).toBe(false);
+  expect(own.endsFor('/profile', account)).toBe(false);
+  expect(own.endsFor('/store', store)).toBe(true);
+  own.show('/profile');
+  expect(own.endsFor('/store', store)).toBe(true);
+});
+
+it('ends for the sign-in page once a script of another remote was asked for', () => {
+  const own = createOwnDocument('/profile', () => true);
+  own.admits(account);
+  expect(own.endsFor(SIGN_IN, account)).toBe(false);
+  own.admits(store);
+  expect(own.endsFor(SIGN_IN, account)).toBe(true);
+});
+
+it('ends where it is not known whose page is next', () => {
+  const shop = createOwnDocument('/store', () => true);
+  shop.admits(store);
+  expect(shop.endsFor(SIGN_IN, undefined)).toBe(true);
+  expect(createOwnDocument(SIGN_IN, () => true).endsFor('/store', undefined)).toBe(true);
+});
+
+it('shows the page that it was loaded for, whoever owns it', () => {
+  expect(createOwnDocument(SIGN_IN, () => true).endsFor(SIGN_IN, undefined)).toBe(false);
+});
+
+it('holds all pages where the browser stores nothing', () => {
+  const own = createOwnDocument(SIGN_IN, () => false);
+  expect([own.admits(account), own.admits(store)]).toEqual([true, true]);
+  expect(own.endsFor('/store', store)).toBe(false);
+  expect(own.endsFor('/auth/sign-up', account)).toBe(false);
+});

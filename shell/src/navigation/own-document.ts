@@ -1,0 +1,47 @@
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import { canStore } from 'shared-contracts/platform/stored';
+import { findAddress, hasOwnDocument } from 'shared-contracts/routes';
+
+type Owner = Pick<ComposedRemote, 'name' | 'addresses'>;
+
+/** Keeps pages on which a password is typed and the scripts of other remotes in different documents. */
+export interface OwnDocument {
+  /** Whether the script of a remote may run in this document; remembers that it does. */
+  admits(remote: Owner): boolean;
+  /** Whether the page at `pathname` must be loaded as another document. */
+  endsFor(pathname: string, owner: Owner | undefined): boolean;
+  /** Notes that the page at `pathname` is shown: where a password is typed there, no other remote is admitted any more. */
+  show(pathname: string): void;
+}
+
+/**
+ * `pagePath` is the address that the document was loaded for. Where the browser stores nothing all pages share a
+ * document: session and cart would be lost with it.
+ */
+export function createOwnDocument(
+  pagePath: string,
+  isStoring: () => boolean = () => canStore('device'),
+): OwnDocument {
+  const ran = new Set<string>();
+  let keptFor: string | undefined;
+  const isKeptFrom = (remote: Owner | undefined) =>
+    keptFor !== undefined && !(remote && findAddress(remote.addresses, keptFor));
+  function show(pathname: string): void {
+    if (hasOwnDocument(pathname)) keptFor ??= pathname;
+  }
+
+  show(pagePath);
+  return {
+    admits(remote) {
+      if (isKeptFrom(remote) && isStoring()) return false;
+      ran.add(remote.name);
+      return true;
+    },
+    endsFor(pathname, owner) {
+      if (pathname === keptFor) return false;
+      const isMixed = hasOwnDocument(pathname) && [...ran].some((name) => name !== owner?.name);
+      return (isMixed || isKeptFrom(owner)) && isStoring();
+    },
+    show,
+  };
+}

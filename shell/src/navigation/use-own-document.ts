@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router-dom';
+import type { Shell } from '../shell';
+import { loadDocument } from './load-document';
+
+/**
+ * Loads the next page as a document where this one must not show it, whatever led there: a link, a guard, a press.
+ * Returns whether such a document is on its way.
+ */
+export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument' | 'index'>): boolean {
+  const replaces = useRef(false);
+  const stop = useCallback<BlockerFunction>(
+    ({ nextLocation: { pathname }, historyAction }) => {
+      replaces.current = historyAction === 'REPLACE';
+      // Back and Forward lead to another document by themselves.
+      return historyAction !== 'POP' && ownDocument.endsFor(pathname, index.knownOwnerOf(pathname));
+    },
+    [ownDocument, index],
+  );
+  const blocker = useBlocker(stop);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    loadDocument(blocker.location, { replace: replaces.current });
+    // Whoever comes back finds this document as it was left.
+    const release = ({ persisted }: PageTransitionEvent) => persisted && blocker.reset();
+    window.addEventListener('pageshow', release);
+    return () => window.removeEventListener('pageshow', release);
+  }, [blocker]);
+
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    // A loader that redirects asks no blocker.
+    if (ownDocument.endsFor(pathname, index.knownOwnerOf(pathname)))
+      loadDocument({ pathname, search, hash }, { replace: true });
+    else ownDocument.show(pathname);
+  }, [ownDocument, index, pathname, search, hash]);
+  return blocker.state === 'blocked';
+}

@@ -1,0 +1,27 @@
+import type { PanelName } from 'shared-contracts/host';
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
+import { addresses } from 'shared-contracts/routes';
+import { loadDocument } from '../navigation/load-document';
+
+/** The page over which each panel is opened from a document that must not run its script. */
+const pages = [{ panel: 'cart', pathname: addresses.store }] as const satisfies readonly {
+  readonly panel: PanelName;
+  readonly pathname: string;
+}[];
+
+const KEY = 'little-arches.open-panel';
+
+/** Loads the page of a panel, which opens it. */
+export function openOnItsPage(wanted: PanelName): void {
+  writeStored('tab', KEY, wanted);
+  for (const { panel, pathname } of pages)
+    if (panel === wanted) loadDocument({ pathname, search: '', hash: '' });
+}
+
+/** Returns the panel that the document at `here` was loaded for, once. */
+export function takeWantedPanel(here: string): PanelName | undefined {
+  const wanted = readStored('tab', KEY);
+  if (!wanted) return undefined;
+  writeStored('tab', KEY, null);
+  return pages.find(({ panel, pathname }) => panel === wanted && pathname === here)?.panel;
+}
