@@ -20,7 +20,9 @@ import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
 import { readDefinition, type StatedRemote } from './read-definition';
+import { browserScripts } from './uses/browser-scripts';
 import { bundleScripts } from './uses/bundle-scripts';
+import { findReaches } from './uses/find-reaches';
 import { findUses } from './uses/find-uses';
 import { libraryNames } from './uses/library-names';
 
@@ -137,6 +139,7 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
       events: findEventUses(scripts),
       imports,
       uses: findUses(subject.folder, scripts),
+      reaches: findReaches(browserScripts(stats, path.dirname(subject.folder))),
     },
   };
 }

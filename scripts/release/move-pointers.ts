@@ -6,6 +6,7 @@ import { withoutLiveOnes } from './canary/candidate';
 import { carryCanary } from './canary/carry-canary';
 import { changeLive, newRecord } from './change-live';
 import { checkChange } from './check/check';
+import { type Allowed, checkReaches, neededReasons } from './check/check-reaches';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { beginOwners, findForeign } from './owners/begin-owners';
@@ -44,10 +45,12 @@ export interface MoveOptions {
   readonly tries?: boolean | undefined;
   /** Composes the site that then goes live with the versions. */
   readonly compose: ComposeCandidate;
+  /** Why they may reach beyond their pages in new ways, by rule. */
+  readonly allowed?: Allowed | undefined;
   /** The channel that one on which nothing was ever live begins as a copy of; default: none. */
   readonly begin?: string | undefined;
   /** Turns errors into warnings, for example for a rollback, which must be possible. */
-  readonly judge?: (finding: Finding) => Finding;
+  readonly judge?: ((finding: Finding) => Finding) | undefined;
   /** Takes only what is right of what is live: what moves is replaced also where it is wrong. */
   readonly repair?: ReadonlySet<string> | undefined;
   /** A last change of the registry beside the pointers. */
@@ -134,12 +137,14 @@ async function planMoves(
     (current, live) => withLive(current, released(live, registry, options)),
     registry,
   );
-  const judged = checkChange(livesOf(registry), livesOf(next), names).map(
-    options.judge ?? ((finding) => finding),
-  );
+  const [before, after] = [livesOf(registry), livesOf(next)];
+  const judged = [
+    ...checkChange(before, after, names),
+    ...checkReaches(before, after, names, options.allowed),
+  ].map(options.judge ?? ((finding) => finding));
   // Back it must always go.
   if (registry.earlierSites && options.action !== 'rollback')
-    for (const { name, metadata, extras } of livesOf(next))
+    for (const { name, metadata, extras } of after)
       if (!names.has(name)) await readDescriptor(store, name, metadata.version, extras.descriptor);
   const findings = [...judged, ...(await findForeign(store, registry, names, owners))];
   refuseErrors(findings);
@@ -150,7 +155,9 @@ async function planMoves(
 
 function released(live: Live, registry: Registry, options: MoveOptions): Live {
   const { action, by, commit, from, recall } = options;
-  const previous = liveVersion(registry, live.name)?.metadata.version;
+  const earlier = liveVersion(registry, live.name);
+  const previous = earlier?.metadata.version;
+  const allowed = neededReasons(live, earlier && { ...earlier, name: live.name }, options.allowed);
   // A promoted or rolled back version keeps the commit it was published from.
   const origin = commit ?? live.extras.canary?.commit ?? live.extras.release?.commit;
   const canary = registry.canaries?.live;
@@ -163,6 +170,7 @@ function released(live: Live, registry: Registry, options: MoveOptions): Live {
     ...(from && { from }),
     ...(recall && { recall }),
     ...(wasCanary && { canary: true }),
+    ...(Object.keys(allowed).length > 0 && { allowed }),
   };
   return { ...live, extras: { ...live.extras, release } };
 }

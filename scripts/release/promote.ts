@@ -1,6 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { checkFiles } from './check/check-files';
+import type { Allowed } from './check/check-reaches';
 import { type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { storeDeltas } from './deltas/store-deltas';
@@ -16,6 +17,8 @@ export interface PromoteOptions {
   readonly names: readonly string[];
   readonly by: string;
   readonly dryRun?: boolean;
+  /** As of `movePointers`. */
+  readonly allowed?: Allowed | undefined;
   readonly compose: ComposeCandidate;
   readonly log?: (line: string) => void;
 }
@@ -27,7 +30,7 @@ export interface PromoteOptions {
 export async function promote(
   store: ReleaseStore,
   channel: string,
-  { from, names, by, dryRun, compose, log = () => {} }: PromoteOptions,
+  { from, names, by, dryRun, allowed, compose, log = () => {} }: PromoteOptions,
 ): Promise<Movement> {
   if (from === channel) throw new UsageError(`'${from}' can't be promoted to itself: choose two channels.`);
   const lives = livesOf((await readRegistry(store, from)).registry);
@@ -37,7 +40,14 @@ export async function promote(
     throw new UsageError(`${missing.join(' and ')} can't be promoted: not live on '${from}'.`);
   const chosen = lives.filter(({ name }) => names.length === 0 || names.includes(name));
   const move = (dry: boolean) =>
-    movePointers(store, channel, () => chosen, { action: 'promote', by, from, compose, dryRun: dry });
+    movePointers(store, channel, () => chosen, {
+      action: 'promote',
+      by,
+      from,
+      allowed,
+      compose,
+      dryRun: dry,
+    });
   const tried = await move(true);
   const promoted = chosen.filter(({ name }) => tried.moved.some((moved) => moved.package === name));
   const artefacts = await Promise.all(promoted.map((live) => readArtefact(store, live)));

@@ -8,6 +8,7 @@ import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { RegistryVersion } from 'shared-contracts/formats/registry';
 import { readBudget } from './check/budgets';
 import { checkFiles } from './check/check-files';
+import type { Allowed } from './check/check-reaches';
 import { checkGrowth } from './check/check-sizes';
 import { errorsOf, type Finding, refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
@@ -41,6 +42,9 @@ export interface PublishOptions {
   readonly effort?: Effort | undefined;
   /** Replaces what is live of the packages also where somebody else changed it. */
   readonly repair?: boolean | undefined;
+  /** As of `movePointers`. */
+  readonly allowed?: Allowed | undefined;
+  readonly judge?: ((finding: Finding) => Finding) | undefined;
   readonly log?: (line: string) => void;
 }
 
@@ -62,6 +66,8 @@ export async function publish(
     begin,
     sbom,
     repair: repairs,
+    allowed,
+    judge,
     effort = 'thoroughly',
     log = () => {},
   }: PublishOptions,
@@ -78,7 +84,7 @@ export async function publish(
       ...grown(artefact, liveVersion(registry, artefact.name)),
     ]),
   );
-  const options = { action: 'publish', by, commit, compose, canary, begin, repair } as const;
+  const options = { action: 'publish', by, commit, compose, canary, begin, repair, allowed, judge } as const;
   const move = (dry: boolean, tries = false) =>
     movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry, tries });
   const tried = await move(true).catch((error: unknown) => withFindings(error, files.flat()));

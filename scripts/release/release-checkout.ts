@@ -4,6 +4,7 @@ import { packageNames } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Effort } from '@scripts/kit/http/compression';
 import type { SiteConfig } from 'shared-contracts/config';
+import { softenedReach } from './check/check-reaches';
 import { RefusedError } from './check/findings';
 import { findingLines } from './check/findings-text';
 import { createComposer } from './compose/compose-candidate';
@@ -61,6 +62,8 @@ export async function releaseCheckout({
       return await composer.compose(candidate);
     },
     effort,
+    // Who starts it looks at their own work.
+    judge: softenedReach,
     log,
   }).catch(explainRefusal);
   for (const { message, fix } of findings) log(`${message} ${fix}`);

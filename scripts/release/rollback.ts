@@ -1,6 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { PublishedExtras } from 'shared-contracts/formats/published-version';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
+import { softenedReach } from './check/check-reaches';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
 import { type Movement, movePointers } from './move-pointers';
@@ -74,7 +75,7 @@ function findTarget(registry: Registry, channel: string, name: string, to: strin
 
 /** A page that only the newer version has goes with it: that is what a rollback means. */
 function softened(finding: Finding): Finding {
-  return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : finding;
+  return finding.rule === 'lost-address' ? { ...finding, severity: 'warning' } : softenedReach(finding);
 }
 
 /** Marks what was live after the version gone back to; going forward again marks nothing. */

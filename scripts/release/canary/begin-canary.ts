@@ -43,7 +43,7 @@ export function begunCanary(
   const isOther = before && before.version !== candidate.metadata.version;
   const reason = `${candidate.metadata.version} was released instead.`;
   const rest = isOther ? withoutCanary(found, by, { reason, recall: false }) : found;
-  const { release: _, ...extras } = candidate.extras;
-  const canary = { ...newRecord(by), share, site, previous, commit };
+  const { release, ...extras } = candidate.extras;
+  const canary = { ...newRecord(by), share, site, previous, commit, allowed: release?.allowed };
   return withCanary(rest, { ...candidate, extras }, canary);
 }

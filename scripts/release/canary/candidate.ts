@@ -35,8 +35,9 @@ export function withCanary(
   {
     previous,
     commit,
+    allowed,
     ...canary
-  }: Omit<Canary, 'package' | 'version'> & Pick<CanaryRecord, 'previous' | 'commit'>,
+  }: Omit<Canary, 'package' | 'version'> & Pick<CanaryRecord, 'previous' | 'commit' | 'allowed'>,
 ): Registry {
   const { id, at, by, share } = canary;
   const candidate: RegistryVersion = {
@@ -46,7 +47,7 @@ export function withCanary(
     extras: {
       ...version.extras,
       withdrawn: true,
-      canary: { id, at, by, share, previous, ...(commit && { commit }) },
+      canary: { id, at, by, share, previous, ...(commit && { commit }), ...(allowed && { allowed }) },
     },
   };
   const others = (registry.microFrontends[name] ?? []).filter(

@@ -1,3 +1,4 @@
+import type { ReachRule } from '@scripts/build/uses/reach-names';
 import type { Live } from '../store/live-versions';
 
 /** Something that keeps a version from going live (`error`), or that somebody should know (`warning`). */
@@ -15,6 +16,7 @@ export interface Finding {
 
 /** The name of a rule. */
 export type Rule =
+  | ReachRule
   | 'shell'
   | 'contract'
   | 'runtime'

@@ -20,6 +20,8 @@ export interface Command {
   readonly config: () => Promise<SiteConfig>;
   /** An option of the verb's own. */
   readonly option: (name: string) => string | undefined;
+  /** An option of the verb's own that can be given several times. */
+  readonly options: (name: string) => readonly string[];
   /** Whether a switch of the verb's own is set. */
   readonly flag: (name: string) => boolean;
   /** Who runs it. */

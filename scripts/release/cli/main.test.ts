@@ -62,6 +62,9 @@ it.each([
   [['promote', '--from', 'production'], 'Nothing tells which backend'],
   [['history', '--limit', 'many'], '--limit must be a number'],
   [['gc', '--keep', '0'], '--keep must be a number'],
+  [['check', '--allow', 'nothing=why'], '--allow is'],
+  [['publish', 'remote-store', '--allow', 'storage='], '--allow storage needs a reason'],
+  [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],
   [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
 ])('gives 2 for what it does not understand: %j', async (args, message) => {
   expect(await run(args)).toBe(2);
@@ -89,6 +92,25 @@ it('shows which rollback was a recall', async () => {
   await rollback(store, 'production', recall);
   expect(await run(['history'])).toBe(0);
   expect(out[0]).toMatch(/recall +remote-store 1\.0\.0 \(before: 1\.1\.0\) by Ben commit abc123$/);
+});
+
+it('shows why a version may reach beyond its pages', async () => {
+  const reach = { rule: 'storage', name: 'localStorage', place: 'a.ts', code: 'a1' };
+  const build = (version: string, reaches: (typeof reach)[]) =>
+    checkout.build({
+      name: 'remote-store',
+      version,
+      addresses: [sampleAddress('/remote-store', 'page')],
+      reaches,
+    });
+  const options = { by: 'Ada', compose: composeNothing };
+  await publish(store, 'production', [build('1.1.0', [])], options);
+  const allowed = { storage: 'remembers the reading place' };
+  await publish(store, 'production', [build('1.2.0', [reach])], { ...options, allowed });
+  expect(await run(['history'])).toBe(0);
+  expect(out[0]).toMatch(
+    /1\.2\.0 \(before: 1\.1\.0\) by Ada \(allowed storage: remembers the reading place\)$/,
+  );
 });
 
 it('ends a canary as asked, which is no failure', async () => {

@@ -1,6 +1,8 @@
 import { buildPackage } from '@scripts/build/build-package';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import type { Allowed } from '../check/check-reaches';
+import type { Finding } from '../check/findings';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { commitOf } from '../compose/origin';
 import type { Movement } from '../move-pointers';
@@ -14,6 +16,8 @@ export async function publishCheckout(
   command: Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'> & {
     readonly repair?: boolean;
     readonly canary?: number | undefined;
+    readonly allowed?: Allowed | undefined;
+    readonly judge?: (finding: Finding) => Finding;
   },
   compose: ComposeCandidate,
 ): Promise<Movement> {
@@ -34,6 +38,8 @@ export async function publishCheckout(
     begin: command.begin,
     repair: command.repair,
     canary: command.canary,
+    allowed: command.allowed,
+    judge: command.judge,
     sbom(artefact, notices) {
       bom ??= readBom(projectRoot());
       return bomOf(bom, artefact, notices);

@@ -22,6 +22,13 @@ const repair = {
   help: 'take what the owners signed, where somebody else changed what is live',
 } as const;
 
+/** Where a remote reaches beyond its pages as it did not before. */
+const allow = {
+  type: 'string',
+  multiple: true,
+  help: 'why a rule of what remotes reach is all right: storage="…", see history',
+} as const;
+
 /** The verbs of `npm run release`; each is loaded only when it is asked for. */
 export const verbs = {
   build: {
@@ -38,7 +45,10 @@ export const verbs = {
       'Builds the packages and holds them against what is live: contract, what they use of each other, addresses,',
       'events, shared libraries, styles, files and sizes. Then renders their pages and loads each in a browser.',
       'Several names are checked as if published together; without names: all packages.',
+      'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
+      'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
     ],
+    options: { allow },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -51,6 +61,7 @@ export const verbs = {
     ],
     options: {
       repair,
+      allow,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',
@@ -98,7 +109,7 @@ export const verbs = {
       'The very same files; only the pointer moves. Without names: everything that differs.',
       'Example: npm run release -- promote remote-store --from staging',
     ],
-    options: { from: { type: 'string', help: 'the channel to promote from' } },
+    options: { allow, from: { type: 'string', help: 'the channel to promote from' } },
     names: 'any',
     load: () => import('./verbs/promote'),
   },

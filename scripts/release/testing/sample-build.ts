@@ -4,7 +4,7 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/published-version';
+import type { PublishedAddress, PublishedFile, Reach } from 'shared-contracts/formats/published-version';
 import { assetPath, changeRegistry } from '../store/channel-registry';
 import { withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
@@ -49,6 +49,8 @@ export interface SampleBuild {
   readonly runtime?: string;
   /** Further browser files by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** By what it reaches beyond its pages; absent in builds from before that was recorded. */
+  readonly reaches?: readonly Reach[];
   /** The entry it has for pages in which it stands in for another version. */
   readonly fallback?: string;
   /** Source maps by path; default: it is a build from before there were any. */
@@ -76,6 +78,7 @@ export function createSampleCheckout() {
     contract = '1.0',
     runtime = '2.9.2',
     files = {},
+    reaches,
     fallback,
     maps,
   }: SampleBuild): Descriptor {
@@ -121,6 +124,7 @@ export function createSampleCheckout() {
         addresses: [...addresses],
         panels: name === 'remote-store' ? ['cart'] : [],
         fallback: standIn[0],
+        ...(reaches && { reaches }),
         files: Object.entries(contents).map(([file, content]) => sampleFile(file, content)),
       },
     };

@@ -33,6 +33,8 @@ export interface PublishedExtras {
   readonly shares?: Readonly<Record<string, readonly string[]>> | undefined;
   /** What it needs of the shell and of others. Absent in builds from before it was recorded. */
   readonly uses?: Uses | undefined;
+  /** By what a remote reaches beyond its own pages. Absent in builds from before it was recorded. */
+  readonly reaches?: readonly Reach[] | undefined;
   /** What the shell gives to all. Absent in builds from before it was recorded. */
   readonly gives?: Gives | undefined;
   /** How this version last became the live one. */
@@ -53,6 +55,7 @@ export interface CanaryRecord extends RetireRecord {
   readonly share: number;
   /** The version that was live then. */
   readonly previous: string;
+  readonly allowed?: Readonly<Record<string, string>> | undefined;
   readonly commit?: string | undefined;
 }
 
@@ -122,6 +125,18 @@ export type Uses = Readonly<Partial<Record<UseKind, Readonly<Record<string, stri
 /** By kind what a shell gives. */
 export type Gives = Readonly<Partial<Record<UseKind, readonly string[]>>>;
 
+/** A statement by which a script reaches beyond its own pages: storage, what is typed, other machines. */
+export interface Reach {
+  /** The name of the rule that holds it. */
+  readonly rule: string;
+  /** What is used: `localStorage`, `JSON.parse`. */
+  readonly name: string;
+  /** The source it stands in. */
+  readonly place: string;
+  /** Hash of the statement, which is the same in every version that has it. */
+  readonly code: string;
+}
+
 /** Who made a version live, when and how. */
 export interface ReleaseRecord {
   /** Names this release in the history. */
@@ -140,4 +155,6 @@ export interface ReleaseRecord {
   readonly recall?: boolean | undefined;
   /** Whether a share of the visitors had it before. */
   readonly canary?: boolean | undefined;
+  /** Why it may reach beyond its pages in new ways, by rule. */
+  readonly allowed?: Readonly<Record<string, string>> | undefined;
 }

@@ -1,10 +1,14 @@
+import { parseAllowed } from '../allowed';
 import type { Verb } from '../command';
 import { publishCheckout } from '../publish-checkout';
 import { rehearsed } from '../rehearsed';
 
 /** `release check`: whether packages can go live, without changing anything. */
 export const verb: Verb = async (command) => {
-  const { movement } = await rehearsed({ ...command, dryRun: true }, publishCheckout);
+  const allowed = parseAllowed(command.options('allow'));
+  const { movement } = await rehearsed({ ...command, dryRun: true }, (given, compose) =>
+    publishCheckout({ ...given, allowed }, compose),
+  );
   const { moved, findings } = movement;
   const { channel } = command;
   return {

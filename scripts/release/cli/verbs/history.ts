@@ -31,9 +31,10 @@ function lineOf(entry: HistoryEntry): string {
     entry.canary && 'after its canary',
     entry.reason,
   ];
+  const reasons = Object.entries(entry.allowed ?? {}).map(([rule, reason]) => `(allowed ${rule}: ${reason})`);
   const when = entry.at.slice(0, 19).replace('T', ' ');
   const action = entry.recall && entry.action !== 'halt' ? 'recall' : entry.action;
-  return [when, action.padEnd(8), what, before, 'by', entry.by, ...origin, ...canary]
+  return [when, action.padEnd(8), what, before, 'by', entry.by, ...origin, ...canary, ...reasons]
     .filter(Boolean)
     .join(' ');
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { isChannelName, STANDARD_CHANNEL } from '@scripts/kit/settings/channel';
 import { standardOverrides } from '@scripts/kit/settings/override-origins';
+import { softenedReach } from '../../check/check-reaches';
 import { closeChannel } from '../../close-channel';
 import { channelUrl } from '../../site/channel-address';
 import type { Command, Verb } from '../command';
@@ -26,7 +27,9 @@ export const verb: Verb = async (command) => {
     throw new UsageError('Say which package: npm run release -- preview remote-store, or --close <name>');
   const channel = name ?? `${names[0]}-${randomBytes(3).toString('hex')}`;
   const preview = onChannel(command, channel);
-  const { movement, site } = await rehearsed(preview, publishCheckout);
+  const { movement, site } = await rehearsed(preview, (given, compose) =>
+    publishCheckout({ ...given, judge: softenedReach }, compose),
+  );
   return movedOutcome(preview, 'Published', movement, site);
 };
 

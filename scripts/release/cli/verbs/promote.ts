@@ -1,6 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { ComposeCandidate } from '../../compose/compose-candidate';
 import { promote } from '../../promote';
+import { parseAllowed } from '../allowed';
 import type { Verb } from '../command';
 import { moveAndCompose, movedOutcome } from '../move-and-compose';
 import { rehearsed } from '../rehearsed';
@@ -10,8 +11,9 @@ export const verb: Verb = async (command) => {
   const { store, channel, names, by, dryRun, log } = command;
   const from = command.option('from');
   if (!from) throw new UsageError('Say which channel to promote from, for example: --from staging');
+  const allowed = parseAllowed(command.options('allow'));
   const move = (compose: ComposeCandidate) =>
-    promote(store, channel, { from, names, by, dryRun, compose, log });
+    promote(store, channel, { from, names, by, dryRun, allowed, compose, log });
   if (dryRun) return await moveAndCompose(command, 'Promoted', move);
   const { movement, site } = await rehearsed(command, (_, compose) => move(compose));
   return movedOutcome(command, 'Promoted', movement, site);

@@ -1,4 +1,5 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
+import { parseAllowed } from '../allowed';
 import type { Outcome, Verb } from '../command';
 import { movedOutcome } from '../move-and-compose';
 import { publishCheckout } from '../publish-checkout';
@@ -7,8 +8,9 @@ import { rehearsed } from '../rehearsed';
 /** `release publish`: a team's own release. */
 export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
+  const allowed = parseAllowed(command.options('allow'));
   const { movement, site } = await rehearsed(command, (given, compose) =>
-    publishCheckout({ ...given, repair: command.flag('repair'), canary }, compose),
+    publishCheckout({ ...given, repair: command.flag('repair'), canary, allowed }, compose),
   );
   const outcome = movedOutcome(command, 'Published', movement, canary === undefined ? site : undefined);
   return canary === undefined || command.dryRun

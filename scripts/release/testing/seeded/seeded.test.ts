@@ -13,7 +13,17 @@ type Verdicts = Promise<ReadonlyMap<string, Verdict>>;
 /** Classes that are checked one after the other, beside those of the other lane. */
 const lanes: readonly (readonly Class[])[] = [
   ['rendering', 'browsers'],
-  ['host and session', 'events', 'shared libraries', 'definitions', 'addresses', 'links', 'styles', 'sizes'],
+  [
+    'host and session',
+    'events',
+    'reaches',
+    'shared libraries',
+    'definitions',
+    'addresses',
+    'links',
+    'styles',
+    'sizes',
+  ],
 ];
 
 /** What is checked once more as on a machine without a browser. */

@@ -44,6 +44,7 @@ function commandOf(folder: string, backend: string): Command {
     dataDir: folder,
     config: async () => config,
     option: () => undefined,
+    options: () => [],
     flag: () => false,
     by: 'tester',
     log: () => {},

@@ -29,6 +29,7 @@ export const publishedAddress = v.looseObject({
 });
 
 const eventShapes = v.record(v.string(), v.record(v.string(), v.string()));
+const reasons = v.optional(v.record(v.string(), v.string()));
 const libraryNames = v.record(v.string(), v.array(v.string()));
 
 export const releaseRecord = v.looseObject({
@@ -41,6 +42,7 @@ export const releaseRecord = v.looseObject({
   from: v.optional(v.string()),
   recall: v.optional(v.boolean()),
   canary: v.optional(v.boolean()),
+  allowed: reasons,
 });
 
 const retireRecord = v.looseObject({ id: v.string(), at: v.string(), by: v.string() });
@@ -50,6 +52,7 @@ const canaryRecord = v.looseObject({
   share: v.number(),
   previous: v.string(),
   commit: v.optional(v.string()),
+  allowed: reasons,
 });
 
 /** Everything in `extras` but the addresses, which a registry reads one by one. */
@@ -75,6 +78,9 @@ export const extrasEntries = {
   imports: v.optional(libraryNames),
   shares: v.optional(libraryNames),
   uses: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  reaches: v.optional(
+    v.array(v.looseObject({ rule: v.string(), name: v.string(), place: v.string(), code: v.string() })),
+  ),
   gives: v.optional(libraryNames),
   release: v.optional(releaseRecord),
   withdrawn: v.optional(v.boolean()),

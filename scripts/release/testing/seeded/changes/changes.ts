@@ -5,6 +5,7 @@ import { eventChanges } from './event-changes';
 import { hostChanges } from './host-changes';
 import { libraryChanges } from './library-changes';
 import { linkChanges } from './link-changes';
+import { reachChanges } from './reach-changes';
 import { renderChanges } from './render-changes';
 import { sizeChanges } from './size-changes';
 import { styleChanges } from './style-changes';
@@ -19,6 +20,7 @@ export const changesByClass = {
   definitions: definitionChanges,
   sizes: sizeChanges,
   events: eventChanges,
+  reaches: reachChanges,
   rendering: renderChanges,
   browsers: browserChanges,
 } as const;

@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { isNode, type Node, parseScript, type Script } from '@scripts/kit/syntax-tree';
+import type { Reach } from 'shared-contracts/formats/published-version';
+import { builtIns, globalObjects, type ReachRule, ruleOfName, typedEvents } from './reach-names';
+
+/** A script of a bundle before it is made small, and where it is from. */
+export interface BundledScript {
+  readonly path: string;
+  readonly text: string;
+}
+
+type Found = Pick<Reach, 'name'> & { readonly rule: ReachRule };
+
+/**
+ * Finds by what scripts reach beyond their own pages. `code` names the statement it stands in, so that a statement that
+ * stays as it is stays the same wherever it moves, and another one beside it is another one.
+ */
+export function findReaches(scripts: readonly BundledScript[]): Reach[] {
+  const found = new Map<string, Reach>();
+  for (const script of scripts)
+    for (const { rule, name, unit } of reachesIn(parsed(script))) {
+      const code = createHash('sha256').update(shapeOf(unit)).digest('hex').slice(0, 12);
+      const key = [rule, name, code].join(' ');
+      if (!found.has(key)) found.set(key, { rule, name, place: script.path, code });
+    }
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, reach]) => reach);
+}
+
+function parsed({ path, text }: BundledScript): Script {
+  // What is bundled is JavaScript, whatever it was made of.
+  return parseScript({ path: `${path}.js`, text });
+}
+
+function reachesIn({ module }: Script): (Found & { readonly unit: Node })[] {
+  const found: (Found & { unit: Node })[] = [];
+  const walk = (value: unknown, parent: Node | undefined, unit: Node | undefined) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (!isNode(value)) {
+      for (const child of Object.values(value)) walk(child, parent, unit);
+      return;
+    }
+    const own = isUnit(value) ? value : (unit ?? value);
+    for (const reach of reachesOf(value, parent)) found.push({ ...reach, unit: own });
+    for (const key in value) if (key !== 'span') walk(value[key], value, own);
+  };
+  for (const statement of module.body) walk(statement, undefined, undefined);
+  return found;
+}
+
+/** Statements, and functions that are one expression: what a person changes at a time. */
+function isUnit({ type, body }: Node): boolean {
+  if (type === 'ArrowFunctionExpression') return isNode(body) && body.type !== 'BlockStatement';
+  return /Statement$|Declaration$/.test(type) && type !== 'BlockStatement';
+}
+
+function reachesOf(node: Node, parent: Node | undefined): Found[] {
+  const name = wordOf(node);
+  const rule = name === undefined ? undefined : ruleOfName.get(name);
+  const mentions = name !== undefined && rule ? [{ rule, name }] : [];
+  const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? callOf(node) : [];
+  return [...mentions, ...called, ...changeOf(node), ...hiddenOf(node, parent)];
+}
+
+/** The name that a node is, as a variable, a key or a text. */
+function wordOf({ type, value, cooked }: Node): string | undefined {
+  if (type === 'Identifier' || type === 'StringLiteral') return String(value);
+  return type === 'TemplateElement' && typeof cooked === 'string' ? cooked : undefined;
+}
+
+/** `document.addEventListener('input', …)`, `Object.assign(Storage.prototype, …)`, `location.assign(…)`. */
+function callOf({ callee, arguments: given }: Node): Found[] {
+  const values = Array.isArray(given) ? given.map(({ expression }) => expression as unknown) : [];
+  const [first] = values;
+  const called = nameOf(callee);
+  const found: Found[] = [];
+  const listens = called === 'addEventListener' || values.some((value) => isShared(value));
+  for (const value of values)
+    if (isNode(value) && value.type === 'StringLiteral' && listens && typedEvents.has(String(value.value)))
+      found.push({ rule: 'typing', name: String(value.value) });
+  if (called === 'addEventListener' && isNode(first) && first.type !== 'StringLiteral')
+    found.push({ rule: 'typing', name: 'addEventListener of any event' });
+  if (called && changers.has(called) && (isShared(first) || isPrototype(first)))
+    found.push({ rule: 'built-ins', name: `${called} of ${textOf(first)}` });
+  if (called === 'Function') found.push({ rule: 'hidden-names', name: 'Function' });
+  if ((called === 'assign' || called === 'replace' || called === 'open') && isWindow(objectOf(callee)))
+    found.push({ rule: 'network', name: textOf(callee) });
+  return found;
+}
+
+const changers = new Set(['defineProperty', 'defineProperties', 'assign', 'set', 'deleteProperty']);
+
+/** `JSON.parse = …`, `Storage.prototype.getItem = …`, `[JSON.parse] = …`, `delete window.fetch`, `location.href = …`. */
+function changeOf({ type, left, argument, operator }: Node): Found[] {
+  const isChange = type === 'AssignmentExpression' || type === 'ForOfStatement' || type === 'ForInStatement';
+  const target = isChange
+    ? left
+    : type === 'UpdateExpression' || (type === 'UnaryExpression' && operator === 'delete')
+      ? argument
+      : undefined;
+  return targetsIn(target).flatMap((one): Found[] => {
+    if (one.type !== 'MemberExpression')
+      return builtIns.has(nameOf(one) ?? '') && isChange
+        ? [{ rule: 'built-ins', name: textOf(one) }]
+        : nameOf(one) === 'location'
+          ? [{ rule: 'network', name: 'location' }]
+          : [];
+    const text = textOf(one);
+    if (/(^|\.)location(\.href)?$/.test(text)) return [{ rule: 'network', name: text }];
+    const isOurs = isShared(one.object) || isPrototype(one.object);
+    return isOurs && text !== 'document.title' ? [{ rule: 'built-ins', name: text }] : [];
+  });
+}
+
+/** What is assigned to, through patterns and brackets. */
+function targetsIn(target: unknown): Node[] {
+  if (Array.isArray(target)) return target.flatMap(targetsIn);
+  if (typeof target !== 'object' || target === null) return [];
+  if (!isNode(target)) return Object.values(target).flatMap(targetsIn);
+  if (target.type === 'MemberExpression' || target.type === 'Identifier') return [target];
+  if (target.type === 'VariableDeclaration') return [];
+  return Object.entries(target).flatMap(([key, part]) =>
+    key === 'span' || key === 'key' ? [] : targetsIn(part),
+  );
+}
+
+/** What lets a name be made while it runs: `window[name]`, and a global object or a prototype that is handed on. */
+function hiddenOf(node: Node, parent: Node | undefined): Found[] {
+  const { type, object, property } = node;
+  if (type === 'MemberExpression' && isShared(object) && isNode(property) && property.type === 'Computed')
+    return isNode(property.expression) && wordOf(property.expression) !== undefined
+      ? []
+      : [{ rule: 'hidden-names', name: `${textOf(object)}[…]` }];
+  if (type === 'MemberExpression' && isPrototype(node) && parent?.type !== 'MemberExpression')
+    return [{ rule: 'built-ins', name: textOf(node) }];
+  const isWhole = type === 'Identifier' && wholes.has(String(node.value)) && isValue(node, parent);
+  return isWhole ? [{ rule: 'hidden-names', name: String(node.value) }] : [];
+}
+
+const wholes = new Set(['window', 'globalThis', 'self', 'JSON', 'Reflect', 'Storage']);
+
+/** Whether a variable is handed on, and not only looked at: neither `window.x`, nor `typeof window`, nor a key. */
+function isValue(node: Node, parent: Node | undefined): boolean {
+  if (!parent) return false;
+  const { type, object, key, operator } = parent;
+  if (type === 'MemberExpression') return object !== node && parent.property !== node;
+  if (type === 'UnaryExpression') return operator !== 'typeof';
+  if (type === 'BinaryExpression') return operator === '=' || operator === '||';
+  return key !== node;
+}
+
+/** The variable that every script of a document shares, also by way of the global object: `window.JSON`. */
+function isShared(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  if (value.type === 'Identifier') return builtIns.has(String(value.value));
+  return value.type === 'MemberExpression' && isWindow(value.object) && builtIns.has(nameOf(value) ?? '');
+}
+
+function isPrototype(value: unknown): boolean {
+  return (
+    isNode(value) &&
+    value.type === 'MemberExpression' &&
+    nameOf(value) === 'prototype' &&
+    isShared(value.object)
+  );
+}
+
+function isWindow(value: unknown): boolean {
+  const name = nameOf(value);
+  return name !== undefined && (globalObjects.has(name) || name === 'document' || name === 'location');
+}
+
+function objectOf(value: unknown): unknown {
+  return isNode(value) && value.type === 'MemberExpression' ? value.object : undefined;
+}
+
+/** The name that an expression ends with: `assign` of `(0, Object).assign` and of `Object['assign']`. */
+function nameOf(value: unknown): string | undefined {
+  if (!isNode(value)) return undefined;
+  if (value.type === 'MemberExpression') return nameOf(value.property);
+  if (value.type === 'Computed' || value.type === 'ParenthesisExpression') return nameOf(value.expression);
+  if (value.type === 'SequenceExpression' && Array.isArray(value.expressions))
+    return nameOf(value.expressions.at(-1));
+  if (value.type === 'OptionalChainingExpression') return nameOf(value.base);
+  return wordOf(value);
+}
+
+/** An expression of names as text. */
+function textOf(value: unknown): string {
+  const object = objectOf(value);
+  const name = nameOf(value) ?? '…';
+  return object === undefined ? name : `${textOf(object)}.${name}`;
+}
+
+/** A statement without where it stands. */
+function shapeOf(unit: Node): string {
+  return JSON.stringify(unit, (key, value: unknown) =>
+    key === 'span' || key === 'ctxt' ? undefined : value,
+  );
+}

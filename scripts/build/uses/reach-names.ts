@@ -1,0 +1,41 @@
+/** A way in which a script reaches beyond its own pages, by the name that a release allows it by. */
+export const reachRules = ['storage', 'typing', 'network', 'built-ins', 'hidden-names'] as const;
+
+/** One of these. */
+export type ReachRule = (typeof reachRules)[number];
+
+/** Names that say it wherever they stand: as a variable, a property, a key or a text. */
+const names: Readonly<Record<ReachRule, string>> = {
+  storage: 'localStorage sessionStorage indexedDB caches cookie cookieStore showOpenFilePicker',
+  typing:
+    'keydown keyup keypress beforeinput paste compositionupdate compositionend ' +
+    'onkeydown onkeyup onkeypress onbeforeinput oninput onpaste onchange onsubmit',
+  network:
+    'fetch XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection ' +
+    'webkitRTCPeerConnection RTCDataChannel sendBeacon Worker SharedWorker serviceWorker importScripts ' +
+    'BroadcastChannel MessageChannel postMessage Image',
+  'built-ins': '__proto__ __defineGetter__ __defineSetter__ setPrototypeOf getPrototypeOf',
+  'hidden-names': 'eval contentWindow contentDocument defaultView',
+};
+
+/** The rule of each name. */
+export const ruleOfName: ReadonlyMap<string, ReachRule> = new Map(
+  reachRules.flatMap((rule) => names[rule].split(' ').map((name) => [name, rule] as const)),
+);
+
+/** Events of what is typed whose names mean elements too: they count where something listens to them. */
+export const typedEvents = new Set(['input', 'change', 'submit', 'formdata', 'copy', 'cut']);
+
+/** The global object, by each of its names. */
+export const globalObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'opener']);
+
+/** What every script of a document shares: no remote assigns to their members or prototypes. */
+export const builtIns = new Set(
+  [
+    'JSON Object Array String Number Boolean Function Promise Map Set WeakMap WeakSet Date Math Reflect Proxy RegExp',
+    'Symbol Error Storage Response Request Headers FormData URL URLSearchParams EventTarget Event Node Element',
+    'HTMLElement HTMLInputElement HTMLFormElement Document Window History Navigator AbortController TextEncoder',
+    'TextDecoder Uint8Array ArrayBuffer document navigator history console crypto performance customElements',
+    'window globalThis self',
+  ].flatMap((line) => line.split(' ')),
+);

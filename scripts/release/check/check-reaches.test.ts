@@ -1,0 +1,105 @@
+import type { Reach } from 'shared-contracts/formats/published-version';
+import type { Live } from '../store/live-versions';
+import { checkReaches, neededReasons, softenedReach } from './check-reaches';
+
+const stored: Reach = {
+  rule: 'storage',
+  name: 'localStorage',
+  place: 'shared-contracts/src/stored.ts',
+  code: 'a1',
+};
+const direct: Reach = {
+  rule: 'storage',
+  name: 'localStorage',
+  place: 'remote-store/src/cart.ts',
+  code: 'b2',
+};
+const keys: Reach = { rule: 'typing', name: 'keydown', place: 'remote-store/src/cart.ts', code: 'c3' };
+
+const live = (version: string, reaches?: readonly Reach[], extras: Partial<Live['extras']> = {}): Live => ({
+  name: 'remote-store',
+  url: `/assets/remote-store/${version}/entry.js`,
+  metadata: { version, integrity: 'sha384-A' },
+  extras: {
+    addresses: [],
+    panels: [],
+    files: [],
+    ...(reaches && { reaches }),
+    ...extras,
+  } as unknown as Live['extras'],
+});
+const before = live('1.0.0', [stored]);
+const changed = new Set(['remote-store']);
+const check = (now: Live, allowed = {}, earlier: Live | undefined = before) =>
+  checkReaches(earlier ? [earlier] : [], [now], changed, allowed).map(
+    ({ rule, severity, message }) => `${severity} ${rule}: ${message}`,
+  );
+
+it('refuses a new use of what a live version uses already, and says where it is', () => {
+  expect(check(live('1.1.0', [stored, direct, keys]))).toEqual([
+    'error storage: remote-store 1.1.0 reaches what the browser stores for the site as remote-store 1.0.0 does not: localStorage in remote-store/src/cart.ts.',
+    'error typing: remote-store 1.1.0 reaches what is typed anywhere in the page as remote-store 1.0.0 does not: keydown in remote-store/src/cart.ts.',
+  ]);
+});
+
+it('lets pass what stays as it is, wherever its source lies now', () => {
+  expect(check(live('1.1.0', [{ ...stored, place: 'shared-contracts/src/platform/stored.ts' }]))).toEqual([]);
+  expect(check(live('1.1.0', []))).toEqual([]);
+});
+
+it('lets pass what a reason is given for, and no other rule', () => {
+  const now = live('1.1.0', [stored, direct, keys]);
+  expect(check(now, { storage: 'keeps the cart' }).map((line) => line.split(':')[0])).toEqual([
+    'error typing',
+  ]);
+  expect(check(now, { storage: 'keeps the cart', typing: 'a shortcut' })).toEqual([]);
+  expect(neededReasons(now, before, { storage: 'keeps the cart', network: 'none' })).toEqual({
+    storage: 'keeps the cart',
+  });
+});
+
+it('refuses a reason for what is not new, which would let through what comes next', () => {
+  expect(check(live('1.1.0', [stored]), { storage: 'as ever' })).toEqual([
+    'error storage: Nothing that is released reaches what the browser stores for the site in a new way.',
+  ]);
+});
+
+it.each([
+  ['released on another channel', { release: { allowed: { storage: 'keeps the cart' } } }],
+  ['that was a canary', { canary: { allowed: { storage: 'keeps the cart' } } }],
+])('takes the reason along of a version %s', (_, extras) => {
+  const now = live('1.1.0', [stored, direct], extras as unknown as Live['extras']);
+  expect(check(now)).toEqual([]);
+  expect(neededReasons(now, before)).toEqual({ storage: 'keeps the cart' });
+});
+
+it.each([
+  ['nothing is live', undefined],
+  ['what is live was built before it was recorded', live('1.0.0')],
+])('names all of it and refuses nothing where %s', (_, earlier) => {
+  const found = checkReaches(earlier ? [earlier] : [], [live('1.1.0', [stored, keys])], changed);
+  expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+    'warning storage',
+    'warning typing',
+  ]);
+  expect(found[0]?.message).toContain('localStorage in shared-contracts/src/stored.ts');
+});
+
+it('names the first of many uses, and how many more there are', () => {
+  const many = Array.from({ length: 8 }, (_, index) => ({
+    ...direct,
+    place: `${index}.ts`,
+    code: `${index}`,
+  }));
+  expect(check(live('1.1.0', many))[0]).toContain('localStorage in 4.ts, and 3 more.');
+});
+
+it('leaves alone the shell, and remotes that do not change', () => {
+  const shell = { ...live('1.1.0', [direct]), name: 'shell' };
+  expect(checkReaches([], [shell, live('1.1.0', [direct])], new Set(['shell']))).toEqual([]);
+});
+
+it('only warns where a version goes back or is tried out', () => {
+  const [found] = checkReaches([before], [live('1.1.0', [direct])], changed);
+  expect(found && softenedReach(found).severity).toBe('warning');
+});

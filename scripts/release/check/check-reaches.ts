@@ -1,0 +1,113 @@
+import { type ReachRule, reachRules } from '@scripts/build/uses/reach-names';
+import type { Reach } from 'shared-contracts/formats/published-version';
+import type { Live } from '../store/live-versions';
+import { errorsOf, type Finding, findings, label } from './findings';
+
+/** Why versions may reach beyond their pages in new ways, by rule. */
+export type Allowed = Readonly<Partial<Record<string, string>>>;
+
+const words: Readonly<Record<ReachRule, string>> = {
+  storage: 'what the browser stores for the site',
+  typing: 'what is typed anywhere in the page',
+  network: 'other addresses, windows or workers',
+  'built-ins': 'what all scripts of the page share',
+  'hidden-names': 'names that can’t be read in it',
+};
+
+/** Uses that a finding names. */
+const NAMED = 5;
+
+/**
+ * By what changed remotes reach beyond their pages and their live versions do not. All scripts of a document can do what
+ * each of them can, so a person says why. Nothing is refused of a remote of which nothing is live, or nothing that says
+ * it: then all of it is new, and is named once to be looked at.
+ */
+export function checkReaches(
+  before: readonly Live[],
+  after: readonly Live[],
+  changed: ReadonlySet<string>,
+  allowed: Allowed = {},
+): Finding[] {
+  const moved = after.filter(({ name }) => changed.has(name) && name !== 'shell');
+  const needed = new Set<string>();
+  const found = moved.flatMap((remote) => {
+    const earlier = before.find(({ name }) => name === remote.name);
+    const given = { ...allowedIn(remote), ...allowed };
+    return newReaches(remote, earlier).flatMap(([rule, reaches]) => {
+      needed.add(rule);
+      return given[rule] === undefined ? [findingOf(remote, earlier, rule, reaches)] : [];
+    });
+  });
+  const [first] = moved;
+  const idle = first ? Object.keys(allowed).filter((rule) => !needed.has(rule)) : [];
+  return [...found, ...idle.flatMap((rule) => (first ? [needless(first, rule)] : []))];
+}
+
+/** Only warns of what reaches beyond its pages: for versions that were released before, and for trying one out. */
+export function softenedReach(finding: Finding): Finding {
+  const isReach = reachRules.some((rule) => rule === finding.rule);
+  return isReach ? { ...finding, severity: 'warning' } : finding;
+}
+
+/** The reasons that are of use to a remote, for the record of its release. */
+export function neededReasons(
+  remote: Live,
+  earlier: Live | undefined,
+  allowed: Allowed = {},
+): Record<string, string> {
+  const given = { ...allowedIn(remote), ...allowed };
+  return Object.fromEntries(
+    newReaches(remote, earlier).flatMap(([rule]) => {
+      const reason = given[rule];
+      return reason === undefined ? [] : [[rule, reason]];
+    }),
+  );
+}
+
+/** What was said of this very version where it was live, or a canary, before. */
+function allowedIn({ extras }: Live): Allowed {
+  return { ...extras.release?.allowed, ...extras.canary?.allowed };
+}
+
+function newReaches({ extras }: Live, earlier: Live | undefined): [ReachRule, readonly Reach[]][] {
+  const idOf = ({ rule, name, code }: Reach) => `${rule} ${name} ${code}`;
+  const known = new Set(earlier?.extras.reaches?.map(idOf));
+  const reaches = (extras.reaches ?? []).filter((reach) => !known.has(idOf(reach)));
+  return reachRules.flatMap((rule): [ReachRule, readonly Reach[]][] => {
+    const own = reaches.filter((reach) => reach.rule === rule);
+    return own.length > 0 ? [[rule, own]] : [];
+  });
+}
+
+function findingOf(
+  remote: Live,
+  earlier: Live | undefined,
+  rule: ReachRule,
+  reaches: readonly Reach[],
+): Finding {
+  const places = [...new Set(reaches.map(({ name, place }) => `${name} in ${place}`))];
+  const more = places.length > NAMED ? `, and ${places.length - NAMED} more` : '';
+  const uses = places.slice(0, NAMED).join(', ') + more;
+  if (!earlier?.extras.reaches)
+    return {
+      ...errorsOf(remote.name, remote.metadata.version)(
+        rule,
+        `${label(remote)} reaches ${words[rule]}, and nothing live can be held against it: ${uses}.`,
+        'Look at each once: later versions are held against this one.',
+      ),
+      severity: 'warning',
+    };
+  return findings(remote, earlier)(
+    rule,
+    `${label(remote)} reaches ${words[rule]} as ${label(earlier)} does not: ${uses}.`,
+    `Do without it, or say for the history why it is right: --allow ${rule}="…".`,
+  );
+}
+
+function needless({ name, metadata }: Live, rule: string): Finding {
+  return errorsOf(name, metadata.version)(
+    rule as ReachRule,
+    `Nothing that is released reaches ${words[rule as ReachRule]} in a new way.`,
+    `Leave out --allow ${rule}: it would let through uses that no person has looked at.`,
+  );
+}

@@ -1,0 +1,82 @@
+import type { Reach } from 'shared-contracts/formats/published-version';
+import { promoteCanary } from './canary/end-canary';
+import { readHistory } from './history';
+import { promote } from './promote';
+import { publish } from './publish';
+import { sampleAddress } from './testing/sample-build';
+import { by, composeNothing, sampleReleases } from './testing/sample-releases';
+
+const { current, live, registryOf, back } = sampleReleases();
+const reach = (code: string): Reach => ({ rule: 'storage', name: 'localStorage', place: 'a.ts', code });
+const reason = { storage: 'remembers the reading place' };
+
+function release(
+  version: string,
+  codes: readonly string[],
+  more: Partial<Parameters<typeof publish>[3]> = {},
+  channel = 'production',
+) {
+  const { store, checkout } = current();
+  const addresses = [sampleAddress('/store', 'store')];
+  const build = checkout.build({ name: 'remote-store', version, addresses, reaches: codes.map(reach) });
+  return publish(store, channel, [build], { by, compose: composeNothing, ...more });
+}
+const allowedIn = async (channel = 'production') =>
+  (await readHistory(current().store, channel)).entries
+    .filter((entry) => entry.package === 'remote-store')
+    .map(({ action, version, allowed }) => [action, version, allowed]);
+
+it('warns of a first release, refuses what a second one adds, and keeps the reason it is allowed for', async () => {
+  const { findings } = await release('1.0.0', ['a']);
+  expect(findings.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'storage']]);
+  await expect(release('1.1.0', ['a', 'b'])).rejects.toThrow('--allow storage="…"');
+  expect(await live()).toBe('1.0.0');
+  await release('1.1.0', ['a', 'b'], { allowed: reason });
+  expect(await live()).toBe('1.1.0');
+  expect(await allowedIn()).toEqual([
+    ['publish', '1.0.0', undefined],
+    ['publish', '1.1.0', reason],
+  ]);
+  // Once more, as after a command that was killed.
+  await release('1.1.0', ['a', 'b'], { allowed: reason });
+});
+
+it('goes back without a reason to a version that reaches further', async () => {
+  await release('1.0.0', ['a', 'b']);
+  await release('1.1.0', ['a']);
+  const { findings } = await back();
+  expect(findings.map(({ severity, rule }) => [severity, rule])).toEqual([['warning', 'storage']]);
+  expect(await live()).toBe('1.0.0');
+});
+
+it('takes the reason of a canary along when it becomes what is live', async () => {
+  await release('1.0.0', ['a']);
+  // A canary is held against a site.
+  await expect(release('1.1.0', ['a', 'b'], { canary: 5 })).rejects.toThrow('--allow storage');
+  await release('1.1.0', ['a', 'b'], { canary: 5, allowed: reason });
+  const { id = '' } = (await registryOf()).canaries?.live ?? {};
+  await promoteCanary(current().store, 'production', { id, by, compose: composeNothing });
+  expect(await live()).toBe('1.1.0');
+  expect((await allowedIn()).slice(1)).toEqual([
+    ['canary', '1.1.0', reason],
+    ['publish', '1.1.0', reason],
+  ]);
+});
+
+it('takes the reason of a version along to another channel, and wants one where it has none there', async () => {
+  const { store } = current();
+  const names = ['remote-store'];
+  const moving = { from: 'staging', names, by, compose: composeNothing };
+  const shell = current().checkout.build({ name: 'shell', version: '1.0.0' });
+  await publish(store, 'staging', [shell], { by, compose: composeNothing });
+  for (const channel of ['staging', 'production']) await release('1.0.0', ['a'], {}, channel);
+  await release('1.1.0', ['a', 'b'], { allowed: reason }, 'staging');
+  await release('1.2.0', ['a', 'b', 'c'], { allowed: { storage: 'and the look' } }, 'staging');
+  await promote(store, 'production', moving);
+  expect((await allowedIn()).at(-1)).toEqual(['promote', '1.2.0', { storage: 'and the look' }]);
+  await release('1.3.0', ['a', 'b', 'c', 'd'], { allowed: reason }, 'staging');
+  await release('1.4.0', ['a', 'b', 'c', 'd'], {}, 'staging');
+  await expect(promote(store, 'production', moving)).rejects.toThrow('--allow storage');
+  await promote(store, 'production', { ...moving, allowed: reason });
+  expect(await live()).toBe('1.4.0');
+});
