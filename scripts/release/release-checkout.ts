@@ -4,7 +4,7 @@ import { packageNames } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Effort } from '@scripts/kit/http/compression';
 import type { SiteConfig } from 'shared-contracts/config';
-import { softenedReach } from './check/check-reaches';
+import { isFirstReach, softenedReach } from './check/check-reaches';
 import { RefusedError } from './check/findings';
 import { findingLines } from './check/findings-text';
 import { createComposer } from './compose/compose-candidate';
@@ -66,7 +66,9 @@ export async function releaseCheckout({
     judge: softenedReach,
     log,
   }).catch(explainRefusal);
-  for (const { message, fix } of findings) log(`${message} ${fix}`);
+  // A first start would begin with pages of them.
+  const shown = findings.filter((finding) => !isFirstReach(finding));
+  for (const { message, fix } of shown) log(`${message} ${fix}`);
   for (const { package: name, version } of moved) log(`Published ${name} ${version}`);
   for (const line of unrenderedLines(composer?.site()?.unrendered ?? [])) log(line);
 }

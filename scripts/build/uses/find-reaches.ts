@@ -89,8 +89,10 @@ function callOf({ callee, arguments: given }: Node): Found[] {
 
 const changers = new Set(['defineProperty', 'defineProperties', 'assign', 'set', 'deleteProperty']);
 
-/** `JSON.parse = …`, `Storage.prototype.getItem = …`, `[JSON.parse] = …`, `delete window.fetch`, `location.href = …`. */
-function changeOf({ type, left, argument, operator }: Node): Found[] {
+/** `JSON.parse = …`, `Storage.prototype.getItem = …`, `const { prototype } = Array`, `[JSON.parse] = …`, `delete window.fetch`, `location.href = …`. */
+function changeOf({ type, key, left, argument, operator }: Node): Found[] {
+  if (/^(KeyValue|Assignment)PatternProperty$/.test(type) && nameOf(key) === 'prototype')
+    return [{ rule: 'built-ins', name: 'prototype' }];
   const isChange = type === 'AssignmentExpression' || type === 'ForOfStatement' || type === 'ForInStatement';
   const target = isChange
     ? left
@@ -132,6 +134,8 @@ function hiddenOf(node: Node, parent: Node | undefined): Found[] {
       : [{ rule: 'hidden-names', name: `${textOf(object)}[…]` }];
   if (type === 'MemberExpression' && isPrototype(node) && parent?.type !== 'MemberExpression')
     return [{ rule: 'built-ins', name: textOf(node) }];
+  if (type === 'MemberExpression' && isWindow(object) && globalObjects.has(nameOf(node) ?? ''))
+    return [{ rule: 'hidden-names', name: textOf(node) }];
   const isWhole = type === 'Identifier' && wholes.has(String(node.value)) && isValue(node, parent);
   return isWhole ? [{ rule: 'hidden-names', name: String(node.value) }] : [];
 }
@@ -155,13 +159,11 @@ function isShared(value: unknown): boolean {
   return value.type === 'MemberExpression' && isWindow(value.object) && builtIns.has(nameOf(value) ?? '');
 }
 
+/** `Storage.prototype` and `[].constructor.prototype`, but not that of a class of the script's own. */
 function isPrototype(value: unknown): boolean {
-  return (
-    isNode(value) &&
-    value.type === 'MemberExpression' &&
-    nameOf(value) === 'prototype' &&
-    isShared(value.object)
-  );
+  if (!isNode(value) || value.type !== 'MemberExpression' || nameOf(value) !== 'prototype') return false;
+  const owner = value.object;
+  return isShared(owner) || (isNode(owner) && owner.type !== 'Identifier');
 }
 
 function isWindow(value: unknown): boolean {

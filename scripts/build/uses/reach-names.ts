@@ -6,9 +6,9 @@ export type ReachRule = (typeof reachRules)[number];
 
 /** Names that say it wherever they stand: as a variable, a property, a key or a text. */
 const names: Readonly<Record<ReachRule, string>> = {
-  storage: 'localStorage sessionStorage indexedDB caches cookie cookieStore showOpenFilePicker',
+  storage: 'localStorage sessionStorage indexedDB caches cookie cookieStore credentials PasswordCredential',
   typing:
-    'keydown keyup keypress beforeinput paste compositionupdate compositionend ' +
+    'keydown keyup keypress beforeinput paste readText compositionupdate compositionend ' +
     'onkeydown onkeyup onkeypress onbeforeinput oninput onpaste onchange onsubmit',
   network:
     'fetch XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection ' +

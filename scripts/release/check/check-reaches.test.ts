@@ -1,6 +1,6 @@
 import type { Reach } from 'shared-contracts/formats/published-version';
 import type { Live } from '../store/live-versions';
-import { checkReaches, neededReasons, softenedReach } from './check-reaches';
+import { checkReaches, isFirstReach, neededReasons, softenedReach } from './check-reaches';
 
 const stored: Reach = {
   rule: 'storage',
@@ -82,6 +82,7 @@ it.each([
     'warning storage',
     'warning typing',
   ]);
+  expect(found.every(isFirstReach)).toBe(true);
   expect(found[0]?.message).toContain('localStorage in shared-contracts/src/stored.ts');
 });
 
@@ -102,4 +103,5 @@ it('leaves alone the shell, and remotes that do not change', () => {
 it('only warns where a version goes back or is tried out', () => {
   const [found] = checkReaches([before], [live('1.1.0', [direct])], changed);
   expect(found && softenedReach(found).severity).toBe('warning');
+  expect(found && isFirstReach(found)).toBe(false);
 });

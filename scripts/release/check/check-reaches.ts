@@ -49,6 +49,11 @@ export function softenedReach(finding: Finding): Finding {
   return isReach ? { ...finding, severity: 'warning' } : finding;
 }
 
+/** Whether it names what a remote reaches that nothing live can be held against. */
+export function isFirstReach({ rule, against }: Finding): boolean {
+  return against === undefined && reachRules.some((known) => known === rule);
+}
+
 /** The reasons that are of use to a remote, for the record of its release. */
 export function neededReasons(
   remote: Live,
