@@ -55,10 +55,15 @@ function isUnit({ type, body }: Node): boolean {
 
 function reachesOf(node: Node, parent: Node | undefined): Found[] {
   const name = wordOf(node);
-  const rule = name === undefined ? undefined : ruleOfName.get(name);
+  const rule = name === undefined ? undefined : ruleOf(name);
   const mentions = name !== undefined && rule ? [{ rule, name }] : [];
   const called = node.type === 'CallExpression' || node.type === 'NewExpression' ? callOf(node) : [];
   return [...mentions, ...called, ...changeOf(node), ...hiddenOf(node, parent)];
+}
+
+function ruleOf(name: string): ReachRule | undefined {
+  // The old ways to define a property.
+  return /^__(define|lookup)/.test(name) ? 'built-ins' : ruleOfName.get(name);
 }
 
 /** The name that a node is, as a variable, a key or a text. */
@@ -67,7 +72,7 @@ function wordOf({ type, value, cooked }: Node): string | undefined {
   return type === 'TemplateElement' && typeof cooked === 'string' ? cooked : undefined;
 }
 
-/** `document.addEventListener('input', …)`, `Object.assign(Storage.prototype, …)`, `location.assign(…)`. */
+/** `document.addEventListener('input', …)`, `Object.assign(JSON, …)`, `location.assign(…)`. */
 function callOf({ callee, arguments: given }: Node): Found[] {
   const values = Array.isArray(given) ? given.map(({ expression }) => expression as unknown) : [];
   const [first] = values;
@@ -89,7 +94,7 @@ function callOf({ callee, arguments: given }: Node): Found[] {
 
 const changers = new Set(['defineProperty', 'defineProperties', 'assign', 'set', 'deleteProperty']);
 
-/** `JSON.parse = …`, `Storage.prototype.getItem = …`, `const { prototype } = Array`, `[JSON.parse] = …`, `delete window.fetch`, `location.href = …`. */
+/** `JSON.parse = …`, `const { prototype } = Array`, `[JSON.parse] = …`, `delete window.fetch`, `location.href = …`. */
 function changeOf({ type, key, left, argument, operator }: Node): Found[] {
   if (/^(KeyValue|Assignment)PatternProperty$/.test(type) && nameOf(key) === 'prototype')
     return [{ rule: 'built-ins', name: 'prototype' }];
@@ -128,10 +133,9 @@ function targetsIn(target: unknown): Node[] {
 /** What lets a name be made while it runs: `window[name]`, and a global object or a prototype that is handed on. */
 function hiddenOf(node: Node, parent: Node | undefined): Found[] {
   const { type, object, property } = node;
-  if (type === 'MemberExpression' && isShared(object) && isNode(property) && property.type === 'Computed')
-    return isNode(property.expression) && wordOf(property.expression) !== undefined
-      ? []
-      : [{ rule: 'hidden-names', name: `${textOf(object)}[…]` }];
+  const isMade = isNode(property) && property.type === 'Computed' && nameOf(property) === undefined;
+  if (type === 'MemberExpression' && isShared(object) && isMade)
+    return [{ rule: 'hidden-names', name: `${textOf(object)}[…]` }];
   if (type === 'MemberExpression' && isPrototype(node) && parent?.type !== 'MemberExpression')
     return [{ rule: 'built-ins', name: textOf(node) }];
   if (type === 'MemberExpression' && isWindow(object) && globalObjects.has(nameOf(node) ?? ''))

@@ -14,7 +14,7 @@ const names: Readonly<Record<ReachRule, string>> = {
     'fetch XMLHttpRequest WebSocket WebSocketStream EventSource WebTransport RTCPeerConnection ' +
     'webkitRTCPeerConnection RTCDataChannel sendBeacon Worker SharedWorker serviceWorker importScripts ' +
     'BroadcastChannel MessageChannel postMessage Image',
-  'built-ins': '__proto__ __defineGetter__ __defineSetter__ setPrototypeOf getPrototypeOf',
+  'built-ins': '__proto__ setPrototypeOf getPrototypeOf',
   'hidden-names': 'eval contentWindow contentDocument defaultView',
 };
 

@@ -19,7 +19,7 @@ const refusals = [
   [
     'built-ins',
     'replaces what Storage does',
-    'Storage.prototype.getItem = () => null;',
+    'Storage.prototype.getItem=() => null;',
     'Storage.prototype.getItem',
   ],
   ['hidden-names', 'makes a name', "void Reflect.get(window, ['local', 'Storage'].join(''));", 'window'],
