@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Link, redirect } from 'react-router-dom';
+import { Link, redirect, useBlocker } from 'react-router-dom';
 import { defineRemote, type PageDefinition } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { prefetchPage } from '../prefetch/prefetch-page';
@@ -27,6 +27,15 @@ const store = defineRemote({
   name: 'remote-store',
   pages: {
     store: linked('/store', 'Products', '/auth/sign-in?returnTo=%2Fstore#email'),
+    product: {
+      ...samplePage('/store/:slug', 'Product'),
+      load: async () => ({
+        Page() {
+          useBlocker(false);
+          return <h1>Product</h1>;
+        },
+      }),
+    },
     checkout: {
       ...samplePage('/checkout', 'Checkout'),
       load: async () => ({ Page: () => null, loader: () => redirect('/auth/sign-in') }),
@@ -74,6 +83,20 @@ it('replaces the page that a guard leads away from', async () => {
       { replace: true },
     ),
   );
+});
+
+it('loads the sign-in page as a document from a page with a blocker of its own', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { router } = show('/store/comet');
+  await heading('Product');
+  await act(() => router.navigate('/auth/sign-in'));
+  await waitFor(() =>
+    expect(loadDocument).toHaveBeenCalledWith(
+      expect.objectContaining({ pathname: '/auth/sign-in' }),
+      expect.anything(),
+    ),
+  );
+  warn.mockRestore();
 });
 
 it('loads the document anew where a loader redirects to the sign-in page', async () => {

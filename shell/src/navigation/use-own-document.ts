@@ -29,7 +29,7 @@ export function useOwnDocument({ ownDocument, index }: Pick<Shell, 'ownDocument'
 
   const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    // A loader that redirects asks no blocker.
+    // A loader that redirects asks no blocker, and the blocker of a page is asked in the place of this one.
     if (ownDocument.endsFor(pathname, index.knownOwnerOf(pathname)))
       loadDocument({ pathname, search, hash }, { replace: true });
     else ownDocument.show(pathname);
