@@ -23,7 +23,7 @@ import { createReportLog } from './reports/report-log';
 import { readSupabaseConfig } from './supabase-config';
 import { answerDatabaseFailure } from './thread/database-failure';
 import { startDatabaseService } from './thread/database-service';
-import { callerOf, nameOf } from './thread/request-role';
+import { accountOf, callerOf, nameOf } from './thread/request-role';
 
 /** What the embedded backend is opened with. */
 export interface OpenBackendOptions {

@@ -26,6 +26,7 @@ function createFront() {
     jwtSecret: '',
     backendUrl: 'http://127.0.0.1',
     sendMail: () => {},
+    onEmailChanged: () => {},
   });
   const ask = (path: string, body: object, peer: string) =>
     front(

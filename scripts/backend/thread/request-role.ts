@@ -18,11 +18,15 @@ export async function callerOf(request: Request, peer: string, keys: BackendKeys
   return new URL(request.url).pathname.startsWith('/auth/v1/') ? { ...caller, role: AUTH_SERVER } : caller;
 }
 
-/** Returns the account that makes a request, proven by its token, or the line where there is none. */
-export async function nameOf(request: Request, peer: string, keys: BackendKeys): Promise<string> {
+/** Returns the account that makes a request, proven by its token; undefined where there is none. */
+export async function accountOf(request: Request, keys: BackendKeys): Promise<string | undefined> {
   const bearer = bearerOf(request);
-  const claims = bearer ? await verifyToken(bearer, keys.jwtSecret) : undefined;
-  return claims?.sub ?? callerLine(peer);
+  return bearer ? (await verifyToken(bearer, keys.jwtSecret))?.sub : undefined;
+}
+
+/** Returns the account that makes a request, or the line where there is none. */
+export async function nameOf(request: Request, peer: string, keys: BackendKeys): Promise<string> {
+  return (await accountOf(request, keys)) ?? callerLine(peer);
 }
 
 async function keyHolder(request: Request, peer: string, keys: BackendKeys): Promise<Caller> {
