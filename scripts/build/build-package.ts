@@ -18,7 +18,7 @@ import {
 } from './config/shell-config';
 import { nodeFiles, remoteConfigs } from './describe-remote';
 import { carriedEvents, carriedRules, findEventUses } from './event-shapes';
-import { FEDERATION_RUNTIME } from './federation/hand-over';
+import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';

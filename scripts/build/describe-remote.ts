@@ -9,16 +9,16 @@ import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/p
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf, outputFiles, scriptMaps } from './compile';
-import { isFallbackEntry, isFallbackFile } from './config/fallback-files';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
 import { findEventUses } from './event-shapes';
-import { FEDERATION_RUNTIME } from './federation/hand-over';
+import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
+import { pageCodeOf } from './page-code';
 import { readDefinition, type StatedRemote } from './read-definition';
 import { browserScripts } from './uses/browser-scripts';
 import { bundleScripts } from './uses/bundle-scripts';
@@ -69,7 +69,7 @@ export function remoteConfigs(subject: BuildSubject): Configuration[] {
         done[target] = stats;
         const { browser, node } = done;
         if (!browser || !node || browser.hasErrors() || node.hasErrors()) return;
-        const artefact = await describeRemote(subject, browser).catch((error: unknown) => {
+        const artefact = await describeRemote(subject, browser, node).catch((error: unknown) => {
           if (!(error instanceof UsageError)) throw error;
           stats.compilation.errors.push(error);
         });
@@ -92,7 +92,7 @@ function mistake(sentence: string): UsageError {
   return error;
 }
 
-async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Descriptor> {
+async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats): Promise<Descriptor> {
   const groups = chunkGroupsOf(stats);
   const exposed = groups.filter(({ requests, isEntry }) => !isEntry && requests.every((request) => !request));
   const definition = await readDefinition(subject);
@@ -108,12 +108,9 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
   });
   const notices = writeNotices(output, stats);
   const imports = libraryNames(scripts);
-  const built = outputFiles(output);
-  const files = built.filter((file) => !isFallbackFile(file.path));
-  const fallback = built.filter((file) => isFallbackFile(file.path));
-  const standIn = fallback.find((file) => isFallbackEntry(file.path));
-  const entry = files.find(({ path: file }) => /^entry\.[0-9a-f]+\.js$/.test(file));
-  if (!entry || !standIn) throw new Error(`The build of ${subject.name} left no entry`);
+  const files = outputFiles(output);
+  const entry = files.find(({ path: file }) => /^remoteEntry\.[0-9a-f]+\.js$/.test(file));
+  if (!entry) throw new Error(`The build of ${subject.name} left no entry`);
   return {
     format: DESCRIPTOR_FORMAT,
     name: subject.name,
@@ -124,7 +121,6 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
     icon: undefined,
     notices,
     node: nodeFiles(subject.folder),
-    fallback,
     maps: scriptMaps(output),
     extras: {
       format: EXTRAS_FORMAT,
@@ -133,9 +129,12 @@ async function describeRemote(subject: BuildSubject, stats: Stats): Promise<Desc
       singletons: neededLibraries(installedLibraries(subject.folder), imports),
       addresses,
       panels: definition.panels,
+      code: pageCodeOf(subject, Object.keys(definition.pages), {
+        browser: groups,
+        node: chunkGroupsOf(node),
+      }),
       opens: openedPanels(scripts),
       files,
-      fallback: { path: standIn.path, integrity: standIn.integrity },
       events: findEventUses(scripts),
       imports,
       uses: findUses(subject.folder, scripts),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { integrityOf } from '@scripts/kit/integrity';
 import { pageOf } from '@scripts/release/compose/render/render-address';
 import { assetPath } from '@scripts/release/store/channel-registry';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
-import { servedGlobalOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf, SERVED_VERSION } from 'shared-contracts/formats/global-name';
 import type { ComposedPage, ComposedSite } from 'shared-contracts/formats/site';
 import type { PageDefinition, RemoteDefinition } from 'shared-contracts/remote';
 import { addresses } from 'shared-contracts/routes';
@@ -55,14 +55,14 @@ export function composeDev(
  * composition can name its hash as in production; it fetches the entry of the moment from the dev server.
  */
 export function doorFile(name: string, origin: string): { path: string; text: string } {
-  const served = servedGlobalOf(name);
-  const text = `littleArchesFederation.entry = (() => {
+  const served = globalNameOf(name, SERVED_VERSION);
+  const text = `globalThis.${globalNameOf(name, DEVELOPMENT)} = (() => {
   const entry = new Promise((resolve, reject) => {
     const fail = (reason) => reject(new Error('The development build of ${name} ' + reason));
     const script = document.createElement('script');
-    script.src = littleArchesFederation.scriptUrl('${origin}/entry.js');
+    script.src = '${origin}/remoteEntry.js';
     script.crossOrigin = 'anonymous';
-    script.onload = () => (window.${served} ? resolve(window.${served}) : fail('did not start: see the console.'));
+    script.onload = () => (globalThis.${served} ? resolve(globalThis.${served}) : fail('did not start: see the console.'));
     script.onerror = () => fail('could not be fetched: see the terminal of npm run dev.');
     document.head.append(script);
   });

@@ -7,6 +7,7 @@ import { shellConstants } from '@scripts/build/config/shell-config';
 import { federationPlugins } from '@scripts/build/federation/federation';
 import { folderOf } from '@scripts/build/packages';
 import { projectRoot } from '@scripts/kit/project-root';
+import { SERVED_VERSION } from 'shared-contracts/formats/global-name';
 import { servedPolicyOf } from 'shared-contracts/formats/override';
 
 /** The version that every package has in development. */
@@ -19,10 +20,7 @@ export function remoteDevConfig(name: string, origin: string): Configuration {
     ...common,
     entry: {},
     module: { ...common.module, rules: [...(common.module?.rules ?? []), hotPages] },
-    plugins: [
-      ...federationPlugins({ ...subjectOf(name), version: `${DEVELOPMENT}_served` }, true),
-      fastRefresh(),
-    ],
+    plugins: [...federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true), fastRefresh()],
     // The shell's, see give-refresh.ts.
     externals: { 'react-refresh/runtime': `var littleArchesRefresh('${name}')` },
   };
@@ -38,7 +36,7 @@ export function remoteServedConfig(name: string, origin: string): Configuration 
     // What libraries are made of must go together with the shell's React.
     optimization: { ...stableChunks, nodeEnv: 'production' },
     output: { ...common.output, trustedTypes: servedPolicyOf(name) },
-    plugins: federationPlugins({ ...subjectOf(name), version: `${DEVELOPMENT}_served` }, true),
+    plugins: federationPlugins({ ...subjectOf(name), version: SERVED_VERSION }, true),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseArgs } from 'node:util';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { parsePackageName } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from 'shared-contracts/formats/override';
@@ -119,6 +119,6 @@ function servedRemote({ name, contract, pages, panels }: RemoteDefinition): Serv
     runtime: FEDERATION_RUNTIME,
     addresses: Object.values(pages).map(({ path }) => path),
     panels: Object.keys(panels),
-    entry: '/entry.js',
+    entry: '/remoteEntry.js',
   };
 }

@@ -51,21 +51,6 @@ it('uploads every file of a build, its Node build and its descriptor, and makes 
   });
 });
 
-it('uploads what a version has for where it stands in for another one, and refuses when that is not what was built', async () => {
-  const fallback = 'fallback.0123.js';
-  await publish(store, 'production', [build('1.0.0', { fallback })], { by, compose: composeNothing });
-  const folder = path.join(checkout.releases, 'remote-store/1.0.0');
-  for (const ending of ['', '.br', '.gz'])
-    expect(existsSync(path.join(folder, fallback + ending))).toBe(true);
-  expect((await live())?.extras.fallback).toMatchObject({ path: fallback });
-
-  const next = build('1.1.0', { fallback });
-  writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser', fallback), 'something else');
-  await expect(publish(store, 'production', [next], { by, compose: composeNothing })).rejects.toThrow(
-    `${fallback} of remote-store 1.1.0 is not the file that was built.`,
-  );
-});
-
 it('anchors the version: the registry holds the hash of the descriptor, which holds those of all files', async () => {
   await release('1.0.0');
   const stored = await store.get('remote-store/1.0.0/descriptor.json');

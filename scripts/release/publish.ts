@@ -144,16 +144,14 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
 }
 
 async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Effort): Promise<void> {
-  const { extras, node, fallback = [], maps = [] } = artefact;
-  // Nearly nobody ever loads these.
-  const seldom = new Set(fallback.map(({ path: file }) => file));
+  const { extras, node, maps = [] } = artefact;
   await Promise.all(
-    [...extras.files, ...fallback, ...node].map(async ({ path: file }) => {
+    [...extras.files, ...node].map(async ({ path: file }) => {
       const key = releasedKey(artefact, file);
       const content = await mustRead(artefact, file);
       const isServed = !file.startsWith('node/');
       if (isServed && isCompressible(file) && !isTrial(store))
-        await putCompressed(store, key, content, seldom.has(file) ? 'quickly' : effort);
+        await putCompressed(store, key, content, effort);
       else await store.putOnce(key, content);
     }),
   );

@@ -54,10 +54,10 @@ async function verifyVersion(
   if (!descriptor) return 0;
   const fix = `Publish ${name} in another version.`;
   const keyOf = (file: string) => releasedKey(descriptor, file);
-  const { fallback = [], node, maps = [] } = descriptor;
+  const { node, maps = [] } = descriptor;
   const read = async (file: string) => (await store.get(keyOf(file)))?.content;
   for (const { message } of await checkFiles(descriptor, read, undefined, fix)) tell(`${message} ${fix}`);
-  const served = [...descriptor.extras.files, ...fallback];
+  const { files: served } = descriptor.extras;
   await Promise.all(served.map(({ path }) => verifyForms(store, keyOf(path), fix, tell)));
   for (const key of await findWrongDeltas(store, registry, descriptor))
     tell(`${key} in the release store does not make of an earlier version what is live. ${fix}`);

@@ -145,8 +145,9 @@ it('is built, checked and published into the store of the others, and the site c
   expect(npm('run', 'release', '--', 'publish', 'remote-store')).not.toContain('in the browser only');
   const page = await pageOf('/store');
   expect(page).toContain('<h1>Insoles of our own</h1>');
-  const [, entry = ''] = new RegExp(`src="(/assets/remote-store/${version}/entry[^"]+)"`).exec(page) ?? [];
-  expect(await pageOf(entry)).toContain('littleArchesFederation');
+  const [, entry = ''] =
+    new RegExp(`src="(/assets/remote-store/${version}/remoteEntry[^"]+)"`).exec(page) ?? [];
+  expect(await pageOf(entry)).toContain('_FEDERATION_RUNTIME_CORE');
   expect(await pageOf('/')).toContain('<h1');
   expect(liveOf('remote-store')).toMatchObject({ metadata: { version }, extras: { singletons: OWN } });
   expect(liveOf('shell')).not.toMatchObject({ extras: { singletons: OWN } });

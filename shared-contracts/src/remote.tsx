@@ -231,14 +231,18 @@ export function isCompatible(contract: ContractRange, offered: string = CONTRACT
 }
 
 /**
- * Whether an entry that was built for one hand-over of Module Federation's runtime can be run by a shell that does
- * another. Earlier builds name a version before it, which earlier shells compare too. What came after 3 is more that a
- * shell takes, so that it runs the entries of all numbers from there to its own.
+ * Whether an entry that was built for one version of Module Federation's runtime can be run by a shell that provides
+ * another: within a major, from its minor on. An entry that brings its own (`own`) needs none of the shell.
  */
 export function takesRuntime(built: string, offered: string): boolean {
-  const number = Number(built.split('/').at(-1));
-  return built === offered || (number >= 3 && number <= Number(offered));
+  if (built === 'own' || built === offered) return true;
+  const [, major, minor] = RUNTIME.exec(built) ?? [];
+  const [, offeredMajor, offeredMinor] = RUNTIME.exec(offered) ?? [];
+  return major !== undefined && major === offeredMajor && Number(minor) <= Number(offeredMinor);
 }
+
+/** Builds from before it was Module Federation's own runtime name other things. */
+const RUNTIME = /^(\d+)\.(\d+)$/;
 
 /** What to tell when `isCompatible` says no: both versions, and who must redeploy. */
 export function describeMismatch(

@@ -75,6 +75,6 @@ async function openWithoutItsRemote(context: BrowserContext, page: Page, address
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'littleArchesFederation' in globalThis);
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   return release;
 }

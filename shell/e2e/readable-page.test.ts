@@ -36,8 +36,8 @@ async function tampered(route: Route) {
 }
 /** The entry of a version that was never built. */
 const NEWER = '/assets/remote-store/9.9.9/entry.js';
-const ENTRY = /\/assets\/remote-store\/[^/]+\/entry\./;
-const CHUNKS = /\/assets\/remote-store\/[^/]+\/(?!entry\.)[^/]+\.js/;
+const ENTRY = /\/assets\/remote-store\/[^/]+\/remoteEntry\./;
+const CHUNKS = /\/assets\/remote-store\/[^/]+\/(?!remoteEntry\.)[^/]+\.js/;
 
 it.each([
   ['its entry is missing', ENTRY, missing],
@@ -219,7 +219,7 @@ it('leads on by its links, each to a page that can be read', async () => {
 
 it('can be read, with links that work, where the shell itself does not come', async () => {
   const { page, context, problems } = await visit('about:blank', MAY_ASK);
-  problems.expect(/assets\/shell|littleArchesFederation|remote-store/);
+  problems.expect(/assets\/shell|FEDERATION|remote-store|remote_store/);
   await context.route('**/assets/shell/**/main.*.js', (route) => missing(route));
   await page.goto('/store');
   await page.getByRole('heading', { name: 'Level 1' }).waitFor();
@@ -234,7 +234,7 @@ const MAY_ASK = { permissions: ['local-network-access'] };
 /** The frame was hydrated: what only a script can do happens. */
 async function frameLives(page: Page) {
   // Before its script runs, nothing can hear of a press.
-  await page.waitForFunction(() => 'littleArchesFederation' in globalThis);
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
   await page.getByRole('dialog').waitFor();
   // A loading cart that fails meanwhile is another dialog.

@@ -5,7 +5,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import { COMPOSITION_FORMAT, CONFIG_FORMAT } from 'shared-contracts/formats/page-formats';
 import { containRemotes } from './containment/contain-remotes';
-import { federationRuntime, startFederation } from './loading/federation';
+import { startFederation } from './federation/start-federation';
 import { readInlined } from './loading/inlined';
 import { throttleHistory } from './navigation/history-writes';
 import { takeWantedPanel } from './panels/panel-page';
@@ -21,12 +21,12 @@ wipeTokens();
 window.addEventListener('hashchange', wipeTokens);
 
 const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
+const composition = readInlined<Composition>('composition', COMPOSITION_FORMAT);
 const shell = createShell({
   config,
-  composition: readInlined<Composition>('composition', COMPOSITION_FORMAT),
+  composition,
   pagePath: window.location.pathname,
-  fetchEntry: startFederation(config.payments),
-  runtime: federationRuntime,
+  startLoader: startFederation(config.payments, composition.remotes),
   loadAuthClient: async (use) => {
     const { createAuthClient } = await import(/* webpackChunkName: "auth-client" */ './session/auth-client');
     return createAuthClient(shell.host.config, use);

@@ -5,6 +5,9 @@ import { signedIn } from 'shared-contracts/testing/samples';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { renderSite, samplePage } from './testing/site-stage';
 
+// The way to the sign-in page is one to another document.
+jest.mock('./navigation/load-document', () => ({ loadDocument: jest.fn() }));
+
 /** A page with a list that its form adds to; `load` is asked each time its module is wanted. */
 function notesPage(act?: PageModule['action']) {
   const notes: string[] = [];

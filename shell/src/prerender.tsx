@@ -26,7 +26,8 @@ import type {
 } from 'shared-contracts/functions';
 import { HostProvider } from 'shared-contracts/host';
 import { type PageModule, parseRemote } from 'shared-contracts/remote';
-import { sharedLibraries } from './loading/shared-libraries';
+import type { RemoteLoader } from './federation/load-remotes';
+import { sharedLibraries } from './federation/shared-libraries';
 import { findPage, titleOf } from './navigation/shown-page';
 import { shellRoutes } from './router';
 import { createShell } from './shell';
@@ -47,8 +48,7 @@ export function createPrerenderer(
   const shell = createShell({
     config,
     composition,
-    runtime: '',
-    fetchEntry: () => Promise.reject(new Error('The prerenderer is given its remotes')),
+    startLoader: noLoader,
     loadAuthClient: () => Promise.reject(new Error('Nobody is signed in while prerendering')),
   });
   // Pages share their reads: eleven product pages need one call for the products.
@@ -177,4 +177,10 @@ function remembered(call: Backend['call']): Backend['call'] {
     // What stands under a definition is what its own parser gave.
     return answer as Promise<FunctionAnswer<Name>>;
   };
+}
+
+/** The prerenderer is given its remotes. */
+function noLoader(): RemoteLoader {
+  const refuse = () => Promise.reject(new Error('The prerenderer is given its remotes'));
+  return { load: refuse, loadAhead: refuse, arrivedLate() {} };
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { defineRemote } from 'shared-contracts/remote';
-import { RemoteLoadError } from './loading/load-remote';
+import { RemoteLoadError } from './federation/load-remotes';
 import { createDiscovery } from './router';
 import { renderSite, samplePage } from './testing/site-stage';
 

@@ -9,11 +9,11 @@ import {
 import { isBackendError } from 'shared-contracts/backend';
 import { useHost } from 'shared-contracts/host';
 import { describeThrown } from 'shared-contracts/thrown';
+import { RemoteLoadError } from './federation/load-remotes';
 import { ErrorPanel } from './frame/errors/error-panel';
 import { MissingPanel } from './frame/errors/missing-panel';
 import { RemoteFailedPanel } from './frame/errors/remote-failed-panel';
 import { wordsFor } from './loading/failure-words';
-import { RemoteLoadError } from './loading/load-remote';
 import { reloadIfOutdated } from './loading/stale/outdated-page';
 import { useStaticSectionHere } from './start/use-static-section';
 

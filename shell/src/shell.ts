@@ -6,11 +6,11 @@ import { safeReturnTo } from 'shared-contracts/routes';
 import { describeThrown } from 'shared-contracts/thrown';
 import { createBackend } from './backend';
 import { ThrownScriptError } from './containment/arrived-and-threw';
+import type { LoadedRemote } from './federation/load-remotes';
+import type { StartLoader } from './federation/start-federation';
 import { announceEvents } from './frame/announce-events';
 import { createAnnouncer } from './frame/announcer';
-import type { FetchEntry, LoadedRemote } from './loading/attempt-version';
 import { createCompositionIndex } from './loading/composition';
-import { createRemoteLoader } from './loading/load-remote';
 import { createPageFiles } from './loading/page-files';
 import { createRecallsLoader } from './loading/stale/load-recalls';
 import { createOwnDocument } from './navigation/own-document';
@@ -33,20 +33,12 @@ export interface ShellParts {
   readonly composition: Composition;
   /** The address the page was loaded for. */
   readonly pagePath?: string;
-  readonly fetchEntry: FetchEntry;
-  readonly runtime: string;
+  readonly startLoader: StartLoader;
   readonly loadAuthClient: SessionParts['loadClient'];
 }
 
 /** Puts the shell's parts together: the host it hands to remotes, and what only the shell uses. */
-export function createShell({
-  config,
-  composition,
-  pagePath = '',
-  fetchEntry,
-  runtime,
-  loadAuthClient,
-}: ShellParts) {
+export function createShell({ config, composition, pagePath = '', startLoader, loadAuthClient }: ShellParts) {
   const own: ErrorSource = {
     remote: 'shell',
     version: composition.shell.version,
@@ -79,19 +71,15 @@ export function createShell({
     bus.publish('session/changed', { status });
   });
 
-  const loader = createRemoteLoader({
-    fetchEntry,
-    runtime,
-    onFailure(remote, version, error) {
-      const kind = error instanceof ThrownScriptError ? 'script' : 'load';
-      reportError(error, { ...own, remote: remote.name, version }, kind);
-      bus.publish('remote/failed', {
-        remote: remote.name,
-        version,
-        compositionId: composition.id,
-        message: describeThrown(error).message,
-      });
-    },
+  const loader = startLoader((remote, version, error) => {
+    const kind = error instanceof ThrownScriptError ? 'script' : 'load';
+    reportError(error, { ...own, remote: remote.name, version }, kind);
+    bus.publish('remote/failed', {
+      remote: remote.name,
+      version,
+      compositionId: composition.id,
+      message: describeThrown(error).message,
+    });
   });
 
   const recalls = createRecallsLoader(composition);

@@ -8,25 +8,22 @@ import type { Hydration } from 'shared-contracts/formats/hydration';
 import { CONFIG_FORMAT, HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
 import { HostProvider } from 'shared-contracts/host';
 import { createScriptPolicies } from '../../../shell/src/containment/trusted-scripts';
-import { takeEarlyScripts } from '../../../shell/src/loading/early-scripts';
+import { takePageScripts } from '../../../shell/src/federation/page-scripts';
 import { readInlined } from '../../../shell/src/loading/inlined';
 import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
 import { createShell } from '../../../shell/src/shell';
 import { resolveLazy } from '../../../shell/src/start/hydration';
-import { definitions, loadedRemotes, monolithComposition } from './monolith-remotes';
+import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
 
 const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
 // Pages take no script's address but through their policy, here as there.
-Object.defineProperty(globalThis, 'littleArchesFederation', {
-  value: { scriptUrl: createScriptPolicies(config.payments) },
-});
-takeEarlyScripts();
+createScriptPolicies(config.payments);
+takePageScripts([]);
 const shell = createShell({
   config,
   composition: monolithComposition,
   pagePath: window.location.pathname,
-  fetchEntry: async (name) => ({ default: definitions.find((definition) => definition.name === name) }),
-  runtime: '',
+  startLoader: () => monolithLoader,
   loadAuthClient: async (use) => {
     const { createAuthClient } = await import(
       /* webpackChunkName: "auth-client" */ '../../../shell/src/session/auth-client'

@@ -4,7 +4,7 @@ import account from '../../../remote-account/src/routes';
 import kidsZone from '../../../remote-kids-zone/src/routes';
 import marketing from '../../../remote-marketing/src/routes';
 import store from '../../../remote-store/src/routes';
-import type { LoadedRemote } from '../../../shell/src/loading/attempt-version';
+import type { LoadedRemote, RemoteLoader } from '../../../shell/src/federation/load-remotes';
 
 /** The four sections as plain modules of the monolith. */
 export const definitions: readonly RemoteDefinition[] = [marketing, store, account, kidsZone];
@@ -32,4 +32,15 @@ export const monolithComposition: Composition = {
   id: 'monolith',
   shell: { version },
   remotes: loadedRemotes.map(({ remote }) => remote),
+};
+
+/** Hands out what is there already. */
+export const monolithLoader: RemoteLoader = {
+  load: async ({ name }) => {
+    const loaded = loadedRemotes.find(({ remote }) => remote.name === name);
+    if (!loaded) throw new Error(`The monolith has no section '${name}'`);
+    return loaded;
+  },
+  loadAhead: async ({ name }) => loadedRemotes.find(({ remote }) => remote.name === name),
+  arrivedLate() {},
 };

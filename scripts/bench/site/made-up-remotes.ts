@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { installedLibraries } from '@scripts/build/federation/shared-libraries';
 import { folderOf } from '@scripts/build/packages';
 import { integrityOf } from '@scripts/kit/integrity';

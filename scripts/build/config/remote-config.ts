@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { chunksGlobalOf } from 'shared-contracts/formats/global-name';
 import { federationPlugins } from '../federation/federation';
 import { browserPlugins } from './browser-plugins';
-import { fallbackFiles } from './fallback-files';
 import { type BuildSubject, commonConfig } from './rules';
 import { sourceMaps } from './source-maps';
 
@@ -23,8 +23,9 @@ export function remoteBrowserConfig(subject: BuildSubject): Configuration {
       ...hashedNames,
       ...lastingFiles(subject),
       ...throwingAgain,
+      chunkLoadingGlobal: chunksGlobalOf(subject.name, subject.version),
     },
-    plugins: [...federationPlugins(subject, false), ...browserPlugins(), fallbackFiles(subject)],
+    plugins: [...federationPlugins(subject, false), ...browserPlugins()],
   };
 }
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { lastingGlobalOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { browserTargets } from '../floor/oldest-browsers';
-import { scopeOf } from './fallback-files';
+import { SHELL, scopeOf } from '../version-names';
 
 /** How the parts of a build differ; everything else is the same for each package. */
 export interface BuildMode {
@@ -47,7 +47,7 @@ export interface BuildSubject {
 }
 
 /** Options that every build shares. */
-export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): Configuration {
+export function commonConfig({ name, folder, version }: BuildSubject, mode: BuildMode): Configuration {
   return {
     name,
     context: folder,
@@ -64,7 +64,9 @@ export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): C
       generator: {
         'css/module': {
           exportsConvention: 'as-is',
-          localIdentName: mode.development ? `${name}-[name]-[local]` : `${scopeOf(name)}-[hash:5]-[local]`,
+          localIdentName: mode.development
+            ? `${name}-[name]-[local]`
+            : `${scopeOf(name, version)}-[hash:5]-[local]`,
           exportsOnly: mode.target === 'node',
         },
         css: { exportsOnly: mode.target === 'node' },
@@ -77,9 +79,7 @@ export function commonConfig({ name, folder }: BuildSubject, mode: BuildMode): C
     output: {
       path: path.join(folder, 'dist', mode.target),
       clean: true,
-      // Without the version, so that what a release leaves as it was stays the same file. Class names are made from
-      // it too: the same for browser and Node.
-      uniqueName: lastingGlobalOf(name),
+      uniqueName: name === SHELL ? name : globalNameOf(name, version),
     },
     optimization: {
       minimizer: [

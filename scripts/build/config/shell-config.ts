@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { FEDERATION_RUNTIME } from '../federation/hand-over';
+import { FEDERATION_RUNTIME } from '../federation/runtime-version';
 import { installedLibraries } from '../federation/shared-libraries';
 import { browserPlugins } from './browser-plugins';
 import { hashedNames, lastingAssets, lastingFiles, nodeConfig } from './remote-config';
@@ -35,6 +35,9 @@ export function shellConstants({ folder }: Pick<BuildSubject, 'folder'>) {
   return {
     __FEDERATION_RUNTIME__: JSON.stringify(FEDERATION_RUNTIME),
     __SHARED_VERSIONS__: JSON.stringify(installedLibraries(folder)),
+    // The composition names entries and no manifests: the part of the runtime that reads those is left out.
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
   };
 }
 

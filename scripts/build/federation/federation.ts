@@ -1,11 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
-import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { installedLibraries, rangeOf } from './shared-libraries';
-import { standIn } from './stand-in';
-
-/** Version of Module Federation that everything is built with. */
-export const FEDERATION_VERSION = '2.9.2';
 
 /** A remote that is built, and the folder it lies in. */
 interface RemoteSubject {
@@ -19,19 +15,19 @@ export function federationPlugins(
   { name, version, folder }: RemoteSubject,
   development: boolean,
 ): RspackPluginInstance[] {
-  const global = development ? globalNameOf(name, version) : lastingGlobalOf(name);
   return [
     new ModuleFederationPlugin({
-      name: global,
-      filename: development ? 'entry.js' : 'entry.[contenthash:10].js',
-      // The shell takes the entry from the script that runs, not from a name that another remote could set first.
-      // In development it is the entry that compose-dev.ts writes.
-      library: development
-        ? { type: 'var', name: global }
-        : { type: 'assign', name: 'littleArchesFederation.entry' },
+      name: globalNameOf(name, version),
+      filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
       exposes: { './routes': './src/routes.tsx' },
       shareStrategy: 'loaded-first',
-      manifest: false,
+      manifest: {
+        // A release lays the entry in the folder of its version, beside those of its files.
+        additionalData({ stats }) {
+          stats.metaData.remoteEntry.path = version;
+          return stats;
+        },
+      },
       dts: false,
       // `import: false`: a remote never brings its own copy; the shell provides the one there is.
       shared: Object.fromEntries(
@@ -46,9 +42,11 @@ export function federationPlugins(
           },
         ]),
       ),
-      experiments: { optimization: { disableRemote: true, target: 'web' } },
+      experiments: {
+        externalRuntime: true,
+        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+      },
     }) as unknown as RspackPluginInstance,
-    runtimeOfTheShell(),
     fixedStartId,
   ];
 }
@@ -68,7 +66,3 @@ const fixedStartId: RspackPluginInstance = {
     });
   },
 };
-
-/** The plugin embeds its runtime in every entry; the shell hands over what an entry needs of it. */
-const runtimeOfTheShell = () =>
-  standIn(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, 'federation-bundler-runtime.js');

@@ -16,8 +16,7 @@ export function holdFloor(): RspackPluginInstance {
           const texts = Object.entries(assets).flatMap(([name, asset]) =>
             name.endsWith('.js') ? asset.source().toString() : [],
           );
-          // The fallback's files are the same under other names.
-          compilation.errors.push(...tooYoung([...new Set(texts)], compiler.context).map(mistake));
+          compilation.errors.push(...tooYoung(texts, compiler.context).map(mistake));
         });
       });
     },

@@ -6,6 +6,12 @@ import * as v from 'valibot';
 import { findYounger, type Younger } from './find-younger';
 import { knownMembers } from './younger-members';
 
+/** Members of libraries' own objects that have the name of a browser's. */
+const ofLibraries: ReadonlySet<string> = new Set([
+  // The option of Module Federation's manifest, which its runtime reads.
+  '.fileName',
+]);
+
 const packageSchema = v.object({ featureTested: v.optional(v.record(v.string(), v.string()), {}) });
 
 /** Returns a sentence for each member that the scripts of the package in `folder` use and should not. */
@@ -14,7 +20,7 @@ export function tooYoung(texts: readonly string[], folder: string): string[] {
   const featureTested = existsSync(file) ? featureTestedBy(readFileSync(file, 'utf8'), file) : {};
   const scripts = texts.map((text, index) => parseScript({ path: String(index), text }));
   const found = findYounger(scripts, knownMembers()).filter(
-    ({ name }) => !Object.hasOwn(featureTested, name),
+    ({ name }) => !Object.hasOwn(featureTested, name) && !ofLibraries.has(name),
   );
   const first = new Map(found.reverse().map((one) => [one.name, one]));
   return [...first.values()].map((one) => {

@@ -79,9 +79,3 @@ it('leaves the browser’s globals to what defends the page, and prose alone', (
   expect(check('console.error = note;', 'shell/src/qa/watch/page-log.ts')).toEqual([]);
   expect(check('console.error = note;', 'docs/operating.md')).toEqual([]);
 });
-
-it('knows one exception, which has an end', () => {
-  expect(
-    check('new rspack.NormalModuleReplacementPlugin(pattern, x)', 'scripts/build/federation/stand-in.ts'),
-  ).toEqual([]);
-});

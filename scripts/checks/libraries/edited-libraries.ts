@@ -3,11 +3,6 @@ import path from 'node:path';
 import type { ProjectFile } from '../project-files';
 import { findLoaders } from './loaders';
 
-/** Files that may do it for now, each until the step that is named. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'scripts/build/federation/stand-in.ts': 'until remotes are standard containers of Module Federation',
-};
-
 const SCRIPT = /\.(?:[cm]?[jt]s|tsx)$/;
 /** What runs in Node or in Jest. In a page the shell guards the browser's globals (docs/decisions/0021). */
 const NODE = /^(?:scripts|supabase)\/|\.[cm]js$|config\.ts$/;
@@ -67,10 +62,7 @@ export function findEditedLibraries(
   installed: () => readonly string[],
 ): string[] {
   return files
-    .filter(
-      ({ path: file }) =>
-        SCRIPT.test(file) && !file.startsWith('scripts/checks/libraries/') && !(file in EXCEPTIONS),
-    )
+    .filter(({ path: file }) => SCRIPT.test(file) && !file.startsWith('scripts/checks/libraries/'))
     .flatMap((file) => [
       ...file.text.split('\n').flatMap((line, index) => faultsIn(line, file.path, index + 1)),
       ...findLoaders(file, installed).map((line) => say(file.path, line, 'rewrites files of node_modules')),

@@ -1,4 +1,4 @@
-import { checkLock, findLooseVersions, findOtherVersions } from './dependencies';
+import { checkLock, findLooseVersions } from './dependencies';
 
 const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
 const integrity = 'sha512-abc';
@@ -58,16 +58,3 @@ test.each(['^1.2.3', '~1.2.3', '*', 'latest', '1.2', '>=1.0.0', ''])(
     expect(found).toEqual([`shell/package.json wants a '${version}': name one exact version.`]);
   },
 );
-
-test('a version in the sources that is not installed is named with the one that is', () => {
-  const installed = (name: string) => ({ react: '19.3.1', 'react-dom': '19.3.2' })[name];
-  const found = findOtherVersions(
-    { react: '19.3.1', 'react-dom': '19.3.1', other: '1.0.0' },
-    'The list',
-    installed,
-  );
-  expect(found).toEqual([
-    expect.stringContaining('The list says react-dom 19.3.1, installed is 19.3.2'),
-    expect.stringContaining('The list says other 1.0.0, installed is none'),
-  ]);
-});

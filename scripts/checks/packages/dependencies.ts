@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, readAs, readJson } from '@scripts/kit/files/read-json';
 import { workspaceFolders } from '@scripts/kit/workspaces';
@@ -47,36 +47,12 @@ export function findLooseVersions(file: string, manifest: Manifest): string[] {
     .map(([name, version]) => `${file} wants ${name} '${version}': name one exact version.`);
 }
 
-/** Names every version written in the sources that isn't the installed one. */
-export function findOtherVersions(
-  written: Readonly<Record<string, string>>,
-  where: string,
-  installed: (name: string) => string | undefined,
-): string[] {
-  return Object.entries(written)
-    .filter(([name, version]) => installed(name) !== version)
-    .map(
-      ([name, version]) =>
-        `${where} says ${name} ${version}, installed is ${installed(name) ?? 'none'}: shell and remotes would disagree. Write the installed version there.`,
-    );
-}
-
 /** All of it for the checkout at `root`. */
 export async function checkDependencies(root: string): Promise<string[]> {
   const read = (file: string) => readJson(path.join(root, file), manifestSchema);
-  const installed = (name: string) => {
-    const file = `node_modules/${name}/package.json`;
-    return existsSync(path.join(root, file)) ? read(file).version : undefined;
-  };
-  const { FEDERATION_VERSION } = await import('@scripts/build/federation/federation');
-  const runtime = {
-    '@module-federation/enhanced': FEDERATION_VERSION,
-    '@module-federation/runtime': FEDERATION_VERSION,
-  };
   const manifests = ['package.json', ...workspaceFolders(root).map((folder) => `${folder}/package.json`)];
   return [
     ...checkLock(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
     ...manifests.flatMap((file) => findLooseVersions(file, read(file))),
-    ...findOtherVersions(runtime, 'FEDERATION_VERSION in scripts/build/federation/federation.ts', installed),
   ];
 }

@@ -27,7 +27,7 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
     found.push(
       finding(
         'runtime',
-        `${of} was built for hand-over ${runtime}, ${by} has ${shell.extras.runtime}.`,
+        `${of} was built for Module Federation's runtime ${runtime}, ${by} has ${shell.extras.runtime}.`,
         'Build both with the same release tool, and publish the shell first.',
       ),
     );
@@ -53,7 +53,7 @@ export function checkCompatibility(remote: Live, shell: Live, changed: ReadonlyS
         finding(
           'shared-names',
           `${of} uses ${missing.join(', ')} of ${library}, which ${by} does not share.`,
-          'Add it to shell/src/loading/shared-router.ts and redeploy the shell first, or do without it.',
+          'Add it to shell/src/federation/shared-router.ts and redeploy the shell first, or do without it.',
         ),
       );
   }

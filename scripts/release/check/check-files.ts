@@ -32,11 +32,11 @@ export async function checkFiles(
   const add = (...about: Parameters<typeof error>) => found.push(error(...about));
 
   const sizes = new Map<string, number>();
-  const { node, fallback = [], maps = [] } = artefact;
-  // The same code under other names, and what no browser loads.
-  const unmeasured = new Set([...fallback, ...maps].map(({ path }) => path));
+  const { node, maps = [] } = artefact;
+  // What no browser loads.
+  const unmeasured = new Set(maps.map(({ path }) => path));
   await Promise.all(
-    [...extras.files, ...fallback, ...node, ...maps].map(async (file) => {
+    [...extras.files, ...node, ...maps].map(async (file) => {
       const content = await read(file.path);
       if (!content) add('integrity', `${file.path} of ${name} ${version} is missing.`, again);
       else if (!isAsBuilt(file, content))

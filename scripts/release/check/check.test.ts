@@ -106,24 +106,21 @@ it.each([
   expect(rules(live('remote-account', '2.0.0', other))).toEqual(expected);
 });
 
-it('takes an entry for the same hand-over, also one whose build named a version too', () => {
+it('accepts an entry that the runtime of the shell can run, and one that brings its own', () => {
   const compatibility = (built: string, offered: string) =>
     checkChange(
       [],
       [live('shell', '1.0.0', { runtime: offered }), live('remote-store', '1.0.0', { runtime: built })],
       new Set(['remote-store']),
     ).map((finding) => finding.rule);
-  expect(compatibility('3', '3')).toEqual([]);
-  expect(compatibility('2.9.2/3', '3')).toEqual([]);
-  expect(compatibility('2.9.2/3', '2.9.2/3')).toEqual([]);
-  expect(compatibility('4', '3')).toEqual(['runtime']);
-  expect(compatibility('3', '4')).toEqual([]);
-  expect(compatibility('2.9.2/3', '4')).toEqual([]);
-  expect(compatibility('2', '4')).toEqual(['runtime']);
-  expect(compatibility('4', '5')).toEqual([]);
-  expect(compatibility('5', '4')).toEqual(['runtime']);
-  // Earlier shells compare the whole of it.
-  expect(compatibility('3', '2.9.2/3')).toEqual(['runtime']);
+  expect(compatibility('2.9', '2.9')).toEqual([]);
+  expect(compatibility('2.9', '2.10')).toEqual([]);
+  expect(compatibility('own', '2.9')).toEqual([]);
+  expect(compatibility('2.10', '2.9')).toEqual(['runtime']);
+  expect(compatibility('3.0', '2.9')).toEqual(['runtime']);
+  // Built for the hand-over of earlier shells, and for a shell that still has it.
+  expect(compatibility('5', '2.9')).toEqual(['runtime']);
+  expect(compatibility('2.9', '5')).toEqual(['runtime']);
 });
 
 describe('shared names', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takesLibrary } from '@scripts/build/federation/shared-libraries';
 import { integrityOf } from '@scripts/kit/integrity';
-import type { ComposedRemote, Composition, LoadableVersion } from 'shared-contracts/formats/composition';
+import type { ComposedRemote, Composition } from 'shared-contracts/formats/composition';
 import { COMPOSITION_FORMAT } from 'shared-contracts/formats/page-formats';
 import type { Registry, RegistryVersion } from 'shared-contracts/formats/registry';
 import { isCompatible, takesRuntime } from 'shared-contracts/remote';
@@ -26,21 +26,11 @@ export function composeRemotes(registry: Registry, shell: RegistryVersion): Comp
     if (name === 'shell') return [];
     // Against the shell that is live, which may be older or newer than this checkout.
     const lastGood = earlierVersions(registry, name).find(({ extras }) => fits(extras, shell));
-    return [
-      { ...composedRemote(name, live), ...(lastGood && { lastGood: loadableFallback(name, lastGood) }) },
-    ];
+    return [{ ...composedRemote(name, live), ...(lastGood && { lastGood: loadable(lastGood) }) }];
   });
   const content = { format: COMPOSITION_FORMAT, shell: { version: shell.metadata.version }, remotes };
   const id = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);
   return { id, ...content };
-}
-
-/** What it needs to load a version where another one may have run. */
-function loadableFallback(name: string, version: RegistryVersion): LoadableVersion {
-  const own = version.extras.fallback;
-  if (!own) return loadable(version);
-  const url = assetPath(name, version.metadata.version, own.path);
-  return { ...loadable(version), url, integrity: own.integrity };
 }
 
 /** Whether a shell takes a remote: it understands its contract and brings the runtime it was built for. */

@@ -28,5 +28,6 @@ export function loadable({ url, metadata, extras }: RegistryVersion): LoadableVe
     integrity: metadata.integrity,
     contract: extras.contract,
     runtime: extras.runtime,
+    ...(extras.container && { container: extras.container }),
   };
 }

@@ -1,14 +1,7 @@
-import { integrityOf } from '@scripts/kit/integrity';
 import type { ComposedSite } from 'shared-contracts/formats/site';
 import { createDirectoryStore, type ReleaseStore } from '../store/store';
 import { composeLive } from '../testing/compose-live';
-import {
-  createSampleCheckout,
-  makeLive,
-  type SampleBuild,
-  STAND_IN,
-  sampleAddress,
-} from '../testing/sample-build';
+import { createSampleCheckout, makeLive, type SampleBuild, sampleAddress } from '../testing/sample-build';
 
 jest.mock('./render/node-builds', () => ({ layOutNodeBuild: async () => '' }));
 jest.mock('./render/start-prerenderer', () => ({
@@ -44,15 +37,11 @@ it('is the one before', async () => {
   expect(lastGood(site)).toBe('1.0.0');
 });
 
-it('is loaded from files that it has for that alone', async () => {
-  const earlier = { ...storeBuild, version: '1.0.0', fallback: 'fallback.0123.js' };
-  const site = await composed(shell, earlier, storeBuild);
+it('is loaded from its own entry', async () => {
+  const site = await composed(shell, { ...storeBuild, version: '1.0.0' }, storeBuild);
   const [{ url, lastGood: before } = { url: '' }] = site.composition.remotes;
   expect(url).toBe('/assets/remote-store/1.1.0/entry.js');
-  expect(before).toMatchObject({
-    url: '/assets/remote-store/1.0.0/fallback.0123.js',
-    integrity: integrityOf(STAND_IN),
-  });
+  expect(before).toMatchObject({ url: '/assets/remote-store/1.0.0/entry.js' });
 });
 
 it('is none for a first version', async () => {

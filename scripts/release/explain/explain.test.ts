@@ -1,11 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { globalNameOf, lastingGlobalOf } from 'shared-contracts/formats/global-name';
-import { publish } from '../publish';
 import { readDescriptor } from '../store/channel-registry';
 import { releasedKey } from '../store/released-file';
-import { sampleFile } from '../testing/sample-build';
-import { by, composeNothing, sampleReleases } from '../testing/sample-releases';
+import { sampleReleases } from '../testing/sample-releases';
 import { createExplain } from './explain';
 import { parseFrame } from './frames';
 
@@ -67,22 +64,6 @@ it('explains a place in a page bundle by the script that it is copied from', asy
   expect(await explain(`/assets/remote-store/${bundle}:2:3`)).toBe(
     `${bundle} of remote-store 1.0.0 is a copy of other scripts, of which none has this place.`,
   );
-});
-
-it('explains a place in a version that stands in for another one, whose names are longer', async () => {
-  const version = '1.0.0-0123abcd';
-  const text = (name: string) => `// a line of its own\n(self.${name});order()`;
-  const lasting = text(lastingGlobalOf('remote-store'));
-  const fallback = text(globalNameOf('remote-store', version));
-  const columnOf = (script: string) => script.indexOf('order()') - script.indexOf('\n');
-  const maps = { [`${chunk}.map`]: mapOf([columnOf(lasting) - 1, 0, 4, 9]) };
-  const built = checkout.build({ name: 'remote-store', version, files: { [chunk]: lasting }, maps });
-  const file = chunk.replace('/', '-');
-  writeFileSync(path.join(checkout.folder, 'remote-store/dist/browser', file), fallback);
-  const artefact = { ...built, fallback: [sampleFile(file, fallback)] };
-  await publish(store, 'production', [artefact], { by, compose: composeNothing });
-  const frame = `/assets/remote-store/${version}/${file}:2:${columnOf(fallback)}`;
-  expect(await explain(frame)).toMatchObject({ line: 5, column: 10, function: 'order' });
 });
 
 it('takes the map of the version that a report names, where several have the file', async () => {

@@ -30,7 +30,7 @@ export async function findScript(
   for (const one of sorted) {
     const released = await readReadable(store, one.key);
     if (!released) continue;
-    const files = [...released.extras.files, ...(released.fallback ?? [])];
+    const { files } = released.extras;
     const found = files.find(({ path }) => releasedKey(released, path) === key);
     if (found) return { released, path: found.path };
   }

@@ -1,4 +1,3 @@
-import { isFallbackFile, lastingFile, lastingText } from '@scripts/build/config/fallback-files';
 import { isPageBundle } from '@scripts/build/page-bundles';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import { releasedKey } from '../store/released-file';
@@ -14,8 +13,8 @@ export interface ScriptPlace {
 }
 
 /**
- * Returns where the code of a script's place is in the script that it was copied from: page bundles and files for
- * where a version stands in for another one are copies. Returns a sentence where the script has no such place.
+ * Returns where the code of a script's place is in the script that it was copied from: page bundles are copies. Returns
+ * a sentence where the script has no such place.
  */
 export async function mappedPlace(
   store: ReleaseStore,
@@ -32,10 +31,7 @@ export async function mappedPlace(
   if (column < 1 || column > own.length + 1)
     return `Line ${line} of ${what} has ${own.length} columns, so it has no column ${column}.`;
   if (isPageBundle(path)) return (await partOf(store, released, text, line, column)) ?? noPart(what);
-  if (!isFallbackFile(path)) return { path, line, column };
-  const origin = released.extras.files.find((file) => file.path === lastingFile(path, released.entry.path));
-  if (!origin) return noPart(what);
-  return { path: origin.path, line, column: lastingText(own.slice(0, column - 1), released).length + 1 };
+  return { path, line, column };
 }
 
 function noPart(what: string): string {

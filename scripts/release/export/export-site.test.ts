@@ -36,11 +36,10 @@ const read = (file: string) => readFileSync(path.join(to, file), 'utf8');
 const has = (file: string) => existsSync(path.join(to, file));
 
 /** Stores a version with one script, as publishing leaves it. */
-async function putVersion(name: string, version: string, fallback?: string): Promise<void> {
+async function putVersion(name: string, version: string): Promise<void> {
   const script = `// ${name} ${version}\n`.repeat(50);
   await store.putOnce(`${name}/${version}/entry.js`, Buffer.from(script));
   const entry = { path: 'entry.js', size: script.length, integrity: integrityOf(script) };
-  if (fallback !== undefined) await store.putOnce(`${name}/${version}/${fallback}`, Buffer.from(script));
   const artefact: Descriptor = {
     name,
     version,
@@ -49,7 +48,6 @@ async function putVersion(name: string, version: string, fallback?: string): Pro
     fonts: [],
     node: [],
     maps: [{ ...entry, path: 'entry.js.map' }],
-    ...(fallback !== undefined && { fallback: [{ ...entry, path: fallback }] }),
     extras: {
       contract: { built: '1.0', needs: '1.0' },
       runtime: '2.9.2',
@@ -64,12 +62,7 @@ async function putVersion(name: string, version: string, fallback?: string): Pro
 }
 
 /** Stores a composition of the shell and a remote, and logs it as the live one. */
-async function composed(
-  id: string,
-  version: string,
-  lastGood?: string,
-  fallback?: string,
-): Promise<Composition> {
+async function composed(id: string, version: string, lastGood?: string): Promise<Composition> {
   const loadable = (of: string) => ({
     version: of,
     url: `/assets/remote-store/${of}/entry.js`,
@@ -91,7 +84,7 @@ async function composed(
     ],
   };
   await putVersion('shell', '1.0.0');
-  for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one, fallback);
+  for (const one of [version, lastGood]) if (one) await putVersion('remote-store', one);
   await store.putOnce(`composition/${id}/composition.json`, Buffer.from(JSON.stringify(composition)));
   await logComposition(store, 'production', id, '0'.repeat(16));
   return composition;
@@ -127,13 +120,6 @@ it('writes no source map', async () => {
   expect((await store.list('shell')).filter(({ key }) => key.endsWith('.map'))).toHaveLength(1);
   const written = readdirSync(to, { recursive: true, encoding: 'utf8' });
   expect(written.filter((file) => /\.map\b|map-/.test(file))).toEqual([]);
-});
-
-it('writes what a version has for where it stands in for another one, where it does', async () => {
-  const composition = await composed('one', '1.1.0', '1.0.0', 'fallback.0123.js');
-  await exportSite({ site: siteOf(composition), store, to });
-  expect(has('site/assets/remote-store/1.0.0/fallback.0123.js')).toBe(true);
-  expect(has('site/assets/remote-store/1.1.0/fallback.0123.js')).toBe(false);
 });
 
 it('keeps what open tabs may load, in the same directory and in a new one', async () => {

@@ -142,27 +142,21 @@ async function readFiles(
   const composition =
     given ?? parseContent((await store.get(key))?.content ?? Buffer.of(), inStore(key), parseComposition);
   const files = await Promise.all(
-    versionsOf(composition).map(async ([name, version, isFallback]) => {
+    versionsOf(composition).map(async ([name, version]) => {
       const released = await readDescriptor(store, name, version);
-      const { extras, fallback = [] } = released;
-      return [...extras.files, ...(isFallback ? fallback : [])].map((file) =>
-        releasedKey(released, file.path),
-      );
+      return released.extras.files.map((file) => releasedKey(released, file.path));
     }),
   );
   return [key, ...files.flat()];
 }
 
-/** Names and versions of what a composition loads, and whether in the place of another version. */
-function versionsOf({
-  shell,
-  remotes,
-}: Composition): (readonly [name: string, version: string, isFallback: boolean])[] {
+/** Names and versions of what a composition loads. */
+function versionsOf({ shell, remotes }: Composition): (readonly [name: string, version: string])[] {
   return [
-    ['shell', shell.version, false],
+    ['shell', shell.version],
     ...remotes.flatMap(({ name, version, lastGood }) => [
-      [name, version, false] as const,
-      ...(lastGood ? [[name, lastGood.version, true] as const] : []),
+      [name, version] as const,
+      ...(lastGood ? [[name, lastGood.version] as const] : []),
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import { scopeOf } from '@scripts/build/version-names';
 import type { ComposedSite, SiteManifest } from 'shared-contracts/formats/site';
 import { composeRemotes } from '../compose/compose-remotes';
 import { publish } from '../publish';
@@ -9,17 +10,9 @@ import { type Compared, changedPages } from './changed-pages';
 
 const { current } = sampleReleases();
 
-const files = {
-  'page-list.01.js': '/* 1 */\n/* list */',
-  '1.01.js': '/* 1 */',
-  'page-item.01.js': '/* 2 */\n/* item */',
-  '2.01.js': '/* 2 */',
-  'dialog.01.js': '/* dialog */',
-};
+const code = { foundation: 'f1', pages: { store: 's1', product: 'p1' } };
 /** What a release is made of; what a test doesn't say is as before. */
 interface Release extends Partial<SampleBuild> {
-  readonly list?: string;
-  readonly item?: string;
   readonly data?: string;
   readonly siteUrl?: string;
 }
@@ -27,19 +20,16 @@ interface Release extends Partial<SampleBuild> {
 /** A release of remote-store as visitors would get it, and what it would be compared as. */
 async function release(version: string, live: SiteManifest | undefined, parts: Release = {}) {
   const { store, checkout } = current();
-  const { list = 'page-list.01.js', item = 'page-item.01.js', data = '[]', siteUrl, ...more } = parts;
+  const { data = '[]', siteUrl, ...more } = parts;
   const artefact = checkout.build({
     name: 'remote-store',
     version,
-    addresses: [
-      sampleAddress('/store', 'store', { files: [list] }),
-      sampleAddress('/store/:slug', 'product', { files: [item] }),
-    ],
-    files,
+    addresses: [sampleAddress('/store', 'store'), sampleAddress('/store/:slug', 'product')],
+    code,
     ...more,
   });
   const html = (text: string) =>
-    `<link href="/assets/remote-store/${version}/a.css"><p>${text}</p><script type="application/json" id="hydration">${data}</script><script src="/assets/remote-store/${version}/entry.js"></script>`;
+    `<link href="/assets/remote-store/${version}/a.css"><p class="${scopeOf('remote-store', version)}-aB3_d-text">${text}</p><script type="application/json" id="hydration">${data}</script><script src="/assets/remote-store/${version}/entry.js"></script>`;
   let compared: Compared | undefined;
   let manifest: SiteManifest | undefined;
   await publish(store, 'production', [artefact], {
@@ -76,20 +66,9 @@ async function changed(parts: Release, more: Partial<Compared> = {}): Promise<st
 
 it.each<[what: string, parts: Release, pages: string[]]>([
   ['another version', {}, []],
-  [
-    'a page’s own code',
-    {
-      item: 'page-item.02.js',
-      files: { ...files, 'page-item.02.js': '/* 2b */\n/* item */', '2.02.js': '/* 2b */' },
-    },
-    ['/store/comet'],
-  ],
+  ['a page’s own code', { code: { ...code, pages: { ...code.pages, product: 'p2' } } }, ['/store/comet']],
   ['what the pages start with', { data: '[1]' }, ['/store', '/store/comet']],
-  [
-    'code that is loaded on demand',
-    { files: { ...files, 'dialog.02.js': '/* other */' } },
-    ['/store', '/store/comet'],
-  ],
+  ['code that every page needs', { code: { ...code, foundation: 'f2' } }, ['/store', '/store/comet']],
   ['the configuration', { siteUrl: 'https://other.example' }, ['/store', '/store/comet']],
 ])('changes with %s the pages %j', async (_, parts, pages) => {
   expect(await changed(parts)).toEqual(pages);

@@ -4,7 +4,7 @@ import { compile, outputFiles } from '@scripts/build/compile';
 import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { shellNodeConfig } from '@scripts/build/config/shell-config';
 import { publishedAddresses } from '@scripts/build/describe-remote';
-import { FEDERATION_RUNTIME } from '@scripts/build/federation/hand-over';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { loadModule } from '@scripts/kit/files/load-module';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';

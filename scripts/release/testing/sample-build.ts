@@ -4,7 +4,12 @@ import path from 'node:path';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { SiteConfig } from 'shared-contracts/config';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedAddress, PublishedFile, Reach } from 'shared-contracts/formats/published-version';
+import type {
+  PageCode,
+  PublishedAddress,
+  PublishedFile,
+  Reach,
+} from 'shared-contracts/formats/published-version';
 import { assetPath, changeRegistry } from '../store/channel-registry';
 import { withLive } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
@@ -47,18 +52,15 @@ export interface SampleBuild {
   readonly addresses?: readonly PublishedAddress[];
   readonly contract?: string;
   readonly runtime?: string;
+  /** What its pages are made of. */
+  readonly code?: PageCode;
   /** Further browser files by path. */
   readonly files?: Readonly<Record<string, string>>;
   /** By what it reaches beyond its pages; absent in builds from before that was recorded. */
   readonly reaches?: readonly Reach[];
-  /** The entry it has for pages in which it stands in for another version. */
-  readonly fallback?: string;
   /** Source maps by path; default: it is a build from before there were any. */
   readonly maps?: Readonly<Record<string, string>>;
 }
-
-/** What such an entry holds. */
-export const STAND_IN = '/* in the place of another version */';
 
 /** A checkout of its own to build and publish in; `work` runs inside it. */
 export function createSampleCheckout() {
@@ -79,7 +81,7 @@ export function createSampleCheckout() {
     runtime = '2.9.2',
     files = {},
     reaches,
-    fallback,
+    code,
     maps,
   }: SampleBuild): Descriptor {
     const contents: Record<string, string> = {
@@ -101,8 +103,6 @@ export function createSampleCheckout() {
       mkdirSync(path.dirname(path.join(dist, 'browser', file)), { recursive: true });
       writeFileSync(path.join(dist, 'browser', file), content);
     }
-    const standIn = fallback === undefined ? [] : [sampleFile(fallback, STAND_IN)];
-    for (const file of standIn) writeFileSync(path.join(dist, 'browser', file.path), STAND_IN);
     const routes = `// ${version}`;
     writeFileSync(path.join(dist, 'node/routes.mjs'), routes);
     return {
@@ -115,7 +115,6 @@ export function createSampleCheckout() {
       icon: undefined,
       ...(name === 'shell' && { card: 'social-card.png' }),
       node: [sampleFile('node/routes.mjs', routes)],
-      fallback: standIn,
       ...(maps && { maps: Object.entries(maps).map(([file, content]) => sampleFile(file, content)) }),
       extras: {
         contract: { built: contract, needs: contract },
@@ -123,8 +122,8 @@ export function createSampleCheckout() {
         singletons: { react: '19.3.1' },
         addresses: [...addresses],
         panels: name === 'remote-store' ? ['cart'] : [],
-        fallback: standIn[0],
         ...(reaches && { reaches }),
+        ...(code && { code }),
         files: Object.entries(contents).map(([file, content]) => sampleFile(file, content)),
       },
     };

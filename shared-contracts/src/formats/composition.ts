@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
 import { COMPOSITION_FORMAT } from './page-formats';
-import { contract, fileOfPage, foreignFile, integrity, isFileOf, path, version } from './reading/fields';
+import {
+  container,
+  contract,
+  fileOfPage,
+  foreignFile,
+  integrity,
+  isFileOf,
+  path,
+  version,
+} from './reading/fields';
 import { parseItem, parseItems, parseStored } from './reading/parse-stored';
 import type { Unreadable } from './reading/unreadable';
 
@@ -28,8 +37,18 @@ export interface LoadableVersion {
   /** sha384, as browsers check it. */
   readonly integrity: string;
   readonly contract: ContractRange;
-  /** Version of the Module Federation runtime the entry was built for. */
+  /** Version of the Module Federation runtime that the entry expects of its host; `own` where it brings one. */
   readonly runtime: string;
+  /** How the entry hands out its container, where that is not as our builds do it. */
+  readonly container?: Container | undefined;
+}
+
+/** How an entry hands out its container, in Module Federation's terms. */
+export interface Container {
+  /** The global variable that a classic script sets. */
+  readonly global: string;
+  /** `module` for an ES module that exports it. */
+  readonly type?: 'global' | 'module' | undefined;
 }
 
 /** A remote in a composition. */
@@ -47,7 +66,14 @@ export interface ComposedRemote extends LoadableVersion {
   readonly lastGood?: LoadableVersion | undefined;
 }
 
-const loadable = { version, url: v.string(), integrity, contract, runtime: v.string() };
+const loadable = {
+  version,
+  url: v.string(),
+  integrity,
+  contract,
+  runtime: v.string(),
+  container: v.optional(container),
+};
 
 const remoteSchema = v.pipe(
   v.object({

@@ -6,7 +6,7 @@ import { parseStored } from './reading/parse-stored';
 
 /**
  * The newest format that this module reads, and what builds write. Since 3, files of the shell may lie in folders that
- * are named by their content; since 4 those of remotes do, and a remote has files for where it is the fallback version.
+ * are named by their content; since 4 those of remotes do.
  */
 export const DESCRIPTOR_FORMAT = 4;
 
@@ -43,11 +43,6 @@ export interface Descriptor {
   /** Files of the Node build; their paths begin with `node/`. */
   readonly node: readonly PublishedFile[];
   /**
-   * Scripts and styles, in `browser/`, for pages in which this version stands in for another one; the entry among them
-   * is in `extras`. Only remotes have some. Absent in older builds, each file of which has the version in its names.
-   */
-  readonly fallback?: readonly PublishedFile[] | undefined;
-  /**
    * Source maps of its scripts, in `browser/`: that of `a.js` is `a.js.map`. Released, each lies under its hash, and no
    * server sends it. Absent in older builds; older tools pass over it.
    */
@@ -77,7 +72,6 @@ const descriptorSchema = v.looseObject({
       path: v.pipe(path, v.startsWith('node/', 'It is no file of a Node build')),
     }),
   ),
-  fallback: v.optional(v.array(publishedFile)),
   maps: v.optional(
     v.array(v.looseObject({ ...publishedFile.entries, path: v.pipe(path, v.endsWith('.js.map')) })),
   ),

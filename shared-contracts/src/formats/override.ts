@@ -60,7 +60,7 @@ const SERVED_FORMAT = 1;
 export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'runtime'> {
   readonly format?: number | undefined;
   readonly contract: ContractRange;
-  /** Path of its entry at the same origin. The entry sets the global variable `servedGlobalOf` names. */
+  /** Path of its entry at the same origin. The entry sets the global variable of `SERVED_VERSION`. */
   readonly entry: string;
   /** sha384 of the entry; absent where that changes while it is served. */
   readonly integrity?: string | undefined;

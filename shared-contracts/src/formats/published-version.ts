@@ -1,4 +1,5 @@
 import type { ContractRange } from '../remote';
+import type { Container } from './composition';
 
 /** What a published version says of itself beyond the public schema. Fields of newer tools are kept. */
 export interface PublishedExtras {
@@ -6,8 +7,10 @@ export interface PublishedExtras {
   /** Absent in what was built before it was recorded: 1. */
   readonly format?: number | undefined;
   readonly contract: ContractRange;
-  /** Version of the Module Federation runtime the entry was built for; the shell must offer the same. */
+  /** Version of the Module Federation runtime that the entry expects of its host; `own` where it brings one. */
   readonly runtime: string;
+  /** How the entry hands out its container, where that is not as our builds do it. */
+  readonly container?: Container | undefined;
   /** Versions of the shared singletons the build was made against. */
   readonly singletons: Readonly<Record<string, string>>;
   readonly addresses: readonly PublishedAddress[];
@@ -15,11 +18,8 @@ export interface PublishedExtras {
   /** Panels it opens, whoever provides them. Absent in builds from before it was recorded. */
   readonly opens?: readonly string[] | undefined;
   readonly files: readonly PublishedFile[];
-  /**
-   * The entry of a remote for pages in which this version stands in for another one. Since format 3: a tool that passed
-   * over it would have two versions meet. Absent in older builds, each of which has names of its own.
-   */
-  readonly fallback?: { readonly path: string; readonly integrity: string } | undefined;
+  /** What the pages of a remote are made of. Absent in builds from before it was recorded. */
+  readonly code?: PageCode | undefined;
   /**
    * Hash of the version's descriptor, which holds those of the Node build. Absent in builds from before it was
    * recorded.
@@ -47,6 +47,12 @@ export interface PublishedExtras {
   readonly retired?: RetireRecord | undefined;
   /** When a share of the visitors was sent to this version. It is withdrawn until it becomes the live one. */
   readonly canary?: CanaryRecord | undefined;
+}
+
+/** Hashes of what pages are made of, which leave out the version: what every page needs, and the rest by page. */
+export interface PageCode {
+  readonly foundation: string;
+  readonly pages: Readonly<Record<string, string>>;
 }
 
 /** Who sent which share of the visitors to a version, and when. */

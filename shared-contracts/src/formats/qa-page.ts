@@ -35,7 +35,7 @@ export interface QaVersion {
   readonly version: string;
   readonly state: 'live' | 'listed' | 'withdrawn' | 'recalled' | 'retired';
   readonly contract: ContractRange;
-  /** The hand-over it was built for, or does. */
+  /** The version of Module Federation's runtime that it was built for, or has. */
   readonly runtime: string;
   /** When it became live last, ISO 8601, UTC; absent where it never did. */
   readonly at?: string | undefined;

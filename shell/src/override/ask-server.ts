@@ -29,7 +29,7 @@ export async function askServer({ name, origin }: ServedAt): Promise<FoundRemote
   if (!isCompatible(remote.contract)) throw new Error(describeMismatch(name, 'there', remote.contract));
   if (!takesRuntime(remote.runtime, __FEDERATION_RUNTIME__))
     throw new Error(
-      `${name} there was built for hand-over ${remote.runtime}, this shell has ${__FEDERATION_RUNTIME__}: update its checkout.`,
+      `${name} there was built for Module Federation's runtime ${remote.runtime}, this shell has ${__FEDERATION_RUNTIME__}: update its checkout.`,
     );
   return { origin, remote };
 }

@@ -1,5 +1,6 @@
-import type { RemoteEntry } from '../containment/remote-entries';
-import { startOverrides } from './start-overrides';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
+import type { ServedScripts } from './served-scripts';
+import { OVERRIDDEN, startOverrides } from './start-overrides';
 
 /**
  * The script of pages with overrides, which the server names only there (docs/decisions/0096). It runs once before the
@@ -9,12 +10,11 @@ import { startOverrides } from './start-overrides';
 const own = document.currentScript as HTMLScriptElement;
 const remote = new URL(own.src).searchParams.get('remote');
 if (remote === null) void startOverrides({ href: own.getAttribute('src') ?? '', integrity: own.integrity });
-else giveEntry(remote);
+else leaveContainer(remote);
 
-function giveEntry(name: string): void {
-  const { littleArchesFederation, littleArchesOverride } = globalThis as unknown as {
-    littleArchesFederation: { entry: RemoteEntry };
-    littleArchesOverride: { entryOf(name: string): RemoteEntry };
+function leaveContainer(name: string): void {
+  const { littleArchesOverride } = globalThis as unknown as {
+    littleArchesOverride: Pick<ServedScripts, 'containerOf'>;
   };
-  littleArchesFederation.entry = littleArchesOverride.entryOf(name);
+  Object.assign(globalThis, { [globalNameOf(name, OVERRIDDEN)]: littleArchesOverride.containerOf(name) });
 }

@@ -1,6 +1,5 @@
-import { servedGlobalOf } from 'shared-contracts/formats/global-name';
+import { globalNameOf, SERVED_VERSION } from 'shared-contracts/formats/global-name';
 import { OVERRIDE_POLICY, type OverridePage } from 'shared-contracts/formats/override';
-import type { RemoteEntry } from '../containment/remote-entries';
 import type { FoundRemote } from './ask-server';
 
 interface PolicyFactory {
@@ -10,14 +9,20 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): string };
 }
 
+/** What the entry of a remote leaves, as far as pages with overrides use it: Module Federation's container. */
+export interface Container {
+  init(...given: readonly unknown[]): unknown;
+  get(exposed: string): Promise<unknown>;
+}
+
 /** Loads the scripts of a page with overrides. */
 export interface ServedScripts {
   /** Runs one of the page's own scripts; rejects where it does not come. */
   run(script: { readonly href: string; readonly integrity?: string | undefined }): Promise<void>;
   /** Returns what `script.src` takes for the page's own scripts and overridden entries. Throws a TypeError for others. */
   readonly scriptUrl: (address: string) => string;
-  /** The entry of an overridden remote, which is loaded when it is first asked for something. */
-  entryOf(name: string): RemoteEntry;
+  /** The container of an overridden remote, whose entry is loaded when it is first asked for something. */
+  containerOf(name: string): Container;
 }
 
 /**
@@ -54,31 +59,33 @@ export function createServedScripts(
     }).finally(() => script.remove());
   }
 
-  async function load(name: string): Promise<RemoteEntry> {
+  async function load(name: string): Promise<Container> {
     const served = found.find(({ remote }) => remote.name === name);
     if (!served) throw new Error(`Nothing else serves '${name}'`);
     const { origin, remote } = served;
     await run({ href: origin + remote.entry, integrity: remote.integrity });
-    const given: unknown = Reflect.get(globalThis, servedGlobalOf(name));
-    if (isEntry(given)) return given;
+    const given: unknown = Reflect.get(globalThis, globalNameOf(name, SERVED_VERSION));
+    if (isContainer(given)) return given;
     throw new Error(`${origin}${remote.entry} ran and gave no remote: see the console and its terminal`);
   }
 
   return {
     run,
     scriptUrl,
-    entryOf(name) {
-      let entry: Promise<RemoteEntry> | undefined;
+    containerOf(name) {
+      let loading: Promise<Container> | undefined;
+      const container = () => {
+        loading ??= load(name);
+        return loading;
+      };
       return {
-        async get(exposed) {
-          entry ??= load(name);
-          return await (await entry).get(exposed);
-        },
+        init: async (...given) => await (await container()).init(...given),
+        get: async (exposed) => await (await container()).get(exposed),
       };
     },
   };
 }
 
-function isEntry(value: unknown): value is RemoteEntry {
-  return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function';
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
 }

@@ -154,15 +154,20 @@ it('loads the entry once it is asked for, by its hash where the server gives one
   const integrity = `sha384-${'A'.repeat(64)}`;
   fetch.mockImplementation(async () => answer({ integrity }));
   await startOverrides(own, give);
-  const { entryOf } = given();
-  await expect(entryOf('constructor').get('./routes')).rejects.toThrow("Nothing else serves 'constructor'");
+  const { containerOf } = given();
+  await expect(containerOf('constructor').get('./routes')).rejects.toThrow(
+    "Nothing else serves 'constructor'",
+  );
 
-  await expect(entryOf('remote-store').get('./routes')).rejects.toThrow('ran and gave no remote');
+  await expect(containerOf('remote-store').get('./routes')).rejects.toThrow('ran and gave no remote');
   expect(loaded.at(-1)).toEqual({ src: 'http://localhost:3002/entry.js', integrity });
 
-  Object.assign(globalThis, { remote_store_development_served: { get: async () => () => 'routes' } });
-  const factory = await entryOf('remote-store').get('./routes');
-  expect(factory()).toBe('routes');
+  const served = { init: jest.fn(), get: async (exposed: string) => exposed };
+  Object.assign(globalThis, { remote_store_development_served: served });
+  const container = containerOf('remote-store');
+  await container.init('the shared scope');
+  expect(served.init).toHaveBeenCalledWith('the shared scope');
+  await expect(container.get('./routes')).resolves.toBe('./routes');
 });
 
 it('keeps its bar in the page', async () => {

@@ -12,6 +12,9 @@ import { keepInAddress } from './keep-in-address';
 import { showBar } from './override-bar';
 import { createServedScripts, type ServedScripts } from './served-scripts';
 
+/** The version that the composition names for a remote which another server serves. */
+export const OVERRIDDEN = 'override';
+
 /** The script that runs, as the page names it. */
 interface OwnScript {
   readonly href: string;
@@ -29,8 +32,8 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   try {
     bar.say('Asking …');
     const found = await Promise.all(page.served.map(askServer));
-    const { run, entryOf } = createServedScripts(page, found);
-    give({ entryOf });
+    const { run, containerOf } = createServedScripts(page, found);
+    give({ containerOf });
     const remotes = [...page.composition.remotes, ...found.map(({ remote }) => composed(remote, own))];
     writeComposition({ ...page.composition, remotes });
     bar.say('The rest is as released.');
@@ -41,7 +44,7 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
 }
 
 /** What entries of overridden remotes find on the page; nobody can replace it. */
-type Given = Pick<ServedScripts, 'entryOf'>;
+type Given = Pick<ServedScripts, 'containerOf'>;
 
 function giveToPage(given: Given): void {
   Object.defineProperty(globalThis, 'littleArchesOverride', { value: Object.freeze(given) });
@@ -53,7 +56,7 @@ function composed(
   { href, integrity }: OwnScript,
 ): ComposedRemote {
   const url = `${href}?remote=${name}`;
-  return { name, version: 'override', url, integrity, contract, runtime, addresses, panels };
+  return { name, version: OVERRIDDEN, url, integrity, contract, runtime, addresses, panels };
 }
 
 /** Where the shell looks for it. Not in a script element: Trusted Types refuse every text that is set there. */

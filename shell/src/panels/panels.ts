@@ -5,10 +5,9 @@ import type { PanelProps } from 'shared-contracts/remote';
 import { createStore, type Observable } from 'shared-contracts/store';
 import { asError } from 'shared-contracts/thrown';
 import { arrivedAndThrew } from '../containment/arrived-and-threw';
-import type { LoadedRemote } from '../loading/attempt-version';
+import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import type { CompositionIndex } from '../loading/composition';
 import { BROKEN, type FailureWords, wordsFor } from '../loading/failure-words';
-import { RemoteLoadError } from '../loading/load-remote';
 
 /** What is shown over the page. */
 export type PanelState =

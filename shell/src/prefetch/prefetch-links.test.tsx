@@ -70,11 +70,14 @@ async function setup(read: (path: string) => unknown = (path) => path) {
 
 const link = (name: string) => screen.getByRole('link', { name });
 
-/** Has what was begun come to its end. */
-const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+/** Has what was begun come to its end: loading a remote is a long chain of promises. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn++) await act(() => jest.advanceTimersByTimeAsync(0));
+}
 async function pointAt(name: string, milliseconds = INTENT) {
   fireEvent.mouseOver(link(name));
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  await settle();
 }
 
 beforeEach(() => {

@@ -41,7 +41,7 @@ function refusalOf(
     return describeMismatch(name, version, contract, offered.contract);
   return takesRuntime(runtime, offered.runtime)
     ? undefined
-    : `It was built for hand-over ${runtime}, the shell has ${offered.runtime}: rebuild '${name}'.`;
+    : `It was built for Module Federation's runtime ${runtime}, the shell has ${offered.runtime}: rebuild '${name}'.`;
 }
 
 /** Which of the listed shells would refuse a remote that needs this contract, with what each would say. */

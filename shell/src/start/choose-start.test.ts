@@ -1,6 +1,6 @@
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
 import { defineRemote, type PageModule } from 'shared-contracts/remote';
-import { RemoteLoadError } from '../loading/load-remote';
+import { RemoteLoadError } from '../federation/load-remotes';
 import { chooseStart } from './choose-start';
 
 const remote = { name: 'remote-store', version: '1.1.0' } as ComposedRemote;

@@ -1,9 +1,8 @@
 import type { Hydration } from 'shared-contracts/formats/hydration';
 import { HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
 import { findAddress } from 'shared-contracts/routes';
-import type { LoadedRemote } from '../loading/attempt-version';
+import { type LoadedRemote, RemoteLoadError } from '../federation/load-remotes';
 import { readInlined } from '../loading/inlined';
-import { RemoteLoadError } from '../loading/load-remote';
 import type { Shell } from '../shell';
 
 /**

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { createTestHost } from 'shared-contracts/testing/test-host';
 import { thrownValues } from 'shared-contracts/testing/thrown-values';
 import { asError } from 'shared-contracts/thrown';
+import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { startTestReporting, type TestReporting } from '../reporting/testing/sent-reports';
 import { createShell } from '../shell';
 import { hideLastResort } from './last-resort';
@@ -50,8 +51,7 @@ async function start() {
     config: createTestHost().config,
     composition,
     pagePath: '/store',
-    fetchEntry: async () => ({ default: sampleStore }),
-    runtime: 'test',
+    startLoader: madeUpLoader(async () => ({ default: sampleStore })),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
   const { router } = await startPage(shell, root);

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Prerenderer } from 'shared-contracts/formats/prerender';
 import { createTestHost } from 'shared-contracts/testing/test-host';
+import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createShell } from '../shell';
 import { startPage } from './start-page';
 import { sampleComposition as composition, loader, sampleStore as store } from './testing/sample-store';
@@ -46,8 +47,7 @@ function createTestShell(fetchEntry: () => Promise<unknown>) {
     config,
     composition,
     pagePath: window.location.pathname,
-    fetchEntry,
-    runtime: 'test',
+    startLoader: madeUpLoader(fetchEntry, PATIENCE),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
 }

@@ -5,11 +5,12 @@ import { HostProvider } from 'shared-contracts/host';
 import { CONTRACT_VERSION, type RemoteDefinition } from 'shared-contracts/remote';
 import type { Session } from 'shared-contracts/session';
 import { createTestHost } from 'shared-contracts/testing/test-host';
+import { madeUpLoader } from '../federation/testing/made-up-loader';
 import { createDiscovery, shellRoutes } from '../router';
 import { createShell, type Shell, type ShellParts } from '../shell';
 
 /**
- * For tests: the whole site at `path` with these remotes, their entries fetched by `fetchEntry`. Nothing is
+ * For tests: the whole site at `path` with these remotes, whose entries expose what `fetchEntry` returns. Nothing is
  * faked but the network, and who is signed in where there is a `session`.
  */
 export function renderSite(
@@ -30,16 +31,15 @@ export function renderSite(
       remotes: remotes.map(({ name, pages, panels }) => ({
         name,
         version: '2.0.0',
-        url: `/assets/${name}/2.0.0/entry.js`,
+        url: `/assets/${name}/2.0.0/remoteEntry.js`,
         integrity: '',
         contract,
-        runtime: 'test',
+        runtime: '2.9',
         addresses: Object.values(pages).map((page) => page.path),
         panels: Object.keys(panels),
       })),
     },
-    fetchEntry,
-    runtime: 'test',
+    startLoader: madeUpLoader(fetchEntry),
     loadAuthClient,
   });
   const host = session ? { ...own.host, session } : own.host;

@@ -1,14 +1,15 @@
-/** The name under which the chunks of one version find each other where another version may be in the page. */
+/**
+ * The global variable in which the entry of one version of a remote leaves its container, and by which its chunks find
+ * each other. With the version in it, two versions of a remote can be in one page.
+ */
 export function globalNameOf(name: string, version: string): string {
   return `${name}_${version}`.replace(/\W/g, '_');
 }
 
-/** The name under which they do else: the same in every version, so that a file that is the same has one address. */
-export function lastingGlobalOf(name: string): string {
-  return globalNameOf(name, 'released');
+/** The global variable in which chunks wait for the entry of their version. */
+export function chunksGlobalOf(name: string, version: string): string {
+  return `chunks_${globalNameOf(name, version)}`;
 }
 
-/** The global variable that the entry of a remote sets which a dev server serves. */
-export function servedGlobalOf(name: string): string {
-  return globalNameOf(name, 'development_served');
-}
+/** The version that a dev server serves. */
+export const SERVED_VERSION = 'development_served';

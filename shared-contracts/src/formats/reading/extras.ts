@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contract, publishedFile as file, fileName, integrity, path, servedFile } from './fields';
+import { container, contract, publishedFile as file, integrity, path, servedFile } from './fields';
 
 // Loose, all of it: a command of an older checkout must not drop what a newer one says.
 export const publishedFile = v.looseObject({
@@ -60,12 +60,13 @@ export const extrasEntries = {
   format: v.optional(v.number()),
   contract,
   runtime: v.string(),
+  container: v.optional(container),
   singletons: v.record(v.string(), v.string()),
   addresses: v.array(v.unknown()),
   panels: v.array(v.string()),
   opens: v.optional(v.array(v.string())),
   files: v.array(publishedFile),
-  fallback: v.optional(v.looseObject({ path: fileName, integrity })),
+  code: v.optional(v.looseObject({ foundation: v.string(), pages: v.record(v.string(), v.string()) })),
   descriptor: v.optional(integrity),
   events: v.optional(
     v.looseObject({

@@ -7,6 +7,12 @@ export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/
 const contractVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+$/));
 export const contract = v.object({ built: contractVersion, needs: contractVersion });
 
+/** How an entry hands out its container. */
+export const container = v.object({
+  global: v.pipe(v.string(), v.regex(/^[A-Za-z_$][\w$]*$/)),
+  type: v.optional(v.picklist(['global', 'module'])),
+});
+
 export const path = v.pipe(v.string(), v.regex(addressPattern));
 
 const versionRule = /^\w[\w.-]*$/;

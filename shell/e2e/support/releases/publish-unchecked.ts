@@ -20,12 +20,7 @@ export type BuiltFiles = Readonly<Record<string, Buffer>>;
 export function builtFiles(folder: string, artefact: Descriptor): BuiltFiles {
   const content = (file: string) => readFileSync(path.join(folder, 'dist', file));
   return {
-    ...Object.fromEntries(
-      [...artefact.extras.files, ...(artefact.fallback ?? [])].map(({ path }) => [
-        path,
-        content(`browser/${path}`),
-      ]),
-    ),
+    ...Object.fromEntries(artefact.extras.files.map(({ path }) => [path, content(`browser/${path}`)])),
     ...Object.fromEntries(artefact.node.map(({ path }) => [path, content(path)])),
   };
 }

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 import { addresses } from 'shared-contracts/routes';
+import type { LoadedRemote } from '../../federation/load-remotes';
 import { sampleComposition as composition, sampleStore } from '../../start/testing/sample-store';
-import type { LoadedRemote } from '../attempt-version';
 import { createRecalls, type Recalls } from './recalls';
 
 type Router = Parameters<Recalls['follow']>[0];

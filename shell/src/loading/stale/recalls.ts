@@ -1,8 +1,8 @@
 import type { createBrowserRouter, Location } from 'react-router-dom';
 import { type Composition, parseComposition } from 'shared-contracts/formats/composition';
 import { parseLiveComposition } from 'shared-contracts/formats/live-composition';
+import type { LoadedRemote } from '../../federation/load-remotes';
 import { loadDocument } from '../../navigation/load-document';
-import type { LoadedRemote } from '../attempt-version';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 

@@ -4,7 +4,6 @@ import { onShortcut } from './shortcut';
 /** What the panel and the shell leave on the page. */
 interface ToolsPage {
   littleArchesTools?: (shell: Shell) => void;
-  readonly littleArchesFederation: { scriptUrl(address: string): string };
 }
 
 /**
@@ -28,9 +27,8 @@ function loadPanel(shell: Shell): void {
   const own = { crossOrigin: 'anonymous' };
   Object.assign(sheet, own, { rel: 'stylesheet', href: style, integrity: styleIntegrity });
   const panel = document.createElement('script');
-  const src = page.littleArchesFederation.scriptUrl(script);
   Object.assign(panel, own, {
-    src,
+    src: script,
     integrity: scriptIntegrity,
     onload: () => page.littleArchesTools?.(shell),
   });

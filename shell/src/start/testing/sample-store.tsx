@@ -45,7 +45,7 @@ export const sampleComposition: Composition = {
       url: '/assets/remote-store/2.0.0/entry.js',
       integrity: '',
       contract: { built: CONTRACT_VERSION, needs: CONTRACT_VERSION },
-      runtime: 'test',
+      runtime: '2.9',
       addresses: ['/store'],
       panels: [],
     },

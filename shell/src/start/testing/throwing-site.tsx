@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { defineRemote } from 'shared-contracts/remote';
 import { createTestHost } from 'shared-contracts/testing/test-host';
+import { madeUpLoader } from '../../federation/testing/made-up-loader';
 import { createShell } from '../../shell';
 import { failSite } from '../mount-site';
 import { startPage } from '../start-page';
@@ -71,8 +72,7 @@ export async function startThrowing(place: Place, value: unknown) {
       })),
     },
     pagePath: '/store',
-    fetchEntry: async () => ({ default: store }),
-    runtime: 'test',
+    startLoader: madeUpLoader(async () => ({ default: store })),
     loadAuthClient: () => Promise.reject(new Error('Nobody signs in here')),
   });
   const site = await startPage(shell, root).catch((thrown: unknown) => failSite(shell, thrown));

@@ -1,6 +1,7 @@
 import { buildRemote } from '@scripts/build/build-package';
 import { integrityOf } from '@scripts/kit/integrity';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
 import { type BuiltFiles, builtFiles, publishUnchecked } from '../publish-unchecked';
 
 /**
@@ -25,7 +26,7 @@ export async function run([dataDir = '']: readonly string[]): Promise<void> {
 function another(
   word: string,
   content: string,
-  { entry, extras, fallback: _, ...built }: Descriptor,
+  { entry, extras, ...built }: Descriptor,
   files: BuiltFiles,
 ): [Descriptor, BuiltFiles] {
   const text = Buffer.from(content);
@@ -40,7 +41,8 @@ function another(
       node: node.map(({ file }) => file),
       extras: {
         ...extras,
-        fallback: undefined,
+        // Its entry is a copy.
+        container: { global: globalNameOf('remote-bad', built.version) },
         addresses,
         files: [{ path: entry.path, size: text.byteLength, integrity }],
       },

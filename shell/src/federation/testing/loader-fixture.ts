@@ -1,16 +1,16 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
 import { defineRemote } from 'shared-contracts/remote';
-import { createRemoteLoader } from '../load-remote';
+import { madeUpLoader } from './made-up-loader';
 
 const contract = { built: '1.0', needs: '1.0' };
 export const definition = defineRemote({ name: 'remote-store', pages: {} });
 
 export const version = (number: string, more: Partial<LoadableVersion> = {}): LoadableVersion => ({
   version: number,
-  url: `/assets/remote-store/${number}/entry.js`,
+  url: `/assets/remote-store/${number}/remoteEntry.js`,
   integrity: '',
   contract,
-  runtime: '2.9.2',
+  runtime: '2.9',
   ...more,
 });
 
@@ -26,18 +26,16 @@ export const remote = (more: Partial<ComposedRemote> = {}): ComposedRemote => ({
 export function setup(...outcomes: (() => unknown)[]) {
   const tries: string[] = [];
   const failures: [string, string][] = [];
-  const { load, loadAhead } = createRemoteLoader({
-    async fetchEntry(name, { version: number }, bust) {
-      expect(name).toBe('remote-store');
-      tries.push(bust ? `${number} past the caches` : number);
-      const outcome = outcomes[tries.length - 1];
-      if (!outcome) throw new Error('One try too many');
-      return await outcome();
-    },
-    runtime: '2.9.2',
-    onFailure: (_, number, error) => void failures.push([number, (error as Error).message]),
-    timeout: 50,
-  });
+  const start = madeUpLoader(async (name, number, again) => {
+    expect(name).toBe('remote-store');
+    tries.push(again ? `${number} past the caches` : number);
+    const outcome = outcomes[tries.length - 1];
+    if (!outcome) throw new Error('One try too many');
+    return await outcome();
+  }, 50);
+  const { load, loadAhead } = start(
+    (_, number, error) => void failures.push([number, (error as Error).message]),
+  );
   return { load, loadAhead, tries, failures };
 }
 

@@ -1,12 +1,14 @@
-import { takeEarlyScripts } from './early-scripts';
+import { takePageScripts } from './page-scripts';
+import { remote } from './testing/loader-fixture';
 
-const ENTRY = '/assets/remote-store/1.0.0/entry.js';
+const ENTRY = '/assets/remote-store/1.0.0/remoteEntry.js';
+const remotes = [remote({ version: '1.0.0' })];
 
 function page(...scripts: string[]) {
   document.body.innerHTML = scripts.join('');
   return {
     script: (src: string) => document.body.querySelector(`script[src="${src}"]`),
-    early: takeEarlyScripts(),
+    early: takePageScripts(remotes),
   };
 }
 
@@ -53,7 +55,7 @@ describe('with chunks that are on their way', () => {
     document.body.innerHTML = scripts.join('');
     const [entry, chunk] = [ENTRY, CHUNK].map((src) => document.body.querySelector(`script[src="${src}"]`));
     const ended = jest.fn();
-    takeEarlyScripts().get(ENTRY)?.then(ended, ended);
+    takePageScripts(remotes).get(ENTRY)?.then(ended, ended);
     entry?.dispatchEvent(new Event('load'));
     const settled = async () => {
       await jest.advanceTimersByTimeAsync(0);
@@ -69,7 +71,7 @@ describe('with chunks that are on their way', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance'] }));
   afterEach(() => {
     jest.useRealTimers();
-    Reflect.deleteProperty(globalThis, 'rspackChunkremote_store_1_0_0');
+    Reflect.deleteProperty(globalThis, 'chunks_remote_store_1_0_0');
   });
 
   it.each(['load', 'error'])(
@@ -83,7 +85,7 @@ describe('with chunks that are on their way', () => {
   );
 
   it('the entry is used at once where they ran before', async () => {
-    Object.assign(globalThis, { rspackChunkremote_store_1_0_0: [[['store'], {}]] });
+    Object.assign(globalThis, { chunks_remote_store_1_0_0: [[['store'], {}]] });
     expect(await coming().settled()).toBe(true);
   });
 

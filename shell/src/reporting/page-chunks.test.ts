@@ -1,8 +1,10 @@
-import { watchEarlyChunks } from './early-chunks';
+import { remote } from '../federation/testing/loader-fixture';
+import { chunksRun, watchPageChunks } from './page-chunks';
 import { type Failure, takeFailures } from './report-error';
 
-const PUSHED = 'rspackChunkremote_store_1_4_0';
+const PUSHED = 'chunks_remote_store_1_4_0';
 const failures: Failure[] = [];
+const hasRun = chunksRun([remote({ version: '1.4.0' })]);
 
 beforeEach(() => {
   // jsdom keeps no times of what it loads.
@@ -24,7 +26,7 @@ function chunk(): HTMLScriptElement {
 const loaded = () => window.dispatchEvent(new Event('load'));
 
 it('reports a chunk that ran before the shell and laid nothing ready', () => {
-  watchEarlyChunks([chunk()]);
+  watchPageChunks([chunk()], hasRun);
   loaded();
   expect(failures).toEqual([
     { kind: 'load', file: 'http://localhost/assets/remote-store/1.4.0/page-store.js' },
@@ -33,10 +35,10 @@ it('reports a chunk that ran before the shell and laid nothing ready', () => {
 
 it('has nothing to say of one that laid its modules ready, nor of one that runs later', () => {
   const late = chunk();
-  watchEarlyChunks([late]);
+  watchPageChunks([late], hasRun);
   late.dispatchEvent(new Event('load'));
   Reflect.set(globalThis, PUSHED, [[[7], {}]]);
-  watchEarlyChunks([chunk()]);
+  watchPageChunks([chunk()], hasRun);
   loaded();
   expect(failures).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { laidReady, watchEarlyChunks } from '../reporting/early-chunks';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import { chunksRun, watchPageChunks } from '../reporting/page-chunks';
 
 /** Milliseconds that an entry which has run waits for chunks of the page; then it asks for what it needs of them. */
 const PATIENCE = 3000;
@@ -9,7 +10,9 @@ const PATIENCE = 3000;
  * writes it, the element once its script has run and the chunks have arrived: asked for before, they would travel
  * twice. It rejects when the file did not come or was not what its hash says.
  */
-export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElement>> {
+export function takePageScripts(
+  remotes: readonly ComposedRemote[],
+): ReadonlyMap<string, Promise<HTMLScriptElement>> {
   const named = (attribute: 'async' | 'defer') =>
     [...document.querySelectorAll<HTMLScriptElement>(`script[${attribute}][src]`)].filter(
       (script) => script !== document.currentScript,
@@ -17,9 +20,10 @@ export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElemen
   // Removed, because a later request for a chunk that failed would wait for its dead element. They run all the same.
   // The recorder of early presses, in the head, is no chunk: nothing waits for it.
   const chunks = named('async').filter((script) => !document.head.contains(script));
-  watchEarlyChunks(chunks);
+  const hasRun = chunksRun(remotes);
+  watchPageChunks(chunks, hasRun);
   for (const chunk of chunks) chunk.remove();
-  const arrived = arrivalOf(chunks);
+  const arrived = arrivalOf(chunks.filter((chunk) => !hasRun(chunk)));
   return new Map(
     named('defer').map((entry) => {
       const end = endOf(entry).then(async (script) => {
@@ -35,8 +39,7 @@ export function takeEarlyScripts(): ReadonlyMap<string, Promise<HTMLScriptElemen
 
 /** Fulfilled when each chunk has run or failed, or took too long. Of one that failed before, the window tells last. */
 function arrivalOf(chunks: readonly HTMLScriptElement[]): Promise<unknown> {
-  const awaited = chunks.filter((chunk) => !laidReady(chunk));
-  const ends = awaited.map((chunk) => endOf(chunk).catch(() => {}));
+  const ends = chunks.map((chunk) => endOf(chunk).catch(() => {}));
   return Promise.race([
     Promise.all(ends),
     new Promise((resolve) => {

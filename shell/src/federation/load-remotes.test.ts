@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 import { ThrownScriptError } from '../containment/arrived-and-threw';
-import { RemoteLoadError } from './load-remote';
-import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-stage';
+import { RemoteLoadError } from './load-remotes';
+import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-fixture';
 
 it('loads the composed version', async () => {
   const { load, tries, failures } = setup(works);
@@ -47,18 +47,18 @@ it('gives up after two tries without a fallback version', async () => {
 });
 
 it('goes past the caches from the start once it failed', async () => {
-  const { load, tries } = setup(fails('a'), fails('b'), fails('c'), works);
+  const { load, tries } = setup(fails('a'), fails('b'), works);
   await expect(load(remote())).rejects.toThrow('b');
   await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
-  const busting = '1.1.0 past the caches';
-  expect(tries).toEqual(['1.1.0', busting, busting, busting]);
+  const again = '1.1.0 past the caches';
+  expect(tries).toEqual(['1.1.0', again, again]);
 });
 
 it('gives each try its own time', async () => {
   const { load, tries, failures } = setup(hangs, hangs, works);
   await expect(load(remote({ lastGood: version('1.0.0') }))).resolves.toMatchObject({ version: '1.0.0' });
   expect(tries).toHaveLength(3);
-  expect(failures).toEqual([['1.1.0', "Remote 'remote-store' 1.1.0 did not answer in time"]]);
+  expect(failures).toEqual([['1.1.0', "remote-store did not hand out './routes' in time"]]);
 });
 
 it.each([
@@ -69,8 +69,8 @@ it.each([
   ],
   [
     'another federation runtime',
-    { runtime: '3.0.0' },
-    "Remote 'remote-store' 1.1.0 was built for hand-over 3.0.0, the shell has 2.9.2: rebuild 'remote-store' with the shell's release tool.",
+    { runtime: '3.0' },
+    "Remote 'remote-store' 1.1.0 was built for Module Federation's runtime 3.0, the shell has 2.9: build 'remote-store' with the shell's release tool.",
   ],
 ])('never fetches a version with %s, nor asks twice', async (_, more, message) => {
   const { load, tries, failures } = setup();

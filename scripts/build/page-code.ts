@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { PageCode } from 'shared-contracts/formats/published-version';
+import type { ChunkGroup } from './compile';
+import type { BuildSubject } from './config/rules';
+import { withoutVersion } from './version-names';
+
+/** What both builds of a remote say of their chunks. */
+interface Groups {
+  readonly browser: readonly ChunkGroup[];
+  readonly node: readonly ChunkGroup[];
+}
+
+/**
+ * Describes by hashes what each page of a remote is made of, whatever its version: by the scripts of the Node build, which
+ * nothing has shortened, and the browser's styles.
+ */
+export function pageCodeOf(subject: BuildSubject, pages: readonly string[], groups: Groups): PageCode {
+  const requestOf = (page: string) => `./pages/${page}/page`;
+  const ofPage = (page: string) => (group: ChunkGroup) => group.requests.includes(requestOf(page));
+  const requests = new Set<string | undefined>(pages.map(requestOf));
+  const isFoundation = (group: ChunkGroup) => !group.requests.some((request) => requests.has(request));
+  return {
+    // What every page needs, and what is loaded on demand.
+    foundation: hashOf(isFoundation),
+    pages: Object.fromEntries(pages.map((page) => [page, hashOf(ofPage(page))])),
+  };
+
+  function hashOf(isPart: (group: ChunkGroup) => boolean): string {
+    const files = [
+      ...filesOf(groups.node.filter(isPart), 'node', /\.mjs$/),
+      ...filesOf(groups.browser.filter(isPart), 'browser', /\.css$/),
+    ];
+    const hash = createHash('sha256');
+    for (const text of files.map(read).sort()) hash.update(text);
+    return hash.digest('hex').slice(0, 16);
+  }
+
+  function read(file: string): string {
+    return withoutVersion(readFileSync(file, 'utf8'), subject.name, subject.version);
+  }
+
+  function filesOf(parts: readonly ChunkGroup[], target: string, ending: RegExp): string[] {
+    const files = new Set(parts.flatMap((group) => group.files).filter((file) => ending.test(file)));
+    return [...files].map((file) => path.join(subject.folder, 'dist', target, file));
+  }
+}

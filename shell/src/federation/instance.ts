@@ -1,0 +1,60 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { compatibility } from './compatibility';
+import { createRemoteLoader, type RemoteLoader } from './load-remotes';
+import { createRegistrations, type Registrations } from './registrations';
+import { type OnFailure, retryAndFallback } from './retry-and-fallback';
+import { sharedLibraries } from './shared-libraries';
+import { timeLimit } from './time-limit';
+
+/** How the shell hosts remotes. */
+export interface FederationParts {
+  /** Version of Module Federation's runtime that the shell provides. */
+  readonly runtime: string;
+  /** Versions of the shared libraries. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Milliseconds a try may take. */
+  readonly timeout: number;
+  /** Called once for each version that could not be loaded. */
+  readonly onFailure: OnFailure;
+  /** The plugins that bring entries; `onLate` is to be called with the address of one that came after its time. */
+  readonly entryPlugins: (
+    registrations: Registrations,
+    onLate: (entry: string) => void,
+  ) => ModuleFederationRuntimePlugin[];
+}
+
+/** Creates the shell's instance of Module Federation and what loads remotes by it. */
+export function createFederation(parts: FederationParts): RemoteLoader {
+  const { runtime, versions, timeout, onFailure, entryPlugins } = parts;
+  const registrations: Registrations = createRegistrations(() => instance);
+  const { plugin, checked } = compatibility(registrations, runtime);
+  const onLate = (entry: string) => loader.arrivedLate(entry);
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    // By the default, one dead remote would keep all others from starting.
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(sharedLibraries).map(([name, library]) => [
+        name,
+        {
+          version: versions[name] ?? '',
+          lib: () => library,
+          shareConfig: { singleton: true, eager: true, requiredVersion: false as const },
+        },
+      ]),
+    ),
+    plugins: [
+      plugin,
+      retryAndFallback(registrations, onFailure),
+      ...entryPlugins(registrations, onLate),
+      timeLimit(timeout, onLate),
+    ],
+  });
+  const loader = createRemoteLoader(
+    registrations,
+    (request) => instance.loadRemote<object>(request),
+    (module) => checked.get(module),
+  );
+  return loader;
+}

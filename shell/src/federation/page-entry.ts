@@ -1,0 +1,40 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { ThrownScriptError } from '../containment/arrived-and-threw';
+import { inTime } from './in-time';
+
+/**
+ * Has an entry that the page names itself come from there: `scripts` has, by address, what is fulfilled once it has
+ * run. The next try asks for it anew.
+ */
+export function pageEntry(
+  scripts: ReadonlyMap<string, Promise<unknown>>,
+  timeout: number,
+  onLate: (entry: string) => void,
+): ModuleFederationRuntimePlugin {
+  const waiting = new Map(
+    [...scripts].map(([address, script]) => [new URL(address, window.location.href).href, script]),
+  );
+  return {
+    name: 'page-entry',
+    async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+      const script = waiting.get(entry);
+      if (!script) return undefined;
+      waiting.delete(entry);
+      await inTime(script, timeout, `${entry} did not answer in time`, () => onLate(entry));
+      const container: unknown = Reflect.get(globalThis, entryGlobalName);
+      if (!isContainer(container))
+        throw new ThrownScriptError(`${entry} ran and gave no remote: its console message says why`);
+      return container;
+    },
+  };
+}
+
+/** What an entry leaves: Module Federation's container. */
+interface Container {
+  get(exposed: string): () => Promise<unknown>;
+  init(): void | Promise<void>;
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null && 'get' in value && 'init' in value;
+}

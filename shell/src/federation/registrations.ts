@@ -1,0 +1,83 @@
+import type { ModuleFederation } from '@module-federation/runtime';
+import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
+import { nextState, type RemoteEvent, type RemoteState } from './remote-states';
+
+/** The module that every remote exposes. */
+const EXPOSED = 'routes';
+
+/** A remote, and where its loading is. */
+export interface TrackedRemote {
+  readonly remote: ComposedRemote;
+  state: RemoteState;
+}
+
+/** A version under the name that Module Federation knows it by. */
+interface Registration {
+  readonly tracked: TrackedRemote;
+  readonly version: LoadableVersion;
+}
+
+/**
+ * What the shell has registered with Module Federation: the composed version of a remote under the remote's name, its
+ * fallback version under `<name>@<version>`. The runtime plugins find here what they load.
+ */
+export interface Registrations {
+  /** Registers a remote's versions, once, and returns what is known of it. */
+  track(remote: ComposedRemote): TrackedRemote;
+  /** What a request such as `remote-store/routes` asks for. */
+  find(request: string): Registration | undefined;
+  /** The version whose entry has this address. */
+  atAddress(url: string): Registration | undefined;
+  /** Moves a remote to its next state, and returns that. */
+  move(tracked: TrackedRemote, event: RemoteEvent): RemoteState;
+}
+
+/** The request by which Module Federation loads the composed version of a remote. */
+export function requestOf({ name }: Pick<ComposedRemote, 'name'>): string {
+  return `${name}/${EXPOSED}`;
+}
+
+/** The request by which it loads the fallback version. */
+export function fallbackRequestOf({ name, lastGood }: ComposedRemote): string | undefined {
+  return lastGood && `${name}@${lastGood.version}/${EXPOSED}`;
+}
+
+/** Creates the registrations of an instance, which has none yet. */
+export function createRegistrations(
+  instance: () => Pick<ModuleFederation, 'registerRemotes'>,
+): Registrations {
+  const remotes = new Map<string, TrackedRemote>();
+  const byRequest = new Map<string, Registration>();
+  const byAddress = new Map<string, Registration>();
+
+  function register(request: string, registration: Registration): void {
+    const { tracked, version } = registration;
+    const { global = globalNameOf(tracked.remote.name, version.version), type = 'global' } =
+      version.container ?? {};
+    const entry = new URL(version.url, window.location.href).href;
+    byRequest.set(request, registration);
+    byAddress.set(entry, registration);
+    const name = request.slice(0, -EXPOSED.length - 1);
+    instance().registerRemotes([{ name, entry, entryGlobalName: global, type, version: version.version }]);
+  }
+
+  return {
+    track(remote) {
+      const known = remotes.get(remote.name);
+      if (known) return known;
+      const tracked: TrackedRemote = { remote, state: 'idle' };
+      remotes.set(remote.name, tracked);
+      register(requestOf(remote), { tracked, version: remote });
+      const fallback = fallbackRequestOf(remote);
+      if (fallback && remote.lastGood) register(fallback, { tracked, version: remote.lastGood });
+      return tracked;
+    },
+    find: (request) => byRequest.get(request),
+    atAddress: (url) => byAddress.get(new URL(url, window.location.href).href),
+    move(tracked, event) {
+      tracked.state = nextState(tracked.state, event);
+      return tracked.state;
+    },
+  };
+}

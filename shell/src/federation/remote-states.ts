@@ -1,0 +1,50 @@
+/** Where the loading of a remote is. While it loads: which try is on its way. */
+export type RemoteState =
+  | 'idle'
+  /** The composed version, before a visitor needs it: its failure has no consequence. */
+  | 'loading:ahead'
+  | 'loading:composed'
+  /** The composed version once more, past the caches. */
+  | 'loading:again'
+  | 'loading:fallback'
+  | 'mounted'
+  /** The fallback version is mounted. */
+  | 'fallback'
+  | 'failed';
+
+/** What happens to a remote. `refused` is a failure that another try of the same version can't change. */
+export type RemoteEvent = 'prefetch' | 'request' | 'loaded' | 'failed' | 'refused' | 'late';
+
+/** The transitions: an event that a state doesn't name changes nothing. */
+const transitions: Readonly<Record<RemoteState, Partial<Record<RemoteEvent, RemoteState>>>> = {
+  idle: { prefetch: 'loading:ahead', request: 'loading:composed' },
+  'loading:ahead': { request: 'loading:composed', loaded: 'mounted', failed: 'idle', refused: 'idle' },
+  'loading:composed': {
+    loaded: 'mounted',
+    failed: 'loading:again',
+    refused: 'loading:fallback',
+    late: 'mounted',
+  },
+  'loading:again': {
+    loaded: 'mounted',
+    failed: 'loading:fallback',
+    refused: 'loading:fallback',
+    late: 'mounted',
+  },
+  'loading:fallback': { loaded: 'fallback', failed: 'failed', refused: 'failed', late: 'mounted' },
+  // The caches hold what failed, so the next try goes past them.
+  failed: { request: 'loading:again', late: 'mounted' },
+  mounted: {},
+  // A version stays for as long as the document lives: two in one page would each have a state of its own.
+  fallback: {},
+};
+
+/** Returns the state after an event. */
+export function nextState(state: RemoteState, event: RemoteEvent): RemoteState {
+  return transitions[state][event] ?? state;
+}
+
+/** Whether a try is on its way. */
+export function isLoading(state: RemoteState): boolean {
+  return state.startsWith('loading:');
+}

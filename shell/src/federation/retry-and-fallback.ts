@@ -1,0 +1,69 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import { asError } from 'shared-contracts/thrown';
+import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
+import { Refusal } from './compatibility';
+import { refreshFiles } from './refresh-files';
+import { fallbackRequestOf, type Registrations, requestOf, type TrackedRemote } from './registrations';
+
+/** Called once for each version that could not be loaded. */
+export type OnFailure = (remote: ComposedRemote, version: string, error: unknown) => void;
+
+/**
+ * Answers a failure with the next try: the composed version once more, past the caches, then the fallback version.
+ * A version that doesn't fit, or whose file arrived and threw, is not tried again for as long as the document lives.
+ */
+export function retryAndFallback(
+  registrations: Registrations,
+  onFailure: OnFailure,
+): ModuleFederationRuntimePlugin {
+  const threw = new Map<string, ThrownScriptError>();
+
+  /** What a version's own code threw, in our words. */
+  function failureOf(request: string, thrown: unknown): Error {
+    const cause = asError(thrown);
+    if (cause instanceof ThrownScriptError && threw.get(request) === cause) return cause;
+    if (!arrivedAndThrew(cause)) return cause;
+    const { tracked, version } = registrations.find(request) ?? {};
+    const sentence = `Remote '${tracked?.remote.name}' ${version?.version} arrived and threw`;
+    const failure = new ThrownScriptError(sentence, { cause });
+    threw.set(request, failure);
+    return failure;
+  }
+
+  function fallbackOf(tracked: TrackedRemote, load: (request: string) => Promise<unknown>) {
+    const request = fallbackRequestOf(tracked.remote);
+    if (!request) return undefined;
+    return load(request).catch((thrown: unknown) => {
+      onFailure(tracked.remote, tracked.remote.lastGood?.version ?? '', failureOf(request, thrown));
+    });
+  }
+
+  return {
+    name: 'retry-and-fallback',
+    async afterMatchRemote({ id }) {
+      const known = threw.get(id);
+      if (known) throw known;
+    },
+    async errorLoadRemote({ id, error, lifecycle, origin }) {
+      const { tracked } = registrations.find(id) ?? {};
+      // The fallback version's own failure goes back to the try below.
+      if (lifecycle !== 'onLoad' || !tracked || id !== requestOf(tracked.remote)) return undefined;
+      const failure = failureOf(id, error);
+      const isFinal = failure instanceof Refusal || failure instanceof ThrownScriptError;
+      const load = (request: string): Promise<unknown> => origin.loadRemote(request);
+      const state = registrations.move(tracked, isFinal ? 'refused' : 'failed');
+      if (state === 'loading:again') {
+        // A file that can't be refreshed may be fine by now.
+        await refreshFiles(tracked.remote).catch(() => {});
+        return await load(id);
+      }
+      if (state === 'loading:fallback') {
+        onFailure(tracked.remote, tracked.remote.version, failure);
+        const fallback = await fallbackOf(tracked, load);
+        if (fallback) return fallback;
+      }
+      throw failure;
+    },
+  };
+}

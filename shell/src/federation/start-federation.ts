@@ -1,0 +1,51 @@
+import * as runtimeCore from '@module-federation/runtime/core';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import { createScriptPolicies } from '../containment/trusted-scripts';
+import { entryScript } from './entry-script';
+import { createFederation } from './instance';
+import type { RemoteLoader } from './load-remotes';
+import { pageEntry } from './page-entry';
+import { takePageScripts } from './page-scripts';
+import type { OnFailure } from './retry-and-fallback';
+
+/** Version of Module Federation's runtime, and the versions of the shared libraries, set by the build. */
+declare const __FEDERATION_RUNTIME__: string;
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
+
+/** Milliseconds a try may take. */
+const TIMEOUT = 8000;
+
+/** Creates the loader of remotes; `onFailure` is called once for each version that could not be loaded. */
+export type StartLoader = (onFailure: OnFailure) => RemoteLoader;
+
+/**
+ * Makes the shell the host of Module Federation. To be called while the shell's own script runs: the page's entries run
+ * after it, and find the runtime that remotes leave out of their builds (`externalRuntime`).
+ */
+export function startFederation(
+  payments: SiteConfig['payments'],
+  remotes: readonly ComposedRemote[],
+): StartLoader {
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const scriptUrl = createScriptPolicies(payments);
+  const scripts = takePageScripts(remotes);
+  return (onFailure) =>
+    createFederation({
+      runtime: __FEDERATION_RUNTIME__,
+      versions: __SHARED_VERSIONS__,
+      timeout: TIMEOUT,
+      onFailure,
+      entryPlugins(registrations, onLate) {
+        const entries = entryScript(registrations, scriptUrl, TIMEOUT, (entry) => {
+          entries.end(entry);
+          onLate(entry);
+        });
+        const ofPage = pageEntry(scripts, TIMEOUT, (entry) => {
+          entries.end(entry);
+          onLate(entry);
+        });
+        return [ofPage, entries.plugin];
+      },
+    });
+}

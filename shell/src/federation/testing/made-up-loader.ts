@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { createFederation } from '../instance';
+import type { StartLoader } from '../start-federation';
+
+/** Returns the module that the entry of a version exposes, or fails; `again` is a try past the caches. */
+export type FetchModule = (name: string, version: string, again: boolean) => unknown;
+
+/** For tests: Module Federation's runtime with the shell's plugins, and entries that `fetchModule` makes up. */
+export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoader {
+  // The runtime keeps what it loaded, by its address, for as long as the window lives: each loader has its own ones.
+  const own = randomUUID();
+  return (onFailure) =>
+    createFederation({
+      runtime: '2.9',
+      versions: {
+        react: '19.3.1',
+        'react-dom': '19.3.1',
+        'react-router-dom': '7.18.5',
+        'react-router': '7.18.5',
+      },
+      timeout,
+      onFailure,
+      entryPlugins: (registrations) => [
+        {
+          name: 'made-up-entries',
+          beforeRegisterRemote(args) {
+            if ('entry' in args.remote) args.remote.entry += `#${own}`;
+            return args;
+          },
+          async loadEntry({ remoteInfo: { entry } }) {
+            const { tracked, version } = registrations.atAddress(entry.replace(/#.*/, '')) ?? {};
+            if (!tracked || !version) throw new Error(`${entry} is the entry of no remote`);
+            const arrived: unknown[] = [];
+            return {
+              init() {},
+              // The types say that it returns the factory at once; containers return a promise of it.
+              get: (async () => {
+                // As bundlers do: what has arrived, however late, is not fetched again.
+                if (arrived.length === 0) {
+                  const again = tracked.state === 'loading:again';
+                  arrived.push(await fetchModule(tracked.remote.name, version.version, again));
+                }
+                return () => arrived[0];
+              }) as never,
+            };
+          },
+        },
+      ],
+    });
+}

@@ -1,0 +1,44 @@
+import type { ComposedRemote } from 'shared-contracts/formats/composition';
+import { chunksGlobalOf } from 'shared-contracts/formats/global-name';
+import { releasedPlace } from 'shared-contracts/formats/reports/stack-frames';
+import { takeFailure } from './report-error';
+
+/**
+ * Reports chunks of the page that failed before anybody listened: they run as they arrive, which may be before
+ * the shell. To be called while the shell's script runs, so before the entry. Of those that run later the window
+ * tells.
+ */
+export function watchPageChunks(
+  chunks: readonly HTMLScriptElement[],
+  hasRun: (chunk: HTMLScriptElement) => boolean,
+): void {
+  const later = new Set<HTMLScriptElement>();
+  for (const chunk of chunks)
+    for (const end of ['load', 'error']) chunk.addEventListener(end, () => later.add(chunk));
+  const ready = chunks.map(hasRun);
+  const report = () => {
+    for (const [index, chunk] of chunks.entries())
+      if (!later.has(chunk) && !ready[index])
+        takeFailure({ kind: hasArrived(chunk.src) ? 'script' : 'load', file: chunk.src });
+  };
+  window.addEventListener('load', report, { once: true });
+}
+
+/**
+ * Returns what says whether a chunk of the page has run: until its entry does, it waits in the list that its version
+ * keeps on `globalThis`. Of a remote from another build, whose list has a name of its own, nothing is known.
+ */
+export function chunksRun(remotes: readonly ComposedRemote[]): (chunk: HTMLScriptElement) => boolean {
+  return ({ src }) => {
+    const { remote: name } = releasedPlace(src, window.location.origin) ?? {};
+    const remote = remotes.find((one) => one.name === name);
+    if (!remote || remote.container) return true;
+    const list: unknown = Reflect.get(globalThis, chunksGlobalOf(remote.name, remote.version));
+    return Array.isArray(list) && list.length > 0;
+  };
+}
+
+function hasArrived(address: string): boolean {
+  const [entry] = performance.getEntriesByName(address, 'resource');
+  return entry !== undefined && Reflect.get(entry, 'responseStatus') === 200;
+}
