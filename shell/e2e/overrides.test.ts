@@ -164,7 +164,7 @@ it('asks no foreign server for anything, whatever the address, the browser’s s
         JSON.stringify({
           name: 'remote-store',
           contract: { built: '1.0', needs: '1.0' },
-          runtime: '3',
+          runtime: 'own',
           addresses: ['/store'],
           panels: [],
           entry: '/entry.js',

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
 import { readBuiltDescriptor } from '@scripts/build/built-descriptor';
 import { folderOf, packageNames } from '@scripts/build/packages';
+import { readJson } from '@scripts/kit/files/read-json';
 import { compress } from '@scripts/kit/http/compression';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import * as v from 'valibot';
 import type { Part } from '../report/report';
 import { kilobytes, layOut } from '../report/table';
 import { type Target, target } from '../report/target';
 
 /** Bytes of JavaScript that a first page may need before anything is lazily loaded: of the shell, and with a remote. */
-const budgets = { shell: 105_000, together: 121_000 };
+const budgets = { shell: 150_000, together: 175_000 };
 
 interface RemoteSize {
   readonly remote: string;
@@ -60,16 +62,14 @@ async function sizesOf(artefact: Descriptor, shell: number): Promise<RemoteSize>
   return { remote: name, initial: shell + entryBytes + routes, entry: entryBytes, routes, pages };
 }
 
-/** The chunks of the exposed table of pages, as the entry itself asks for them. */
-function exposedChunks({ name, entry, extras }: Descriptor): string[] {
-  const text = readFileSync(path.join(browserFolder(name), entry.path), 'utf8');
-  const [asked = ''] = /"\.\/routes":.*?\.then\(/.exec(text) ?? [];
-  const ids = [...asked.matchAll(/\.e\("?([\w-]+)"?\)/g)].map(([, id]) => id);
-  const chunks = extras.files
-    .map((file) => file.path)
-    .filter((file) => ids.includes(path.basename(file).split('.')[0]));
-  if (chunks.length === 0) throw new Error(`The entry of ${name} doesn't say which chunks its routes are in`);
-  return chunks;
+const manifestSchema = v.object({
+  exposes: v.array(v.object({ assets: v.object({ js: v.object({ sync: v.array(v.string()) }) }) })),
+});
+
+/** The chunks of the exposed table of pages, as the manifest of Module Federation names them. */
+function exposedChunks({ name }: Descriptor): string[] {
+  const { exposes } = readJson(path.join(browserFolder(name), 'mf-manifest.json'), manifestSchema);
+  return exposes.flatMap(({ assets }) => assets.js.sync);
 }
 
 function browserFolder(name: string): string {

@@ -20,7 +20,7 @@ export interface BrokenFile {
 type IsMeant = (name: string, text: string) => boolean;
 
 /** The script that is loaded first of a remote. */
-export const isEntry: IsMeant = (name) => name.startsWith('entry.');
+export const isEntry: IsMeant = (name) => name.startsWith('remoteEntry.');
 
 /**
  * Has the running site serve a remote as if it had been released with a fault: the first file that is the one
