@@ -15,40 +15,51 @@ export function federationPlugins(
   { name, version, folder }: RemoteSubject,
   development: boolean,
 ): RspackPluginInstance[] {
-  return [
-    new ModuleFederationPlugin({
-      name: globalNameOf(name, version),
-      filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
-      exposes: { './routes': './src/routes.tsx' },
-      shareStrategy: 'loaded-first',
-      manifest: {
-        // A release lays the entry in the folder of its version, beside those of its files.
-        additionalData({ stats }) {
-          stats.metaData.remoteEntry.path = version;
-          return stats;
+  const plugin = new ModuleFederationPlugin({
+    name: globalNameOf(name, version),
+    filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',
+    exposes: { './routes': './src/routes.tsx' },
+    shareStrategy: 'loaded-first',
+    manifest: {
+      // A release lays the entry in the folder of its version, beside those of its files.
+      additionalData({ stats }) {
+        stats.metaData.remoteEntry.path = version;
+        return stats;
+      },
+    },
+    dts: false,
+    // `import: false`: a remote never brings its own copy; the shell provides the one there is.
+    shared: Object.fromEntries(
+      Object.entries(installedLibraries(folder)).map(([library, version]) => [
+        library,
+        // Strict: one that does not fit is an error, which the loader answers, and not a line on the console.
+        {
+          singleton: true,
+          requiredVersion: rangeOf(version),
+          strictVersion: true,
+          import: false as const,
         },
-      },
-      dts: false,
-      // `import: false`: a remote never brings its own copy; the shell provides the one there is.
-      shared: Object.fromEntries(
-        Object.entries(installedLibraries(folder)).map(([library, version]) => [
-          library,
-          // Strict: one that does not fit is an error, which the loader answers, and not a line on the console.
-          {
-            singleton: true,
-            requiredVersion: rangeOf(version),
-            strictVersion: true,
-            import: false as const,
-          },
-        ]),
-      ),
-      experiments: {
-        externalRuntime: true,
-        optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-      },
-    }) as unknown as RspackPluginInstance,
-    fixedStartId,
-  ];
+      ]),
+    ),
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  }) as unknown as RspackPluginInstance;
+  return [ofVersion(plugin, version), fixedStartId];
+}
+
+/** Names the version of a build to the plugin, which else takes that of the folder the command was called in. */
+function ofVersion(plugin: RspackPluginInstance, version: string): RspackPluginInstance {
+  return {
+    apply(compiler: Compiler) {
+      const before = process.env.MF_BUILD_VERSION;
+      process.env.MF_BUILD_VERSION = version;
+      plugin.apply(compiler);
+      if (before === undefined) delete process.env.MF_BUILD_VERSION;
+      else process.env.MF_BUILD_VERSION = before;
+    },
+  };
 }
 
 /**

@@ -1,7 +1,11 @@
 import { CONTRACT_VERSION, defineRemote } from 'shared-contracts/remote';
 import { ThrownScriptError } from '../containment/arrived-and-threw';
 import { RemoteLoadError } from './load-remotes';
+import { refreshFiles } from './refresh-files';
 import { definition, fails, hangs, remote, setup, version, works } from './testing/loader-fixture';
+
+jest.mock('./refresh-files', () => ({ refreshFiles: jest.fn(async () => {}) }));
+beforeEach(() => jest.mocked(refreshFiles).mockClear());
 
 it('loads the composed version', async () => {
   const { load, tries, failures } = setup(works);
@@ -52,6 +56,17 @@ it('goes past the caches from the start once it failed', async () => {
   await expect(load(remote())).resolves.toMatchObject({ version: '1.1.0' });
   const again = '1.1.0 past the caches';
   expect(tries).toEqual(['1.1.0', again, again]);
+});
+
+it('has the files fetched anew before each try past the caches, also that of a later question', async () => {
+  const { load } = setup(fails('a'), fails('b'), fails('c'), works);
+  const subject = remote();
+  await expect(load(subject)).rejects.toThrow('b');
+  expect(refreshFiles).toHaveBeenCalledTimes(1);
+  await expect(load(subject)).rejects.toThrow('c');
+  expect(refreshFiles).toHaveBeenCalledTimes(2);
+  await load(subject);
+  expect(refreshFiles).toHaveBeenCalledTimes(3);
 });
 
 it('gives each try its own time', async () => {

@@ -74,7 +74,7 @@ export function createRegistrations(
       return tracked;
     },
     find: (request) => byRequest.get(request),
-    atAddress: (url) => byAddress.get(new URL(url, window.location.href).href),
+    atAddress: (url) => byAddress.get(url.replace(/#.*/, '')),
     move(tracked, event) {
       tracked.state = nextState(tracked.state, event);
       return tracked.state;

@@ -44,6 +44,9 @@ export function retryAndFallback(
     async afterMatchRemote({ id }) {
       const known = threw.get(id);
       if (known) throw known;
+      const { tracked } = registrations.find(id) ?? {};
+      // A file that can't be refreshed may be fine by now.
+      if (tracked?.state === 'loading:again') await refreshFiles(tracked.remote).catch(() => {});
     },
     async errorLoadRemote({ id, error, lifecycle, origin }) {
       const { tracked } = registrations.find(id) ?? {};
@@ -53,11 +56,7 @@ export function retryAndFallback(
       const isFinal = failure instanceof Refusal || failure instanceof ThrownScriptError;
       const load = (request: string): Promise<unknown> => origin.loadRemote(request);
       const state = registrations.move(tracked, isFinal ? 'refused' : 'failed');
-      if (state === 'loading:again') {
-        // A file that can't be refreshed may be fine by now.
-        await refreshFiles(tracked.remote).catch(() => {});
-        return await load(id);
-      }
+      if (state === 'loading:again') return await load(id);
       if (state === 'loading:fallback') {
         onFailure(tracked.remote, tracked.remote.version, failure);
         const fallback = await fallbackOf(tracked, load);

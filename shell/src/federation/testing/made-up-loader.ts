@@ -28,7 +28,7 @@ export function madeUpLoader(fetchModule: FetchModule, timeout = 2000): StartLoa
             return args;
           },
           async loadEntry({ remoteInfo: { entry } }) {
-            const { tracked, version } = registrations.atAddress(entry.replace(/#.*/, '')) ?? {};
+            const { tracked, version } = registrations.atAddress(entry) ?? {};
             if (!tracked || !version) throw new Error(`${entry} is the entry of no remote`);
             const arrived: unknown[] = [];
             return {

@@ -59,7 +59,7 @@ export const sizeChanges = [
         ...script(60_000),
         edit(
           'remote-kids-zone/package.json',
-          '"page": 52,\n    "html": 50,\n    "total": 100',
+          '"html": 50,\n    "total": 115',
           '"page": 90,\n    "html": 50,\n    "growth": 90,\n    "total": 150',
         ),
       ],
