@@ -39,9 +39,11 @@ function originOf(word: string, script: RegExp): unknown {
 }
 
 it('names the file and line of a text of a page, of the shell and of a library', () => {
-  expect(originOf('Your cart is empty.', /^remote-store.file-\w+[\\/]\d+\.js$/)).toEqual([
+  expect(
+    originOf('Please complete the fields that are marked.', /^remote-store.file-\w+[\\/]\d+\.js$/),
+  ).toEqual([
     expect.stringMatching(/^(remote-store|shared-contracts)\/src\//),
-    expect.stringContaining('Your cart is empty.'),
+    expect.stringContaining('Please complete the fields that are marked.'),
   ]);
   expect(originOf('Nobody is signed in whose profile', /^shell.file.*auth-client/)).toEqual([
     expect.stringMatching(/^shell\/src\//),

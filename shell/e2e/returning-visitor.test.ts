@@ -65,8 +65,10 @@ it('who comes again to a page that a release did not change loads nothing of the
 it('a version whose entry is gone gives way to the one before, which has code and styles of its own', async () => {
   const { page, context, problems } = await visit('about:blank');
   problems.expect(/remote-store/);
-  await context.route('**/assets/remote-store/*/remoteEntry.*', (route) => route.fulfill({ status: 404 }));
-  const { lastGood } = (await team.composed()) ?? {};
+  const { version, lastGood } = (await team.composed()) ?? {};
+  await context.route(`**/assets/remote-store/${version}/remoteEntry.*`, (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await page.goto('/store/rocket-insole');
   const section = page.locator(`main [data-remote=remote-store][data-version="${lastGood?.version}"]`);
   await section.getByRole('heading', { name: 'Rocket Insole', level: 1 }).waitFor();

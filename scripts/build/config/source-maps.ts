@@ -20,27 +20,21 @@ function nameSource({ absoluteResourcePath: place }: { absoluteResourcePath: str
   return SCHEME + name.replaceAll(path.sep, '/');
 }
 
-const mapSchema = v.looseObject({ sources: v.array(v.string()), sourcesContent: v.array(v.string()) });
+const mapSchema = v.object({ sources: v.array(v.string()) });
 
-/** Takes modules that plugins made, whose name and code hold folders of this machine, out of the source maps. */
+/**
+ * Leaves out the map of a script with a module that a plugin made: its name, code and columns depend on where the
+ * checkout lies. It is that of a remote's entry, which has nothing of ours in it.
+ */
 export const mapsOfFilesOnly: RspackPluginInstance = {
   apply(compiler: Compiler) {
-    const { Compilation, sources } = compiler.rspack;
+    const { Compilation } = compiler.rspack;
     compiler.hooks.thisCompilation.tap('maps of files only', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: 'maps of files only', stage }, (assets) => {
-        for (const [file, asset] of Object.entries(assets)) {
-          const text = file.endsWith('.js.map') ? asset.source().toString() : '';
-          if (!text.includes('"data:')) continue;
-          const map = v.parse(mapSchema, JSON.parse(text));
-          const isMade = map.sources.map((source) => source.startsWith('data:'));
-          const plain = {
-            ...map,
-            sources: map.sources.map((source, at) => (isMade[at] ? `${SCHEME}made-by-a-plugin` : source)),
-            sourcesContent: map.sourcesContent.map((content, at) => (isMade[at] ? '' : content)),
-          };
-          compilation.updateAsset(file, new sources.RawSource(JSON.stringify(plain)));
-        }
+        for (const [file, asset] of Object.entries(assets))
+          if (file.endsWith('.js.map') && asset.source().toString().includes('"data:'))
+            compilation.deleteAsset(file);
       });
     });
   },

@@ -17,7 +17,9 @@ type Found = Pick<Reach, 'name'> & { readonly rule: ReachRule };
  */
 export function findReaches(scripts: readonly BundledScript[]): Reach[] {
   const found = new Map<string, Reach>();
-  for (const script of scripts)
+  // A statement that several scripts have is named by the first of their paths, in whichever order a bundle has them.
+  const inOrder = [...scripts].sort((one, other) => (one.path < other.path ? -1 : 1));
+  for (const script of inOrder)
     for (const { rule, name, unit } of reachesIn(parsed(script))) {
       const code = createHash('sha256').update(shapeOf(unit)).digest('hex').slice(0, 12);
       const key = [rule, name, code].join(' ');

@@ -62,8 +62,6 @@ it.each([
   [['promote', '--from', 'production'], 'Nothing tells which backend'],
   [['history', '--limit', 'many'], '--limit must be a number'],
   [['gc', '--keep', '0'], '--keep must be a number'],
-  [['check', '--allow', 'nothing=why'], '--allow is'],
-  [['publish', 'remote-store', '--allow', 'storage='], '--allow storage needs a reason'],
   [['promote', '--from', 'staging', '--allow', 'typing=a', '--allow', 'network'], '--allow is'],
   [['status', '--store', 'ftp://x'], "'ftp://x' is no release store"],
 ])('gives 2 for what it does not understand: %j', async (args, message) => {
