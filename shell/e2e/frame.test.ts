@@ -157,7 +157,7 @@ it('has a skip link that leads past the header', async () => {
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
 });
 
 it('sends a message to the company', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { focused, tabTo } from './support/page/keyboard';
 import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
 
 const visit = visitsOfThisFile();
 
@@ -11,7 +12,7 @@ it('leads through the public pages without a mouse', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Skip to the content');
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe('main'));
 
   // Past the header: the first stop in the page itself is a link of the hero.
   await tabTo(page, 'See how it works');

@@ -35,9 +35,10 @@ const packages = [
   { name: 'remote-store', path: '/store', file: /\/page-store\./, text: 'Products' },
   {
     name: 'remote-account',
-    path: '/auth/sign-in',
-    file: /\/page-sign-in\./,
-    text: 'Sign in',
+    // Its pages with a password have a document of their own, in which the panel ends.
+    path: '/shared-scan',
+    file: /\/page-shared-scan\./,
+    text: 'A shared foot scan',
   },
   {
     name: 'remote-kids-zone',

@@ -32,9 +32,13 @@ export const mapsOfFilesOnly: RspackPluginInstance = {
     compiler.hooks.thisCompilation.tap('maps of files only', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING + 1;
       compilation.hooks.processAssets.tap({ name: 'maps of files only', stage }, (assets) => {
-        for (const [file, asset] of Object.entries(assets))
-          if (file.endsWith('.js.map') && asset.source().toString().includes('"data:'))
-            compilation.deleteAsset(file);
+        for (const [file, asset] of Object.entries(assets)) {
+          const text = file.endsWith('.js.map') ? asset.source().toString() : '';
+          // Most maps need not be parsed.
+          if (!text.includes('"data:')) continue;
+          const { sources } = v.parse(mapSchema, JSON.parse(text));
+          if (sources.some((source) => source.startsWith('data:'))) compilation.deleteAsset(file);
+        }
       });
     });
   },
