@@ -1,10 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ComposedRemote } from 'shared-contracts/formats/composition';
-import { asError } from 'shared-contracts/thrown';
+import { asError, describeThrown } from 'shared-contracts/thrown';
 import { arrivedAndThrew, ThrownScriptError } from '../containment/arrived-and-threw';
 import { Refusal } from './compatibility';
 import { refreshFiles } from './refresh-files';
 import { fallbackRequestOf, type Registrations, requestOf, type TrackedRemote } from './registrations';
+
+/** How the runtime says that an entry ran and threw, or left no container. */
+const RAN_IN_VAIN = /\bScriptExecutionError\b|#RUNTIME-001\b/;
 
 /** Called once for each version that could not be loaded. */
 export type OnFailure = (remote: ComposedRemote, version: string, error: unknown) => void;
@@ -23,7 +26,7 @@ export function retryAndFallback(
   function failureOf(request: string, thrown: unknown): Error {
     const cause = asError(thrown);
     if (cause instanceof ThrownScriptError && threw.get(request) === cause) return cause;
-    if (!arrivedAndThrew(cause)) return cause;
+    if (!arrivedAndThrew(cause) && !RAN_IN_VAIN.test(describeThrown(cause).message)) return cause;
     const { tracked, version } = registrations.find(request) ?? {};
     const sentence = `Remote '${tracked?.remote.name}' ${version?.version} arrived and threw`;
     const failure = new ThrownScriptError(sentence, { cause });
