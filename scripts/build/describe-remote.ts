@@ -18,7 +18,7 @@ import { findUnsharedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
-import { pageCodeOf } from './page-code';
+import { pageCodeOf, pageRequest } from './page-code';
 import { readDefinition, type StatedRemote } from './read-definition';
 import { browserScripts } from './uses/browser-scripts';
 import { bundleScripts } from './uses/bundle-scripts';
@@ -99,10 +99,10 @@ async function describeRemote(subject: BuildSubject, stats: Stats, node: Stats):
   const scripts = bundleScripts(path.join(subject.folder, 'dist/node'));
   const output = path.join(subject.folder, 'dist/browser');
   const addresses = publishedAddresses(definition, (page) => {
-    const own = groups.find(({ requests }) => requests.includes(`./pages/${page}/page`));
+    const own = groups.find(({ requests }) => requests.includes(pageRequest(page)));
     if (!own)
       throw mistake(
-        `Page '${page}' of ${subject.name} must load './pages/${page}/page': its key and folder must have one name`,
+        `Page '${page}' of ${subject.name} must load '${pageRequest(page)}': its key and folder must have one name`,
       );
     return bundlePage(output, page, [...new Set([...exposed, own].flatMap((group) => group.files))]);
   });

@@ -12,14 +12,18 @@ interface Groups {
   readonly node: readonly ChunkGroup[];
 }
 
+/** How a remote's table of pages imports one. */
+export function pageRequest(page: string): string {
+  return `./pages/${page}/page`;
+}
+
 /**
  * Describes by hashes what each page of a remote is made of, whatever its version: by the scripts of the Node build, which
  * nothing has shortened, and the browser's styles.
  */
 export function pageCodeOf(subject: BuildSubject, pages: readonly string[], groups: Groups): PageCode {
-  const requestOf = (page: string) => `./pages/${page}/page`;
-  const ofPage = (page: string) => (group: ChunkGroup) => group.requests.includes(requestOf(page));
-  const requests = new Set<string | undefined>(pages.map(requestOf));
+  const ofPage = (page: string) => (group: ChunkGroup) => group.requests.includes(pageRequest(page));
+  const requests = new Set<string | undefined>(pages.map(pageRequest));
   const isFoundation = (group: ChunkGroup) => !group.requests.some((request) => requests.has(request));
   return {
     // What every page needs, and what is loaded on demand.

@@ -37,15 +37,12 @@ export function startFederation(
       timeout: TIMEOUT,
       onFailure,
       entryPlugins(registrations, onLate) {
-        const entries = entryScript(registrations, scriptUrl, TIMEOUT, (entry) => {
+        const onEntryLate = (entry: string) => {
           entries.end(entry);
           onLate(entry);
-        });
-        const ofPage = pageEntry(scripts, TIMEOUT, (entry) => {
-          entries.end(entry);
-          onLate(entry);
-        });
-        return [ofPage, entries.plugin];
+        };
+        const entries = entryScript(registrations, scriptUrl, TIMEOUT, onEntryLate);
+        return [pageEntry(scripts, TIMEOUT, onEntryLate), entries.plugin];
       },
     });
 }
