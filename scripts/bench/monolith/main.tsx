@@ -10,7 +10,8 @@ import { HostProvider } from 'shared-contracts/host';
 import { createScriptPolicies } from '../../../shell/src/containment/trusted-scripts';
 import { takePageScripts } from '../../../shell/src/federation/page-scripts';
 import { readInlined } from '../../../shell/src/loading/inlined';
-import { remoteRoutes, shellRoutes } from '../../../shell/src/router';
+import { mountRemote } from '../../../shell/src/mount/mount-remote';
+import { shellRoutes } from '../../../shell/src/router';
 import { createShell } from '../../../shell/src/shell';
 import { resolveLazy } from '../../../shell/src/start/hydration';
 import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
@@ -36,7 +37,7 @@ const shell = createShell({
 function allRoutes(): RouteObject[] {
   const routes = shellRoutes(shell);
   const section = routes[0]?.children?.[0];
-  section?.children?.push(...loadedRemotes.flatMap((loaded) => remoteRoutes(shell, loaded)));
+  section?.children?.push(...loadedRemotes.flatMap((loaded) => mountRemote(shell, loaded)));
   return routes;
 }
 

@@ -2,7 +2,6 @@ import { shellRoutes } from '../router';
 import type { Shell } from '../shell';
 import { chooseStart, type Start } from './choose-start';
 import { type RecordedEvents, recordEvents } from './event-replay';
-import { withFirstPage } from './first-page';
 import { isAsPrerendered, resolveLazy } from './hydration';
 import { type MountedSite, mountSite } from './mount-site';
 import { readableSection } from './readable-section';
@@ -86,10 +85,9 @@ function startStatic(
     routes,
     discovery: {
       failure,
-      adapt: (late, { remote, version }) => {
-        if (!section) return late;
+      firstOf({ remote, version }) {
         const asRendered = sameAddress && version === remote.version;
-        return withFirstPage(late, section, asRendered ? hydration.loaderData : {});
+        return section && { section, ...(asRendered && { data: hydration.loaderData }) };
       },
     },
     asRendered: sameAddress && section !== undefined,

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import type { Access } from 'shared-contracts/remote';
+import { Guarded } from '../access/guard';
 import { RouteBoundary } from '../failure-boundary';
 import { isPageHandle } from '../navigation/shown-page';
-import { Guarded } from './guard';
 
 /**
  * Puts the guard round the pages of a remote. It stands round the outermost route whose pages are all for the

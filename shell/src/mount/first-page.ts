@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { settled } from '../start/settled';
+import type { StaticSection } from '../start/static-section';
+
+/** What the page that is mounted first takes the place of. */
+export interface FirstPage {
+  readonly section: StaticSection;
+  /** By route, the data that the section was rendered with, where that is still right. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/**
+ * Reads the data of a page that takes the place of a static section: what the section was rendered with, or else data
+ * that is all there, so that the visitor goes on reading. Other pages, and later visits, load as ever.
+ */
+export async function readFirstData(
+  { section, data = {} }: FirstPage,
+  id: string,
+  { request }: LoaderFunctionArgs,
+  load: () => unknown,
+): Promise<unknown> {
+  const waits = section.get() !== 'ready' && section.get() !== 'ended';
+  if (!waits || new URL(request.url).pathname !== section.path) return await load();
+  return id in data ? data[id] : await settled(load());
+}

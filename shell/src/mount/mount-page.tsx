@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect } from 'react';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useRevalidator,
+} from 'react-router-dom';
+import type { Session } from 'shared-contracts/session';
+import { asFailure } from '../failure-boundary';
+import { isPageHandle } from '../navigation/shown-page';
+import type { PrefetchedData } from '../prefetch/prefetched-data';
+import { hasStoredSession } from '../session/stored-session';
+import { type FirstPage, readFirstData } from './first-page';
+import { limitedPage } from './limited-page';
+import { createPageCode, type LoadedPage, type PageCode } from './page-code';
+
+/** What the shell adds to a page. */
+export interface PageParts {
+  readonly session: Pick<Session, 'get'>;
+  /** Data that was read before the visit. */
+  readonly prefetched: PrefetchedData;
+  /** What the first page takes the place of, where the document came with text. */
+  readonly first?: FirstPage | undefined;
+  /** Is waited for before a page that could not be loaded is loaded again. */
+  readonly refresh: () => Promise<void>;
+  /** Shown while a page makes React wait. */
+  readonly fallback: ReactNode;
+}
+
+/**
+ * Makes a page's route the shell's:
+ * - its code is loaded again after a failure, and for visitors who may not see it not at all;
+ * - it begins with data that was prefetched, or that its prerendered text was made with;
+ * - whatever loader and action throw can be shown;
+ * - it makes React wait for a limited time.
+ */
+export function mountPage(route: RouteObject, parts: PageParts): RouteObject {
+  const { id = '', lazy, handle } = route;
+  if (route.index || typeof lazy !== 'function') return route;
+  const isForSignedIn = isPageHandle(handle) && handle.definition.access === 'signed-in';
+  const isWithheld = () => isForSignedIn && isVisitor(parts.session);
+  const code = createPageCode(async () => withData(await lazy(), id, parts), parts.refresh);
+  return {
+    ...route,
+    lazy: async () => {
+      const loaded = isWithheld() ? undefined : await code.load().catch(() => undefined);
+      const { Component, ...page } = withReadableFailures(loaded ?? latePage(code, isWithheld));
+      return { ...page, ...(Component && { Component: limitedPage(Component, parts.fallback) }) };
+    },
+  };
+}
+
+/** Whether it is clear that nobody is signed in, also before the session was asked for. */
+function isVisitor(session: Pick<Session, 'get'>): boolean {
+  const { status } = session.get();
+  return status === 'unauthenticated' || (status === 'loading' && !hasStoredSession());
+}
+
+/** What was prefetched before an action ended is dropped. */
+function withData({ loader, action, ...page }: LoadedPage, id: string, parts: PageParts): LoadedPage {
+  const { prefetched, first } = parts;
+  return {
+    ...page,
+    ...(typeof loader === 'function' && {
+      loader(args) {
+        const load = () => loader(args);
+        const read = () => (first ? readFirstData(first, id, args, load) : load());
+        const { pathname, search } = new URL(args.request.url);
+        return prefetched.take(id, pathname + search)?.catch(read) ?? read();
+      },
+    }),
+    ...(typeof action === 'function' && {
+      async action(args, context) {
+        try {
+          return await action(args, context);
+        } finally {
+          prefetched.clear();
+        }
+      },
+    }),
+  };
+}
+
+/** Has loader and action throw what the router can show; for `undefined` that would be nothing at all. */
+function withReadableFailures({ loader, action, ...page }: LoadedPage): LoadedPage {
+  return {
+    ...page,
+    ...(typeof loader === 'function' && { loader: readably(loader) }),
+    ...(typeof action === 'function' && { action: readably(action) }),
+  };
+}
+
+function readably<Args, Context>(run: (args: Args, context: Context) => unknown) {
+  return async (args: Args, context: Context): Promise<unknown> => {
+    try {
+      return await run(args, context);
+    } catch (thrown) {
+      throw asFailure(thrown);
+    }
+  };
+}
+
+/** A page whose code is not there yet: its loader, which each visit asks, loads that first. */
+function latePage(code: PageCode, isWithheld: () => boolean): LoadedPage {
+  return {
+    async loader(args: LoaderFunctionArgs): Promise<unknown> {
+      if (isWithheld()) return null;
+      const { loader } = await code.load();
+      return typeof loader === 'function' ? await loader(args) : null;
+    },
+    async action(args: ActionFunctionArgs): Promise<unknown> {
+      const action = code.loaded()?.action;
+      if (typeof action === 'function') return await action(args);
+      // As the router answers for a route without an action.
+      throw new Response(null, { status: 405, statusText: 'Method Not Allowed' });
+    },
+    Component() {
+      const { revalidate } = useRevalidator();
+      const page = code.loaded();
+      const failure = code.failure();
+      const isMissing = !page && !failure;
+      // The guard lets only somebody come here who has signed in since the loader ran.
+      useEffect(() => {
+        if (isMissing) void revalidate();
+      }, [isMissing, revalidate]);
+      if (page?.Component) return <page.Component />;
+      // Hydrating a prerendered page calls no loader.
+      if (failure) throw failure;
+      return null;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import type { LoadableVersion } from 'shared-contracts/formats/composition';
+import { HostProvider } from 'shared-contracts/host';
+import { RouteBoundary } from '../failure-boundary';
+import type { LoadedRemote } from '../federation/load-remotes';
+import { refreshFiles } from '../federation/refresh-files';
+import { LoadingSection } from '../frame/loading-section';
+import type { Region } from '../navigation/region';
+import { SectionError } from '../section-error';
+import type { Shell } from '../shell';
+import { LivePage } from '../start/live-page';
+import type { FirstPage } from './first-page';
+import { withGuard } from './guard-routes';
+import { mountPage, type PageParts } from './mount-page';
+
+/** The routes of a loaded remote inside its region; `first` is what its first page takes the place of. */
+export function mountRemote(shell: Shell, loaded: LoadedRemote, first?: FirstPage): RouteObject[] {
+  const { remote, version, definition } = loaded;
+  const host = shell.hostFor(loaded);
+  // The remote's own host, so that its failures are reported as its own.
+  const failure = (
+    <HostProvider host={host}>
+      <SectionError />
+    </HostProvider>
+  );
+  const parts = pageParts(shell, () => refreshFiles(mountedVersion(loaded)), first);
+  return [
+    {
+      id: `remote:${remote.name}`,
+      element: (
+        <section data-remote={remote.name} data-version={version}>
+          <Outlet />
+        </section>
+      ),
+      handle: { remote: remote.name, version } satisfies Region,
+      // One boundary in each region: whatever a remote does, the frame and the other sections live.
+      children: [
+        {
+          errorElement: failure,
+          element: <RouteBoundary />,
+          children: [
+            {
+              element: <LivePage />,
+              children: withGuard(mountPages(definition.mount(host), parts), failure),
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** What the shell adds to pages; `refresh` is called before one that could not be loaded is loaded again. */
+export function pageParts(shell: Shell, refresh: () => Promise<void>, first?: FirstPage): PageParts {
+  const { prefetched, host } = shell;
+  return { session: host.session, prefetched, first, refresh, fallback: <LoadingSection /> };
+}
+
+/** Mounts every page at and below these routes. */
+function mountPages(routes: readonly RouteObject[], parts: PageParts): RouteObject[] {
+  return routes.map((route) => {
+    const { children } = route;
+    return mountPage(children ? { ...route, children: mountPages(children, parts) } : route, parts);
+  });
+}
+
+/** The version that was loaded: the composed one or the fallback version. */
+function mountedVersion({ remote, version }: LoadedRemote): LoadableVersion {
+  return remote.lastGood?.version === version ? remote.lastGood : remote;
+}
