@@ -1,0 +1,65 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
+import { projectRoot } from '@scripts/kit/project-root';
+import { pageOf } from '@scripts/release/compose/render/render-address';
+import { createComposedSiteSource } from '@scripts/serve/composed-site-source';
+import type { ComposedSite } from 'shared-contracts/formats/site';
+import type { PageUnderTest } from '../browser/pages-under-test';
+import type { MeasuredSite } from '../site/measured-site';
+import type { Stage } from '../site/stage';
+import { NAIVE_VERSION, naiveConfigs, naiveHost, naiveNames } from './naive-config';
+
+/** (d): the same pages as Module Federation's guide has a beginner write them, rendered in the browser. */
+export async function serveNaive(
+  stage: Stage,
+  { composition }: ComposedSite,
+  pages: readonly PageUnderTest[],
+): Promise<MeasuredSite> {
+  const output = path.join(projectRoot(), '.cache/bench', `naive-${process.pid}`);
+  stage.atEnd(() => rmSync(output, { recursive: true, force: true, maxRetries: 5 }));
+  const [stats] = await compile(naiveConfigs(output));
+  if (!stats) throw new Error('The build of the naive host gave no result');
+  const releases = stage.folder('naive');
+  for (const name of [naiveHost, ...Object.values(naiveNames)])
+    cpSync(path.join(output, name), path.join(releases, name, NAIVE_VERSION), { recursive: true });
+
+  const files = outputFiles(path.join(output, naiveHost));
+  const linked = (name: string) => {
+    const file = files.find((candidate) => candidate.path === name);
+    return { href: `/assets/${naiveHost}/${NAIVE_VERSION}/${name}`, integrity: file?.integrity };
+  };
+  const main = chunkGroupsOf(stats).find(({ isEntry }) => isEntry)?.files ?? [];
+  const [entry = ''] = main.filter((file) => file.endsWith('.js'));
+  const { port, config } = await stage.newSite();
+  // Which remote has an address is all that the host knows of them.
+  const remotes = composition.remotes.map(({ files: _, ...remote }) => remote);
+  const known = { id: 'naive', shell: composition.shell, remotes };
+  const site: ComposedSite = {
+    composition: known,
+    config,
+    unrendered: [],
+    pages: pages.map(({ path: canonical, name }) =>
+      pageOf(canonical, {
+        config,
+        composition: known,
+        title: name,
+        description: '',
+        index: true,
+        canonical,
+        icon: undefined,
+        fonts: [],
+        styles: [],
+        main: linked(entry),
+        entry: undefined,
+        chunks: [],
+        content: undefined,
+      }),
+    ),
+  };
+  await stage.serve(
+    port,
+    createComposedSiteSource(() => site, releases),
+  );
+  return { letter: 'd', title: 'federation as a beginner writes it', origin: config.siteUrl };
+}
