@@ -5,7 +5,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { parseScript, type Script } from '@scripts/kit/syntax-tree';
 import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/descriptor';
-import type { PublishedAddress, PublishedFile } from 'shared-contracts/formats/published-version';
+import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { descriptorFile } from './built-descriptor';
 import { chunkGroupsOf, outputFiles, scriptMaps } from './compile';
@@ -19,7 +19,7 @@ import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
 import { bundlePage } from './page-bundles';
 import { pageCodeOf, pageRequest } from './page-code';
-import { readDefinition, type StatedRemote } from './read-definition';
+import { publishedAddresses, readDefinition } from './read-definition';
 import { browserScripts } from './uses/browser-scripts';
 import { bundleScripts } from './uses/bundle-scripts';
 import { findReaches } from './uses/find-reaches';
@@ -152,23 +152,4 @@ function neededLibraries(
   return version !== undefined && imports['react-router']?.length
     ? { ...others, 'react-router': version }
     : others;
-}
-
-/** The addresses of a remote, as its release says them; `filesOf` gives the browser's files of a page. */
-export function publishedAddresses(
-  { pages }: Pick<StatedRemote, 'pages'>,
-  filesOf: (page: string) => string[],
-): PublishedAddress[] {
-  return Object.entries(pages).map(
-    ([page, { path: pattern, title, description, access, index, laterPaths }]) => ({
-      path: pattern,
-      page,
-      title,
-      description,
-      access: access ?? 'anyone',
-      index: index ?? (access ?? 'anyone') === 'anyone',
-      files: filesOf(page),
-      ...(laterPaths && { laterPaths }),
-    }),
-  );
 }

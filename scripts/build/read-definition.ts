@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { isAddressPattern } from 'shared-contracts/formats/address-pattern';
+import type { PublishedAddress } from 'shared-contracts/formats/published-version';
 import * as v from 'valibot';
 import type { BuildSubject } from './config/rules';
 import { lookInside } from './uses/look-inside';
@@ -34,8 +35,12 @@ export type StatedRemote = v.InferOutput<typeof definitionSchema>;
  */
 export async function readDefinition({ name, folder }: BuildSubject): Promise<StatedRemote> {
   const file = path.join(folder, 'dist/node/routes.mjs');
-  const source = `${name}/src/routes.tsx`;
-  const result = v.safeParse(definitionSchema, await lookInside('definition', { name, file }));
+  return parseDefinition(name, `${name}/src/routes.tsx`, await lookInside('definition', { name, file }));
+}
+
+/** Reads what the remote `name` says of itself in `source`. Throws as `readDefinition` does. */
+export function parseDefinition(name: string, source: string, value: unknown): StatedRemote {
+  const result = v.safeParse(definitionSchema, value);
   if (!result.success) {
     const [issue] = result.issues;
     const place = v.getDotPath(issue) ?? 'its default export';
@@ -54,4 +59,23 @@ export async function readDefinition({ name, folder }: BuildSubject): Promise<St
         `Page '${page}' in ${source} has the address '${pattern}', which is none: it begins with /, and each part is fixed or a :parameter, without * or ?. Take one from shared-contracts/src/routes.ts.`,
       );
   return definition;
+}
+
+/** The addresses of a remote, as its release says them; `filesOf` gives the browser's files of a page. */
+export function publishedAddresses(
+  { pages }: Pick<StatedRemote, 'pages'>,
+  filesOf: (page: string) => string[],
+): PublishedAddress[] {
+  return Object.entries(pages).map(
+    ([page, { path: pattern, title, description, access, index, laterPaths }]) => ({
+      path: pattern,
+      page,
+      title,
+      description,
+      access: access ?? 'anyone',
+      index: index ?? (access ?? 'anyone') === 'anyone',
+      files: filesOf(page),
+      ...(laterPaths && { laterPaths }),
+    }),
+  );
 }

@@ -36,6 +36,8 @@ export interface PublishOptions {
   readonly canary?: number | undefined;
   /** The channel that a new one begins as a copy of. */
   readonly begin?: string | undefined;
+  /** Reads a file of a build; default: that of the package's own folder in this checkout. */
+  readonly read?: ReadBuilt | undefined;
   /** The bill of materials of a version, made from its notices; a failure is told and stops nothing. */
   readonly sbom?: (artefact: Descriptor, notices: string) => string;
   /** How hard to compress files that are stored first; default: thoroughly. */
@@ -47,6 +49,9 @@ export interface PublishOptions {
   readonly judge?: ((finding: Finding) => Finding) | undefined;
   readonly log?: (line: string) => void;
 }
+
+/** Reads a file of a build; undefined where there is none. */
+export type ReadBuilt = (artefact: Descriptor, file: string) => Promise<Buffer | undefined>;
 
 /**
  * Publishes built packages together: checks them, stores their files, each written once, and then moves the
@@ -69,6 +74,7 @@ export async function publish(
     allowed,
     judge,
     effort = 'thoroughly',
+    read = readBuilt,
     log = () => {},
   }: PublishOptions,
 ): Promise<Movement> {
@@ -80,10 +86,11 @@ export async function publish(
   );
   const files = await Promise.all(
     fresh.map(async (artefact) => [
-      ...(await checkArtefact(store, artefact)),
+      ...(await checkArtefact(store, artefact, read)),
       ...grown(artefact, liveVersion(registry, artefact.name)),
     ]),
   );
+  const mustRead = mustReadBy(read);
   const options = { action: 'publish', by, commit, compose, canary, begin, repair, allowed, judge } as const;
   const move = (dry: boolean, tries = false) =>
     movePointers(store, channel, () => artefacts.map(asLive), { ...options, dryRun: dry, tries });
@@ -91,7 +98,7 @@ export async function publish(
   refuseErrors(files.flat());
   if (dryRun) {
     if (!isTrial(store)) return tried;
-    for (const artefact of fresh) await storeFiles(store, artefact, effort);
+    for (const artefact of fresh) await storeFiles(store, artefact, mustRead, effort);
     return await move(true, true);
   }
   const moving = tried.moved.map((moved) => moved.package);
@@ -102,10 +109,10 @@ export async function publish(
     const { name, version } = artefact;
     const isFresh = fresh.includes(artefact);
     if (isFresh) log(`Storing the files of ${name} ${version}`);
-    await storeFiles(store, artefact, effort);
+    await storeFiles(store, artefact, mustRead, effort);
     if (isFresh) deltas.push(storeDeltas(store, before, artefact, log));
     if (sbom && isFresh)
-      await storeSbom(store, artefact, sbom).catch((error: unknown) =>
+      await storeSbom(store, artefact, mustRead, sbom).catch((error: unknown) =>
         log(
           `${name} ${version} is stored without a bill of materials: ${error instanceof Error ? error.message : error}`,
         ),
@@ -120,9 +127,9 @@ export async function publish(
 }
 
 /** Findings of the files themselves and of what the store already has under that version. */
-async function checkArtefact(store: ReleaseStore, artefact: Descriptor): Promise<Finding[]> {
+async function checkArtefact(store: ReleaseStore, artefact: Descriptor, read: ReadBuilt): Promise<Finding[]> {
   const { name, version } = artefact;
-  const found = await checkFiles(artefact, (file) => readBuilt(artefact, file), readBudget(name));
+  const found = await checkFiles(artefact, (file) => read(artefact, file), readBudget(name));
   const stored = await store.get(descriptorKey(artefact.name, artefact.version));
   if (!stored || stored.content.equals(descriptorOf(artefact))) return found;
   const message = `${name} ${version} is already published with other content.`;
@@ -143,7 +150,12 @@ function withFindings(error: unknown, more: readonly Finding[]): never {
   throw error;
 }
 
-async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Effort): Promise<void> {
+async function storeFiles(
+  store: ReleaseStore,
+  artefact: Descriptor,
+  mustRead: MustRead,
+  effort: Effort,
+): Promise<void> {
   const { extras, node, maps = [] } = artefact;
   await Promise.all(
     [...extras.files, ...node].map(async ({ path: file }) => {
@@ -169,6 +181,7 @@ async function storeFiles(store: ReleaseStore, artefact: Descriptor, effort: Eff
 async function storeSbom(
   store: ReleaseStore,
   artefact: Descriptor,
+  mustRead: MustRead,
   sbom: NonNullable<PublishOptions['sbom']>,
 ): Promise<void> {
   const key = `${artefact.name}/${artefact.version}/sbom.json`;
@@ -195,10 +208,14 @@ async function readBuilt({ name }: Descriptor, file: string): Promise<Buffer | u
   return await readOwnFile(folder, path.relative(folder, builtFile(name, file)).split(path.sep));
 }
 
-async function mustRead(artefact: Descriptor, file: string): Promise<Buffer> {
-  const content = await readBuilt(artefact, file);
-  if (content) return content;
-  throw new Error(`${file} of ${artefact.name} ${artefact.version} is gone: build and publish again`);
+type MustRead = (artefact: Descriptor, file: string) => Promise<Buffer>;
+
+function mustReadBy(read: ReadBuilt): MustRead {
+  return async (artefact, file) => {
+    const content = await read(artefact, file);
+    if (content) return content;
+    throw new Error(`${file} of ${artefact.name} ${artefact.version} is gone: build and publish again`);
+  };
 }
 
 function descriptorOf(artefact: Descriptor): Buffer {

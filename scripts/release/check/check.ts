@@ -32,10 +32,23 @@ export function checkChange(
         ...(one === shell || other === shell ? [] : checkEvents(mine, theirs)),
       ];
     }),
-    ...after.filter(({ name }) => changed.has(name)).flatMap(checkOwnAddresses),
+    ...after
+      .filter(({ name }) => changed.has(name))
+      .flatMap((live) => [...checkOwnAddresses(live), ...whatIsNotKnown(live)]),
     ...checkLostAddresses(before, after, changed),
     ...checkNeeds(before, after, changed),
   ];
+}
+
+/** What can't be read in a bundle that is not ours is said, and not guessed. */
+function whatIsNotKnown({ name, metadata, extras }: Live): Finding[] {
+  if (!extras.container) return [];
+  const known = errorsOf(name, metadata.version)(
+    'not-known',
+    `It is not known which events, tokens, links and names of the router ${name} ${metadata.version} uses: another bundler built it.`,
+    'What fails of it in a browser was found with its pages; look at the rest in a preview.',
+  );
+  return [{ ...known, severity: 'warning' }];
 }
 
 function withoutShell({ name, metadata }: Live): Finding {

@@ -33,6 +33,7 @@ export type Rule =
   | 'render'
   | 'rehearsal'
   | 'needed'
+  | 'not-known'
   | 'owner'
   | 'size';
 

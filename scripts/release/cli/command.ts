@@ -9,6 +9,8 @@ export interface Command {
   readonly channel: string;
   /** The channel that a new one begins as a copy of. */
   readonly begin: string;
+  /** The channel that a release comes from, where it comes from one. */
+  readonly from?: string | undefined;
   readonly dryRun: boolean;
   readonly store: ReleaseStore;
   /** Where that is: a directory, or the address of a bucket. */

@@ -54,10 +54,9 @@ export function composedOutcome(
 
 /** The composer of a command; `full` renders every page. */
 export async function composerOf(
-  { store, channel, begin, option, config, log }: Command,
+  { store, channel, begin, from, config, log }: Command,
   { full = false, rehearsal }: Partial<Pick<ComposeOptions, 'full' | 'rehearsal'>> = {},
 ) {
-  const from = option('from');
   return createComposer({ store, channel, config: await config(), full, from, begin, rehearsal, log });
 }
 

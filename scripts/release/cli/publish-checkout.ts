@@ -1,49 +1,70 @@
+import path from 'node:path';
 import { buildPackage } from '@scripts/build/build-package';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { readOwnFile } from '@scripts/kit/files/read-own-file';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { Allowed } from '../check/check-reaches';
 import type { Finding } from '../check/findings';
 import type { ComposeCandidate } from '../compose/compose-candidate';
-import { commitOf } from '../compose/origin';
+import { commitAt, commitOf } from '../compose/origin';
+import { describeForeign } from '../foreign/describe-foreign';
 import type { Movement } from '../move-pointers';
-import { publish } from '../publish';
+import { type PublishOptions, publish } from '../publish';
 import { type Bom, bomOf, readBom } from '../site/sbom';
 import { chosenPackages } from './chosen-packages';
 import type { Command } from './command';
 
-/** Builds packages of the checkout and publishes them together, or only checks that in a dry run. */
-export async function publishCheckout(
-  command: Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'> & {
-    readonly repair?: boolean;
-    readonly canary?: number | undefined;
-    readonly allowed?: Allowed | undefined;
-    readonly judge?: (finding: Finding) => Finding;
-  },
-  compose: ComposeCandidate,
-): Promise<Movement> {
-  const { store, channel, dryRun, by, log } = command;
-  const names = chosenPackages(command.names);
+/** What is published, and how strictly. */
+type Publishing = Pick<Command, 'names' | 'store' | 'channel' | 'begin' | 'dryRun' | 'by' | 'log'> & {
+  readonly repair?: boolean;
+  readonly canary?: number | undefined;
+  readonly allowed?: Allowed | undefined;
+  readonly judge?: (finding: Finding) => Finding;
+  /** A folder that holds the build of the one package; default: packages of the checkout are built. */
+  readonly folder?: string | undefined;
+};
+
+/** Publishes packages together, or only checks that in a dry run. */
+export async function publishCheckout(command: Publishing, compose: ComposeCandidate): Promise<Movement> {
+  const { store, channel, dryRun, by, log, begin, repair, canary, allowed, judge } = command;
+  const { artefacts, ...about } =
+    command.folder === undefined ? await built(command) : await given(command, command.folder);
+  log(`Checking against what is live on ${channel}`);
+  const options = { by, dryRun, compose, begin, repair, canary, allowed, judge, log };
+  return await publish(store, channel, artefacts, { ...options, ...about });
+}
+
+/** What is published, where it comes from, and how it is read. */
+type Artefacts = Pick<PublishOptions, 'commit' | 'read' | 'sbom'> & {
+  readonly artefacts: readonly Descriptor[];
+};
+
+async function built({ names: chosen, log }: Publishing): Promise<Artefacts> {
+  const names = chosenPackages(chosen);
   const artefacts: Descriptor[] = [];
   for (const name of names) {
     log(`Building ${name}`);
     artefacts.push((await buildPackage(name)).artefact);
   }
-  log(`Checking against what is live on ${channel}`);
   let bom: Bom | undefined;
-  return await publish(store, channel, artefacts, {
-    by,
+  return {
+    artefacts,
     commit: commitOf(names),
-    dryRun,
-    compose,
-    begin: command.begin,
-    repair: command.repair,
-    canary: command.canary,
-    allowed: command.allowed,
-    judge: command.judge,
     sbom(artefact, notices) {
       bom ??= readBom(projectRoot());
       return bomOf(bom, artefact, notices);
     },
-    log,
-  });
+  };
+}
+
+async function given(command: Publishing, folder: string): Promise<Artefacts> {
+  const [name, ...others] = command.names;
+  if (name === undefined || others.length > 0)
+    throw new UsageError('Say which one package the folder holds: publish remote-sports --from dist');
+  return {
+    artefacts: [await describeForeign({ ...command, name, folder })],
+    commit: commitAt(folder),
+    read: (_, file) => readOwnFile(path.resolve(folder), file.split('/')),
+  };
 }

@@ -29,6 +29,12 @@ const allow = {
   help: 'why a rule of what remotes reach is all right: storage="…", see history',
 } as const;
 
+/** Where another bundler left what is released. */
+const from = {
+  type: 'string',
+  help: 'the folder with mf-manifest.json that any bundler built the package into; see docs/any-bundler.md',
+} as const;
+
 /** The verbs of `npm run release`; each is loaded only when it is asked for. */
 export const verbs = {
   build: {
@@ -48,7 +54,7 @@ export const verbs = {
       'What a remote uses that it did not use before of storage, typing, network, built-ins or hidden-names is refused',
       'until --allow says for each of these rules why: --allow storage="remembers the reading place".',
     ],
-    options: { allow },
+    options: { allow, from },
     names: 'any',
     load: () => import('./verbs/check'),
   },
@@ -62,6 +68,7 @@ export const verbs = {
     options: {
       repair,
       allow,
+      from,
       canary: { type: 'string', help: 'share of the visitors that get it first, at most 50%: 5%' },
     },
     names: 'some',
@@ -96,6 +103,7 @@ export const verbs = {
       'Example: npm run release -- preview remote-store --name pr-12',
     ],
     options: {
+      from,
       name: { type: 'string', help: 'name of the preview (default: a new one); the same again replaces it' },
       close: { type: 'string', help: 'the preview to take away' },
     },

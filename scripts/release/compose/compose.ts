@@ -113,7 +113,7 @@ export async function compose(
       const reason = error instanceof Error ? error.message : String(error);
       unrendered.push({ owner: name, path, reason, versions });
     };
-    const prerenderer = await startFor(package_).catch(async (error) => {
+    const { prerenderer, framesOnly } = await startFor(package_).catch(async (error) => {
       note(name, error);
       // That says it for all of its pages.
       note = () => {};
@@ -124,7 +124,7 @@ export async function compose(
     try {
       for (const address of extras.addresses) {
         const parts = await documentParts(package_, address);
-        const rendered = { prerenderer, owner: name, address, paths, parts, note, before };
+        const rendered = { prerenderer, framesOnly, owner: name, address, paths, parts, note, before };
         for (const page of await renderAddress(rendered))
           pages.push({ rendered: versions, ...page, owner: name });
       }
@@ -134,12 +134,17 @@ export async function compose(
     return { pages, unrendered };
   }
 
-  async function startFor({ name, metadata, extras }: Live): Promise<PrerenderProcess> {
+  async function startFor({ name, metadata, extras }: Live): Promise<Started> {
     const common = { shell: await layOutShell(), config, composition, timeLimit };
-    if (name === 'shell') return await startPrerenderer(common);
+    if (name === 'shell') return { prerenderer: await startPrerenderer(common), framesOnly: false };
     const artefact = await readDescriptor(store, name, metadata.version, extras.descriptor);
+    // Another team's bundler need not build for Node: then there is nothing to render from.
+    if (artefact.node.length === 0) return { prerenderer: await startPrerenderer(common), framesOnly: true };
     const folder = await layOutNodeBuild(store, artefact);
-    return await startPrerenderer({ ...common, remote: { name, folder } });
+    return {
+      prerenderer: await startPrerenderer({ ...common, remote: { name, folder } }),
+      framesOnly: false,
+    };
   }
 }
 
@@ -147,6 +152,12 @@ function shellOf(lives: readonly Live[], channel: string): Live {
   const shell = lives.find(({ name }) => name === 'shell');
   if (shell) return shell;
   throw new HinderedError(`Channel '${channel}' has no shell: publish the shell first`);
+}
+
+/** What renders the pages of a package: only the frame round them, or all of them. */
+interface Started {
+  readonly prerenderer: PrerenderProcess;
+  readonly framesOnly: boolean;
 }
 
 /** The pages of a package, and which of them could not be rendered. */

@@ -1,5 +1,6 @@
 import type { ComposedRemote, LoadableVersion } from 'shared-contracts/formats/composition';
 import type { RegistryVersion } from 'shared-contracts/formats/registry';
+import { isNamedByContent } from 'shared-contracts/formats/released-file';
 
 // Apart from what composes sites, because servers without Node need it too.
 
@@ -17,7 +18,7 @@ export function composedRemote(name: string, version: RegistryVersion): Composed
 
 /** Where a file lies, from the entry on. */
 function fromEntry(file: string): string {
-  return file.includes('/') ? `../${file}` : file;
+  return isNamedByContent(file) ? `../${file}` : file;
 }
 
 /** What it needs to load one. */

@@ -24,8 +24,14 @@ export function commitOf(names: readonly string[]): string | undefined {
   return git(['status', '--porcelain', '--', ...sources]) === '' ? commit : `${commit}+`;
 }
 
-function git(args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: projectRoot(), encoding: 'utf8' });
+/** The commit of the repository that `folder` is in, as `commitOf` has it. */
+export function commitAt(folder: string): string | undefined {
+  const commit = git(['rev-parse', '--short=12', 'HEAD'], folder);
+  return commit && (git(['status', '--porcelain'], folder) === '' ? commit : `${commit}+`);
+}
+
+function git(args: readonly string[], cwd = projectRoot()): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 }
 

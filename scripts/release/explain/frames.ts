@@ -1,4 +1,5 @@
 import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
+import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
 
 /** A place in a file of a release, as a browser names it. */
 export interface FramePlace {
@@ -19,7 +20,7 @@ export interface Frame {
 }
 
 const PLACE = new RegExp(
-  `/assets/(${PACKAGE_NAME})/(\\w[\\w.+-]{0,59})/(\\w[\\w.-]{0,79})(?:[?#][^\\s:)]*)?(?::(\\d{1,9}):(\\d{1,9}))?`,
+  `/assets/(${PACKAGE_NAME})/(\\w[\\w.+-]{0,59})/(${RELEASED_FILE})(?:[?#][^\\s:)]*)?(?::(\\d{1,9}):(\\d{1,9}))?`,
 );
 const EXTENSION = /\b[\w-]*extension:\/\//;
 /** What only begins a stack, or stands between two. */

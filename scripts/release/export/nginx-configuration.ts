@@ -171,7 +171,7 @@ ${extras.map(extraLocation).join('\n\n')}
 
 location ^~ /assets/ {
     error_page 404 @arches_no_file;
-    location ~ "^/assets/(?:${PACKAGE_NAME}/[\\w.-]+|compositions)/[\\w.-]+\\.(?:${extensions.join('|')})$" {
+    location ~ "^/assets/(?:${PACKAGE_NAME}/[\\w.-]+|compositions)/(?:[\\w-]+/)*[\\w.-]+\\.(?:${extensions.join('|')})$" {
         types {
 ${extensions.map((extension) => `            ${quoted(assetTypes[`.${extension}`] ?? '')} ${extension};`).join('\n')}
         }

@@ -18,30 +18,33 @@ export interface Stage {
 /**
  * Answers what one page asks its own site for, as a web server would: with the page's headers and policy, and with the
  * files of the store. What it asks the backend goes there; reports of failures end here, and so does everything else.
+ * Where the page leads on to another document, as a guard does, it stays.
  */
 export async function setStage(context: BrowserContext, stage: Stage): Promise<void> {
   const { config } = stage;
   const [site, backend] = [new URL(config.siteUrl).origin, new URL(config.backend.url).origin];
+  let isShown = false;
   await context.route('**/*', async (route) => {
     const { origin, pathname, href } = new URL(route.request().url());
-    if (origin === site) return await answer(route, pathname, stage);
+    if (route.request().isNavigationRequest() && origin === site) {
+      if (isShown) return await route.fulfill({ status: 204 });
+      isShown = true;
+      return await answerPage(route, stage);
+    }
+    if (origin === site) return await route.fulfill(await fileOf(pathname, stage));
     if (origin === backend && !(config.reportUrl && href.startsWith(config.reportUrl)))
       return await route.continue();
     await route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
   });
 }
 
-async function answer(route: Route, pathname: string, stage: Stage) {
-  const { config, page } = stage;
-  if (route.request().isNavigationRequest()) {
-    const headers = securityHeaders(config, page.style ? { styles: [page.style] } : {});
-    return await route.fulfill({
-      status: page.status,
-      headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
-      body: page.html,
-    });
-  }
-  await route.fulfill(await fileOf(pathname, stage));
+async function answerPage(route: Route, { config, page }: Stage): Promise<void> {
+  const headers = securityHeaders(config, page.style ? { styles: [page.style] } : {});
+  await route.fulfill({
+    status: page.status,
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+    body: page.html,
+  });
 }
 
 /** What the site answers to who asks for another file than a page. */

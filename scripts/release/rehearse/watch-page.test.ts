@@ -24,3 +24,8 @@ it('tells of a page that never comes to an end', async () => {
     { kind: 'hangs', text: 'it was not ready within 3 seconds' },
   ]);
 });
+
+it('stays on a page that leads on to another document, as a guard does', async () => {
+  const script = "setTimeout(() => location.assign('/signin'))";
+  expect(await watchPage(browser, '/', stageOf(script), 600_000)).toEqual([]);
+});

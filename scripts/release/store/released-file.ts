@@ -1,4 +1,5 @@
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
+import { isNamedByContent } from 'shared-contracts/formats/released-file';
 
 /** A version whose files lie in a store. */
 export type Released = Pick<Descriptor, 'name' | 'version' | 'vendor' | 'extras' | 'maps'>;
@@ -12,20 +13,18 @@ export function releasedKey(released: Released, file: string): string {
   const { name, version, maps = [] } = released;
   const map = maps.find(({ path }) => path === file);
   if (map) return `${name}/${mapFolder(map)}/${file.slice(file.lastIndexOf('/') + 1)}`;
-  if (hasFolder(file)) return `${name}/${file}`;
+  if (isNamedByContent(file)) return `${name}/${file}`;
   return `${name}/${file === released.vendor ? vendorFolder(released) : version}/${file}`;
 }
 
 /** What `gc` keeps as long as a version is needed: its own folder, and those that are named by what is in them. */
 export function releasedFolders(released: Released): string[] {
   const { name, version, vendor, extras, maps = [] } = released;
-  const folders = extras.files.flatMap(({ path }) => (hasFolder(path) ? path.split('/').slice(0, 1) : []));
+  const folders = extras.files.flatMap(({ path }) =>
+    isNamedByContent(path) ? path.split('/').slice(0, 1) : [],
+  );
   if (vendor !== undefined) folders.push(vendorFolder(released));
   return [version, ...folders, ...maps.map(mapFolder)].map((folder) => `${name}/${folder}`);
-}
-
-function hasFolder(file: string): boolean {
-  return file.includes('/') && !file.startsWith('node/');
 }
 
 function vendorFolder({ vendor, extras }: Released): string {

@@ -1,5 +1,6 @@
 import { assetTypes, isCompressible } from '@scripts/release/store/asset-files';
 import { PACKAGE_NAME } from 'shared-contracts/formats/package-name';
+import { RELEASED_FILE } from 'shared-contracts/formats/released-file';
 
 /** A published file that an address names. */
 export interface StoredFile {
@@ -23,7 +24,7 @@ export function storedFileOf(pathname: string): StoredFile | undefined {
 }
 
 /** A file of a version, or a composition. */
-const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/[\\w.-]+|compositions/[\\w.-]+)$`);
+const ASSET = new RegExp(`^/assets/(${PACKAGE_NAME}/[\\w.-]+/${RELEASED_FILE}|compositions/[\\w.-]+)$`);
 
 /** Shells of earlier releases and open tabs ask for compositions by the address of their time. */
 function otherKeys(key: string): string[] {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ContractRange } from '../remote';
-import type { ComposedRemote, Composition } from './composition';
+import type { ComposedRemote, Composition, Container } from './composition';
 import { packageName } from './names/package-name';
-import { contract, integrity, path } from './reading/fields';
+import { container, contract, integrity, path } from './reading/fields';
 import { parseStored } from './reading/parse-stored';
 
 /** The parameter of an address that asks for overrides: `?override=remote-store@http://localhost:3002`. */
@@ -60,8 +60,10 @@ const SERVED_FORMAT = 1;
 export interface ServedRemote extends Pick<ComposedRemote, 'name' | 'addresses' | 'panels' | 'runtime'> {
   readonly format?: number | undefined;
   readonly contract: ContractRange;
-  /** Path of its entry at the same origin. The entry sets the global variable of `SERVED_VERSION`. */
+  /** Path of its entry at the same origin. */
   readonly entry: string;
+  /** How the entry hands out its container; default: by the global variable of `SERVED_VERSION`. */
+  readonly container?: Container | undefined;
   /** sha384 of the entry; absent where that changes while it is served. */
   readonly integrity?: string | undefined;
 }
@@ -74,6 +76,7 @@ const servedSchema = v.object({
   addresses: v.array(path),
   panels: v.array(v.string()),
   entry: v.pipe(v.string(), v.regex(/^(?:\/\w[\w.-]*)+\.js$/, 'must be the path of a script')),
+  container: v.optional(container),
   integrity: v.optional(integrity),
 });
 

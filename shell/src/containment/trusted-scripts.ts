@@ -27,7 +27,8 @@ export function createScriptPolicies(payments: SiteConfig['payments']): (address
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   if (!factory) return loader.createScriptURL;
   factory.createPolicy('default', {
-    createScriptURL: (address) => (isOwn(address) || isPaymentScript(payments, address) ? address : null),
+    createScriptURL: (address) =>
+      isOwn(address) || isOverridden(address) || isPaymentScript(payments, address) ? address : null,
   });
   const policy = factory.createPolicy(LOADER_POLICY, loader);
   return (address) => policy.createScriptURL(address);
@@ -35,6 +36,14 @@ export function createScriptPolicies(payments: SiteConfig['payments']): (address
 
 function isOwn(address: string): boolean {
   return isOwnScript(new URL(address, window.location.href));
+}
+
+/** Whether an address is a chunk of a remote that another server serves, on a page with overrides. */
+function isOverridden(address: string): boolean {
+  const { littleArchesOverride: override } = globalThis as {
+    littleArchesOverride?: { isServed(address: string): boolean };
+  };
+  return override?.isServed(address) ?? false;
 }
 
 function ownScript(address: string): string {

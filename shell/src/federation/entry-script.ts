@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ScriptAddress } from '../containment/trusted-scripts';
+import { inTime } from './in-time';
 import type { Registrations } from './registrations';
 
 /**
@@ -15,28 +16,46 @@ export function entryScript(
 ) {
   const latest = new Map<string, HTMLScriptElement>();
 
+  function elementFor(url: string): HTMLScriptElement {
+    const registration = registrations.atAddress(url);
+    if (!registration) throw new TypeError(`${url} is the entry of no remote in this composition`);
+    const address = new URL(url);
+    if (registration.tracked.state === 'loading:again') address.searchParams.set('retry', String(Date.now()));
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = registration.version.integrity;
+    script.src = scriptUrl(address.href);
+    const started = performance.now();
+    script.addEventListener('load', ({ isTrusted }) => {
+      if (isTrusted && performance.now() - started >= timeout) onLate(url);
+    });
+    latest.set(url, script);
+    return script;
+  }
+
   const plugin: ModuleFederationRuntimePlugin = {
     name: 'entry-script',
-    createScript({ url }) {
-      const registration = registrations.atAddress(url);
-      if (!registration) throw new TypeError(`${url} is the entry of no remote in this composition`);
-      const address = new URL(url);
-      if (registration.tracked.state === 'loading:again')
-        address.searchParams.set('retry', String(Date.now()));
-      const script = document.createElement('script');
-      script.crossOrigin = 'anonymous';
-      script.integrity = registration.version.integrity;
-      script.src = scriptUrl(address.href);
-      const started = performance.now();
-      script.addEventListener('load', ({ isTrusted }) => {
-        if (isTrusted && performance.now() - started >= timeout) onLate(url);
-      });
-      latest.set(url, script);
-      return { script, timeout };
-    },
+    createScript: ({ url }) => ({ script: elementFor(url), timeout }),
   };
   return {
     plugin,
+    /**
+     * Loads an entry that is an ES module. An element brings it first, because only that is held to the hash that the
+     * composition names; the import then finds the module there.
+     */
+    async loadModule(url: string): Promise<unknown> {
+      const script = elementFor(url);
+      script.type = 'module';
+      const arrived = new Promise<unknown>((resolve, reject) => {
+        script.addEventListener('load', resolve);
+        script.addEventListener('error', () => reject(new Error(`${url} could not be loaded`)));
+      });
+      document.head.append(script);
+      await inTime(arrived, timeout, `${url} did not answer in time`, () => {}).finally(() =>
+        script.remove(),
+      );
+      return await import(/* webpackIgnore: true */ script.src);
+    },
     /** Ends a try that still waits for an entry which another try has brought meanwhile. */
     end: (entry: string) => void latest.get(entry)?.dispatchEvent(new Event('load')),
   };

@@ -4,10 +4,11 @@ import { inTime } from './in-time';
 
 /**
  * Has an entry that the page names itself come from there: `scripts` has, by address, what is fulfilled once it has
- * run. The next try asks for it anew.
+ * run. The next try asks for it anew. One that is an ES module is brought by `loadModule`.
  */
 export function pageEntry(
   scripts: ReadonlyMap<string, Promise<unknown>>,
+  loadModule: (entry: string) => Promise<unknown>,
   timeout: number,
   onLate: (entry: string) => void,
 ): ModuleFederationRuntimePlugin {
@@ -16,12 +17,12 @@ export function pageEntry(
   );
   return {
     name: 'page-entry',
-    async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
+    async loadEntry({ remoteInfo: { entry, entryGlobalName, type } }) {
       const script = waiting.get(entry);
-      if (!script) return undefined;
+      if (!script && type !== 'module') return undefined;
       waiting.delete(entry);
-      await inTime(script, timeout, `${entry} did not answer in time`, () => onLate(entry));
-      const container: unknown = Reflect.get(globalThis, entryGlobalName);
+      if (script) await inTime(script, timeout, `${entry} did not answer in time`, () => onLate(entry));
+      const container: unknown = script ? Reflect.get(globalThis, entryGlobalName) : await loadModule(entry);
       if (!isContainer(container))
         throw new ThrownScriptError(`${entry} ran and gave no remote: its console message says why`);
       return container;

@@ -42,7 +42,7 @@ export function startFederation(
           onLate(entry);
         };
         const entries = entryScript(registrations, scriptUrl, TIMEOUT, onEntryLate);
-        return [pageEntry(scripts, TIMEOUT, onEntryLate), entries.plugin];
+        return [pageEntry(scripts, entries.loadModule, TIMEOUT, onEntryLate), entries.plugin];
       },
     });
 }

@@ -21,6 +21,8 @@ export interface ServedScripts {
   run(script: { readonly href: string; readonly integrity?: string | undefined }): Promise<void>;
   /** Returns what `script.src` takes for the page's own scripts and overridden entries. Throws a TypeError for others. */
   readonly scriptUrl: (address: string) => string;
+  /** Whether an address is that of a script at the origin of an overridden remote. */
+  isServed(address: string): boolean;
   /** The container of an overridden remote, whose entry is loaded when it is first asked for something. */
   containerOf(name: string): Container;
 }
@@ -34,12 +36,14 @@ export function createServedScripts(
   found: readonly FoundRemote[],
 ): ServedScripts {
   const own = new Set(scripts.map(({ href }) => href));
-  const isServed = ({ href, pathname }: URL) =>
-    pathname.endsWith('.js') && found.some(({ origin }) => href.startsWith(`${origin}/`));
+  const isServed = (address: string) => {
+    const { href, pathname } = new URL(address, window.location.href);
+    return pathname.endsWith('.js') && found.some(({ origin }) => href.startsWith(`${origin}/`));
+  };
   const rules = {
     createScriptURL(address: string): string {
       if (own.has(address)) return address;
-      if (isServed(new URL(address, window.location.href))) return address;
+      if (isServed(address)) return address;
       throw new TypeError(`The script ${address} belongs to nothing that this page overrides`);
     },
   };
@@ -63,8 +67,11 @@ export function createServedScripts(
     const served = found.find(({ remote }) => remote.name === name);
     if (!served) throw new Error(`Nothing else serves '${name}'`);
     const { origin, remote } = served;
-    await run({ href: origin + remote.entry, integrity: remote.integrity });
-    const given: unknown = Reflect.get(globalThis, globalNameOf(name, SERVED_VERSION));
+    const { global = globalNameOf(name, SERVED_VERSION), type } = remote.container ?? {};
+    const href = origin + remote.entry;
+    if (type !== 'module') await run({ href, integrity: remote.integrity });
+    const given: unknown =
+      type === 'module' ? await import(/* webpackIgnore: true */ href) : Reflect.get(globalThis, global);
     if (isContainer(given)) return given;
     throw new Error(`${origin}${remote.entry} ran and gave no remote: see the console and its terminal`);
   }
@@ -72,6 +79,7 @@ export function createServedScripts(
   return {
     run,
     scriptUrl,
+    isServed,
     containerOf(name) {
       let loading: Promise<Container> | undefined;
       const container = () => {

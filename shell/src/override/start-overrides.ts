@@ -32,8 +32,8 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   try {
     bar.say('Asking …');
     const found = await Promise.all(page.served.map(askServer));
-    const { run, containerOf } = createServedScripts(page, found);
-    give({ containerOf });
+    const { run, containerOf, isServed } = createServedScripts(page, found);
+    give({ containerOf, isServed });
     const remotes = [...page.composition.remotes, ...found.map(({ remote }) => composed(remote, own))];
     writeComposition({ ...page.composition, remotes });
     bar.say('The rest is as released.');
@@ -43,8 +43,8 @@ export async function startOverrides(own: OwnScript, give = giveToPage): Promise
   }
 }
 
-/** What entries of overridden remotes find on the page; nobody can replace it. */
-type Given = Pick<ServedScripts, 'containerOf'>;
+/** What the shell and entries of overridden remotes find on the page; nobody can replace it. */
+type Given = Pick<ServedScripts, 'containerOf' | 'isServed'>;
 
 function giveToPage(given: Given): void {
   Object.defineProperty(globalThis, 'littleArchesOverride', { value: Object.freeze(given) });

@@ -7,7 +7,7 @@ import { rehearsed } from '../rehearsed';
 export const verb: Verb = async (command) => {
   const allowed = parseAllowed(command.options('allow'));
   const { movement } = await rehearsed({ ...command, dryRun: true }, (given, compose) =>
-    publishCheckout({ ...given, allowed }, compose),
+    publishCheckout({ ...given, folder: command.option('from'), allowed }, compose),
   );
   const { moved, findings } = movement;
   const { channel } = command;

@@ -28,7 +28,7 @@ export const verb: Verb = async (command) => {
   const channel = name ?? `${names[0]}-${randomBytes(3).toString('hex')}`;
   const preview = onChannel(command, channel);
   const { movement, site } = await rehearsed(preview, (given, compose) =>
-    publishCheckout({ ...given, judge: softenedReach }, compose),
+    publishCheckout({ ...given, folder: command.option('from'), judge: softenedReach }, compose),
   );
   return movedOutcome(preview, 'Published', movement, site);
 };

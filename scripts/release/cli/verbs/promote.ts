@@ -15,6 +15,6 @@ export const verb: Verb = async (command) => {
   const move = (compose: ComposeCandidate) =>
     promote(store, channel, { from, names, by, dryRun, allowed, compose, log });
   if (dryRun) return await moveAndCompose(command, 'Promoted', move);
-  const { movement, site } = await rehearsed(command, (_, compose) => move(compose));
+  const { movement, site } = await rehearsed({ ...command, from }, (_, compose) => move(compose));
   return movedOutcome(command, 'Promoted', movement, site);
 };

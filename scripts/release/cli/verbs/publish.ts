@@ -10,7 +10,10 @@ export const verb: Verb = async (command) => {
   const canary = parseShare(command.option('canary'));
   const allowed = parseAllowed(command.options('allow'));
   const { movement, site } = await rehearsed(command, (given, compose) =>
-    publishCheckout({ ...given, repair: command.flag('repair'), canary, allowed }, compose),
+    publishCheckout(
+      { ...given, folder: command.option('from'), repair: command.flag('repair'), canary, allowed },
+      compose,
+    ),
   );
   const outcome = movedOutcome(command, 'Published', movement, canary === undefined ? site : undefined);
   return canary === undefined || command.dryRun

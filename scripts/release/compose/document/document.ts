@@ -34,6 +34,8 @@ export interface DocumentParts {
   readonly main: LinkedFile;
   /** The entry of the remote that owns the page; it runs right after the shell, which it needs. */
   readonly entry: LinkedFile | undefined;
+  /** Whether the entry is an ES module, which the shell imports: until then it is only fetched. */
+  readonly isModule?: boolean;
   /** The remote's chunks for this page. They run as they arrive: all they do is to lay their modules ready. */
   readonly chunks: readonly LinkedFile[];
   /** What was rendered of the page: all of it with the data the browser hydrates it with, or the frame only. */
@@ -84,7 +86,7 @@ export function renderDocument(parts: DocumentParts): string {
     inertJson('config', parts.config),
     inertJson('composition', parts.composition),
     // After the content, which then is transferred first. The shell's loader continues from here: early-scripts.ts.
-    ...(parts.entry ? [scriptTag(parts.entry, 'defer')] : []),
+    ...(parts.entry ? [entryTag(parts.entry, parts.isModule)] : []),
     ...parts.chunks.map((file) => scriptTag(file, 'async')),
     '</body>',
     '</html>',
@@ -160,6 +162,12 @@ function stylesOf(parts: Pick<DocumentParts, 'config' | 'styles'>): string[] {
     `<style>${style}</style>`,
     ...sheets.map(({ href }) => openTag('link', { rel: 'stylesheet', href, disabled: true })),
   ];
+}
+
+function entryTag(file: LinkedFile, isModule = false): string {
+  return isModule
+    ? openTag('link', { rel: 'modulepreload', href: file.href, ...guarded(file.integrity) })
+    : scriptTag(file, 'defer');
 }
 
 function scriptTag({ href, integrity }: LinkedFile, when?: 'defer' | 'async'): string {

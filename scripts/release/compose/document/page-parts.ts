@@ -20,7 +20,7 @@ export interface SiteParts {
   readonly shell: Descriptor;
   readonly composition: Composition;
   /** The file of the whole composition. */
-  readonly rest: NonNullable<Composition['rest']>;
+  readonly rest?: Composition['rest'];
 }
 
 /** Gives what a document is made of, but its content. */
@@ -77,6 +77,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       vendor: ofShell(shell.vendor),
       main: { href: assetPath('shell', shell.version, shell.entry.path), integrity: shell.entry.integrity },
       entry: live.name === 'shell' || refused ? undefined : { href: live.url, integrity },
+      isModule: live.extras.container?.type === 'module',
       // Whether a visitor is signed in, only the shell in the browser can say: it loads these pages for who is.
       chunks: refused || address.access === 'signed-in' ? [] : scripts,
       content: undefined,

@@ -12,16 +12,21 @@ export interface StyleSheet extends LinkedFile {
   readonly text?: string | undefined;
 }
 
+/** What a style sheet names from its own address on; written into a page it would name something else. */
+const RELATIVE_URL = /url\(\s*["']?(?!["']?(?:data:|\/|#))/;
+
 /**
  * Gives the texts of published style sheets, each read once. Undefined for one that is missing or not what was
- * built: linked, browsers refuse it by its hash.
+ * built: linked, browsers refuse it by its hash. Undefined too for one that names files beside it.
  */
 export function createStyleReader(store: ReleaseStore) {
   const texts = new Map<string, Promise<string | undefined>>();
 
   async function read(key: string, file: PublishedFile): Promise<string | undefined> {
     const stored = await store.get(key);
-    return stored && isAsBuilt(file, stored.content) ? stored.content.toString('utf8') : undefined;
+    if (!stored || !isAsBuilt(file, stored.content)) return undefined;
+    const text = stored.content.toString('utf8');
+    return RELATIVE_URL.test(text) ? undefined : text;
   }
 
   return (released: Released, file: PublishedFile): Promise<string | undefined> => {

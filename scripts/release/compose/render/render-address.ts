@@ -8,6 +8,8 @@ import { sourceOf } from '../document/style-sheets';
 /** An address of a package, and what its pages are made with. */
 export interface RenderedAddress {
   readonly prerenderer: Prerenderer;
+  /** Whether the package has no build that its pages could be rendered from. */
+  readonly framesOnly: boolean;
   readonly owner: string;
   readonly address: PublishedAddress;
   /** The paths of all addresses of the package. */
@@ -25,6 +27,7 @@ export interface RenderedAddress {
  */
 export async function renderAddress({
   prerenderer,
+  framesOnly,
   owner,
   address,
   paths,
@@ -34,9 +37,9 @@ export async function renderAddress({
 }: RenderedAddress): Promise<(ComposedPage | StoredPage)[]> {
   const remote = owner === 'shell' ? undefined : owner;
 
-  async function frame(): Promise<ComposedPage> {
+  async function frame(canonical?: string): Promise<ComposedPage> {
     const html = await prerenderer.frame(address.path);
-    return pageOf(address.path, { ...parts, content: { html, hydration: undefined } });
+    return pageOf(address.path, { ...parts, canonical, content: { html, hydration: undefined } });
   }
 
   function pageBefore(pattern: string): StoredPage | undefined {
@@ -84,7 +87,9 @@ export async function renderAddress({
 
   // What the signed-in see is theirs alone: only a browser can render it.
   if (address.access === 'signed-in') return [await frame()];
-  if (!address.path.includes(':')) return [(await rendered(address.path)) ?? (await frame())];
+  const hasParameters = address.path.includes(':');
+  if (framesOnly) return [await frame(hasParameters ? undefined : address.path)];
+  if (!hasParameters) return [(await rendered(address.path)) ?? (await frame())];
   const pages = remote ? await entryPages(remote) : [];
   const known = pages.flatMap((page) => page ?? []);
   const { laterPaths } = address;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addressPattern } from '../names/address-pattern';
 import { isPackageName } from '../names/package-name';
+import { RELEASED_FILE } from '../names/released-file';
 
 export const integrity = v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 
@@ -21,13 +22,13 @@ export const version = v.pipe(v.string(), v.regex(versionRule));
 export const fileName = v.pipe(v.string(), v.regex(fileRule));
 
 /** A file that browsers load: of a version, or in a folder that is named by its content. */
-export const servedFile = v.pipe(v.string(), v.regex(/^(?:file-[\da-f]{16}\/)?\w[\w.-]*$/));
+export const servedFile = v.pipe(v.string(), v.regex(new RegExp(`^${RELEASED_FILE}$`)));
 
 /** Such a file, or one of the Node build. */
 export const publishedFile = v.union([servedFile, v.pipe(v.string(), v.regex(/^node\/\w[\w.-]*$/))]);
 
 /** A file as a composition names it: beside an entry, or in a folder that is named by its content. */
-export const fileOfPage = v.pipe(v.string(), v.regex(/^(?:\.\.\/file-[\da-f]{16}\/)?\w[\w.-]*$/));
+export const fileOfPage = v.pipe(v.string(), v.regex(new RegExp(`^(?:\\.\\./(?=file-))?${RELEASED_FILE}$`)));
 
 /** Whether `url` is the address of a file of this very version on the site, and nothing else. */
 export function isFileOf(name: string, version: string, url: string): boolean {

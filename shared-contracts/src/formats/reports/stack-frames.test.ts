@@ -77,7 +77,7 @@ it('gives ten frames at most', () => {
 it.each([
   ['another site', 'https://evil.example/assets/remote-store/1.0.0/x.js'],
   ['no asset', `${site}/store/rocket?email=a@b.c`],
-  ['a folder too many', `${site}/assets/remote-store/1.0.0/emma/x.js`],
+  ['a file of a build for Node', `${site}/assets/remote-store/1.0.0/node/routes.js`],
   ['an extension', 'chrome-extension://abc/assets/remote-store/1.0.0/x.js'],
   ['nothing', undefined],
 ])('no released file: %s', (_, address) => {

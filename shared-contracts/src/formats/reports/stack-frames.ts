@@ -1,4 +1,5 @@
 import { PACKAGE_NAME } from '../names/package-name';
+import { RELEASED_FILE } from '../names/released-file';
 
 /** A place in a file of a release: `/assets/<package>/<version>/<file>` with line and column, both from 1. */
 export interface ReleasedPlace {
@@ -13,7 +14,7 @@ export interface ReleasedPlace {
 
 const MOST_FRAMES = 10;
 const ADDRESS = new RegExp(
-  `^(https?://[^/]+)/assets/(${PACKAGE_NAME})/([\\w.+-]{1,60})/([\\w.-]{1,80})(?:[?#].*)?$`,
+  `^(https?://[^/]+)/assets/(${PACKAGE_NAME})/([\\w.+-]{1,60})/(${RELEASED_FILE})(?:[?#].*)?$`,
 );
 /** Chromium: `at name (address:line:column)`, also without name. Firefox and Safari: `name@address:line:column`. */
 const FRAME = /^(?:\s*at (?:async )?(?:.* \()?|.*@|)(https?:\/\/\S+?):(\d{1,9}):(\d{1,9})\)?$/;

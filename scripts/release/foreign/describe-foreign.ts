@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
+import { parseDefinition, publishedAddresses } from '@scripts/build/read-definition';
+import { HinderedError, UsageError } from '@scripts/kit/errors/usage-error';
+import { DESCRIPTOR_FORMAT, type Descriptor, parseDescriptor } from 'shared-contracts/formats/descriptor';
+import { isPackageName } from 'shared-contracts/formats/package-name';
+import type { PublishedExtras } from 'shared-contracts/formats/published-version';
+import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
+import { readManifest } from '../site/stored-site';
+import { assetPath, readRegistry } from '../store/channel-registry';
+import { liveVersion } from '../store/live-versions';
+import { releasedKey } from '../store/released-file';
+import type { ReleaseStore } from '../store/store';
+import { createTrialStore } from '../store/trial-store';
+import { loadDefinition } from './load-definition';
+import { readForeignBuild } from './read-build';
+import { type ForeignManifest, readForeignManifest } from './read-manifest';
+
+/** A build that is not ours, and what it is held against. */
+export interface ForeignSubject {
+  readonly name: string;
+  /** Where the build is. */
+  readonly folder: string;
+  readonly store: ReleaseStore;
+  /** Whose live shell loads it; where nothing is live there, `begin` is asked. */
+  readonly channel: string;
+  readonly begin: string;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * What a remote is that any bundler built with Module Federation: its files as they are, the libraries that its
+ * manifest names, and the pages of its definition, which the live shell loads in a browser. Throws a UsageError with
+ * what its author has to change.
+ */
+export async function describeForeign(subject: ForeignSubject): Promise<Descriptor> {
+  const { name, folder, log } = subject;
+  if (!isPackageName(name) || name === 'shell')
+    throw new UsageError(
+      `'${name}' can't be released under this name: use small letters, digits and dashes, at most 41.`,
+    );
+  const manifest = readForeignManifest(folder, name);
+  const { files, node, maps, hash, others } = readForeignBuild(folder);
+  if (others.length > 0)
+    log(`Not released: ${others.slice(0, 5).join(', ')}${others.length > 5 ? ' …' : ''}`);
+  const entry = files.find((file) => file.path === manifest.entry);
+  if (!entry || manifest.entry.includes('/'))
+    throw new UsageError(
+      `${name}: its entry ${manifest.entry} is not beside the manifest in ${folder}: build again, with a filename without a folder.`,
+    );
+  const stated = /^\w[\w.-]{0,40}$/.test(manifest.buildVersion ?? '') ? manifest.buildVersion : '0.0.0';
+  const draft: Descriptor = {
+    format: DESCRIPTOR_FORMAT,
+    name,
+    version: `${stated}-${hash}`,
+    entry: { path: entry.path, integrity: entry.integrity },
+    styles: [],
+    fonts: [],
+    node,
+    maps,
+    extras: {
+      format: EXTRAS_FORMAT,
+      contract: { built: '0.0', needs: '0.0' },
+      runtime: runtimeOf(folder, manifest),
+      container: manifest.container,
+      singletons: manifest.libraries,
+      addresses: [],
+      panels: [],
+      files,
+    },
+  };
+  log('Loading it with the live shell');
+  const definition = parseDefinition(name, './routes', await loadedDefinition(draft, subject));
+  const styles = manifest.styles.filter((style) => files.some((file) => file.path === style));
+  const extras: PublishedExtras = {
+    ...draft.extras,
+    contract: definition.contract,
+    addresses: publishedAddresses(definition, () => styles),
+    panels: definition.panels,
+  };
+  return parseDescriptor({ ...draft, extras }, name);
+}
+
+/** An entry that was built with `externalRuntime` needs that of the shell; every other one brings its own. */
+function runtimeOf(folder: string, { entry }: ForeignManifest): string {
+  const isExternal = readFileSync(path.join(folder, entry), 'utf8').includes('_FEDERATION_RUNTIME_CORE');
+  return isExternal ? FEDERATION_RUNTIME : 'own';
+}
+
+async function loadedDefinition(draft: Descriptor, subject: ForeignSubject): Promise<unknown> {
+  const { store, channel, begin, folder } = subject;
+  const [own, first] = await Promise.all([readRegistry(store, channel), readRegistry(store, begin)]);
+  const { registry } = own.registry.site === undefined ? first : own;
+  const shell = liveVersion(registry, 'shell');
+  const site = registry.site === undefined ? undefined : await readManifest(store, registry.site);
+  if (!shell || !site)
+    throw new HinderedError(
+      `Nothing is live on '${channel}' that could load ${draft.name}: publish the shell first.`,
+    );
+  const trial = createTrialStore(store);
+  for (const { path: file } of draft.extras.files)
+    await trial.putOnce(releasedKey(draft, file), readFileSync(path.join(folder, file)));
+  const { name, version, entry, extras } = draft;
+  const url = assetPath(name, version, entry.path);
+  return await loadDefinition({
+    store: trial,
+    config: site.config,
+    shell: { ...shell, name: 'shell' },
+    remote: { name, url, metadata: { integrity: entry.integrity, version }, extras },
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readForeignBuild } from './read-build';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(...files: readonly string[]): void {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `content of ${file}`);
+  }
+}
+const pathsOf = (files: readonly { readonly path: string }[]) => files.map((file) => file.path);
+
+it('takes the files of the browser, of the Node build and the source maps, and names the rest', () => {
+  write('mf-manifest.json', 'mf-stats.json', 'remoteEntry.js', 'remoteEntry.js.map', 'assets/page-A1.js');
+  write(
+    'assets/page.css',
+    'node/routes.mjs',
+    'node/1.mjs',
+    'index.html',
+    '.vite/manifest.json',
+    'a.js.LICENSE.txt',
+  );
+  const { files, node, maps, others } = readForeignBuild(folder);
+  expect(pathsOf(files)).toEqual([
+    'assets/page-A1.js',
+    'assets/page.css',
+    'mf-manifest.json',
+    'remoteEntry.js',
+  ]);
+  expect(pathsOf(node)).toEqual(['node/1.mjs', 'node/routes.mjs']);
+  expect(pathsOf(maps)).toEqual(['remoteEntry.js.map']);
+  expect(others).toEqual(['.vite/manifest.json', 'a.js.LICENSE.txt', 'index.html', 'mf-stats.json']);
+});
+
+it('has another hash with every changed byte of what is released, and only then', () => {
+  write('remoteEntry.js', 'node/routes.mjs', 'index.html');
+  const { hash } = readForeignBuild(folder);
+  writeFileSync(path.join(folder, 'index.html'), 'changed');
+  expect(readForeignBuild(folder).hash).toBe(hash);
+  writeFileSync(path.join(folder, 'node/routes.mjs'), 'changed');
+  expect(readForeignBuild(folder).hash).not.toBe(hash);
+});
+
+it.each([
+  ['a name that no address can have', 'page @1.js', /page @1\.js can't be released under this name/],
+  ['a Node build without an entry', 'node/main.mjs', /holds no routes\.mjs/],
+])('refuses %s', (_, file, sentence) => {
+  write('remoteEntry.js', file);
+  expect(() => readForeignBuild(folder)).toThrow(sentence);
+});
+
+it('refuses a link, which leads out of the folder', () => {
+  write('remoteEntry.js');
+  symlinkSync(path.join(folder, 'remoteEntry.js'), path.join(folder, 'other.js'));
+  expect(() => readForeignBuild(folder)).toThrow(/other\.js is a link/);
+});

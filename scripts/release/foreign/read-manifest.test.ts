@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Manifest } from '@module-federation/sdk';
+import { readForeignManifest } from './read-manifest';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'little-arches-manifest-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const assets = { js: { sync: ['routes.js'], async: [] }, css: { sync: [], async: ['page.css'] } };
+const react = {
+  id: 'react',
+  name: 'react',
+  version: '',
+  requiredVersion: '^19.3.0',
+  singleton: true,
+  hash: '',
+  assets,
+};
+
+/** What Module Federation's plugins write, by its own type. */
+function manifest(more: object = {}, metaData: object = {}): Partial<Manifest> {
+  return {
+    id: 'remote_sports',
+    name: 'remote_sports',
+    metaData: {
+      name: 'remote_sports',
+      globalName: 'remote_sports',
+      publicPath: 'auto',
+      pluginVersion: '2.9.2',
+      type: 'app',
+      types: { path: '', name: '', zip: '', api: '' },
+      buildInfo: { buildVersion: '1.4.0', buildName: 'remote-sports' },
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+      ...metaData,
+    } as Manifest['metaData'],
+    shared: [react],
+    remotes: [],
+    exposes: [{ id: 'routes', name: 'routes', path: './routes', assets }],
+    ...more,
+  } as Partial<Manifest>;
+}
+
+function read(value: object = manifest()) {
+  writeFileSync(path.join(folder, 'mf-manifest.json'), JSON.stringify(value));
+  return readForeignManifest(folder, 'remote-sports');
+}
+
+it('reads entry, container, libraries and styles', () => {
+  expect(read()).toEqual({
+    entry: 'remoteEntry.js',
+    container: { global: 'remote_sports' },
+    buildVersion: '1.4.0',
+    libraries: { react: '19.3.0' },
+    styles: ['page.css'],
+  });
+});
+
+it('reads an entry that is an ES module, and leaves out libraries that the shell does not share', () => {
+  const entry = { remoteEntry: { name: 'remoteEntry-A1.js', path: '', type: 'module' } };
+  const shared = [react, { ...react, name: 'lodash', requiredVersion: '*', singleton: false }];
+  expect(read(manifest({ shared }, entry))).toMatchObject({
+    entry: 'remoteEntry-A1.js',
+    container: { global: 'remote_sports', type: 'module' },
+    libraries: { react: '19.3.0' },
+  });
+});
+
+it.each<[string, object, object, RegExp]>([
+  ['a container of another name', {}, { globalName: 'app1' }, /called 'app1'\. Write name: 'remote_sports'/],
+  ['files at a fixed address', {}, { publicPath: '/static/' }, /'\/static\/'.*publicPath: 'auto'/],
+  [
+    'an entry of another type',
+    {},
+    { remoteEntry: { name: 'a.js', path: '', type: 'commonjs' } },
+    /of type 'commonjs'/,
+  ],
+  ['no routes', { exposes: [{ path: './button', assets }] }, {}, /exposes no '.\/routes'/],
+  ['a react of its own', { shared: [] }, {}, /its own react/],
+  ['several instances of react', { shared: [{ ...react, singleton: false }] }, {}, /singleton: true/],
+  ...['', '*', '>=18', '^18.0.0 || ^19.0.0', false].map(
+    (requiredVersion): [string, object, object, RegExp] => [
+      `the range ${JSON.stringify(requiredVersion)}`,
+      { shared: [{ ...react, requiredVersion }] },
+      {},
+      /in the range '.*can't be held against the shell's version\. Write shared:/,
+    ],
+  ),
+])('refuses %s with what to write instead', (_, more, metaData, sentence) => {
+  expect(() => read(manifest(more, metaData))).toThrow(sentence);
+});
+
+it('says what is missing where there is no manifest, and what is wrong in one', () => {
+  expect(() => readForeignManifest(folder, 'remote-sports')).toThrow(
+    /holds no mf-manifest\.json.*manifest: true/,
+  );
+  expect(() => read({})).toThrow(/mf-manifest\.json is wrong at 'metaData'/);
+});

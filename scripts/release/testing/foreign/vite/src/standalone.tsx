@@ -1,0 +1,5 @@
+import { commonScenarios } from 'shared-contracts/testing/scenarios';
+import { startStandalone } from 'shared-contracts/testing/standalone';
+import remote from './routes';
+
+startStandalone(remote, commonScenarios({}));

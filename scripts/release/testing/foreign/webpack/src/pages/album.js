@@ -1,0 +1,5 @@
+import { createElement } from 'react';
+
+export function Page() {
+  return createElement('h1', null, 'Your album of footprints');
+}

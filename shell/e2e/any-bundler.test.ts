@@ -1,0 +1,323 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readJson } from '@scripts/kit/files/read-json';
+import { freePort } from '@scripts/kit/processes/free-port';
+import { startCommand, startProcess } from '@scripts/kit/processes/start-process';
+import type { Container } from 'shared-contracts/formats/composition';
+import { globalNameOf } from 'shared-contracts/formats/global-name';
+import * as v from 'valibot';
+import { addressOf } from './support/page/problems';
+import { visitsOfThisFile } from './support/page/visit';
+import { type Bundler, createForeignTeams } from './support/releases/foreign-builds';
+import { keepReleases } from './support/releases/kept-releases';
+import { liveSite } from './support/releases/live-site';
+import { backendUrl, siteDataDir, siteUrl } from './support/site';
+
+/** The channel on which the three are live beside everything else. */
+const CHANNEL = 'bundlers';
+const channelUrl = siteUrl.replace('://', `://${CHANNEL}.`);
+
+/** The remote that each example is, and what its public page does. */
+const remotes = {
+  rspack: { name: 'remote-sports', path: '/sports', heading: 'Sports for small feet', own: '/sports/plan' },
+  webpack: {
+    name: 'remote-footprints',
+    path: '/footprints',
+    heading: 'Footprints',
+    own: '/footprints/album',
+  },
+  vite: { name: 'remote-sandals', path: '/sandals', heading: 'Sandals', own: '/sandals/measured' },
+} as const;
+const bundlers = Object.keys(remotes) as Bundler[];
+
+const visit = visitsOfThisFile();
+const stops: (() => unknown)[] = [];
+let teams: ReturnType<typeof createForeignTeams> | undefined;
+let bringBack = () => {};
+let builds: Readonly<Record<Bundler, string>>;
+
+/** Runs the release command, and returns what it printed. Rejects with that where it is refused. */
+async function release(...args: string[]): Promise<string> {
+  const command = startCommand(['release', ...args], { env: { DATA_DIR: siteDataDir } });
+  if ((await command.ended) !== 0) throw new Error(command.output());
+  return command.output();
+}
+
+beforeAll(async () => {
+  bringBack = keepReleases();
+  const created = createForeignTeams();
+  teams = created;
+  const built = await Promise.all(
+    bundlers.map(
+      async (bundler) => [bundler, await created.build(bundler, created.checkOut(bundler))] as const,
+    ),
+  );
+  builds = Object.fromEntries(built) as typeof builds;
+  for (const bundler of bundlers)
+    await release('preview', remotes[bundler].name, '--from', builds[bundler], '--name', CHANNEL);
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+afterAll(() => {
+  bringBack();
+  teams?.remove();
+});
+
+const openOn = (address: string, more: readonly string[] = []) =>
+  visit(address, {}, [channelUrl, backendUrl, ...more]);
+
+it.each(bundlers)(
+  'shows a page that plain %s built, by its address and from another page',
+  async (bundler) => {
+    const { path: address, heading, name } = remotes[bundler];
+    const { page } = await openOn(channelUrl + address);
+    const region = page.locator(`[data-remote=${name}]`);
+    await region.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.title()).toContain(heading);
+    await page.getByRole('banner').getByRole('link', { name: 'Products' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor();
+    await page.goBack();
+    await region.getByRole('heading', { level: 1, name: heading }).waitFor();
+  },
+);
+
+it('uses the one React of the page in each of them', async () => {
+  const { page } = await openOn(`${channelUrl}/sports`);
+  await page.getByLabel('Age in years').fill('5');
+  await page.getByText('Football, from 5 years').waitFor();
+  await page.goto(`${channelUrl}/footprints`);
+  await page.getByRole('button', { name: 'Steps: 0' }).click();
+  await page.getByRole('button', { name: 'Steps: 1' }).waitFor();
+  await page.goto(`${channelUrl}/sandals`);
+  await page.getByLabel('Can all toes move?').check();
+  await page.getByText('1 of 3').waitFor();
+});
+
+it('prerenders what has a build for Node; of the rest, title, description and an outline', async () => {
+  const read = async (address: string) => {
+    const { page, problems } = await visit(channelUrl + address, { javaScriptEnabled: false }, [channelUrl]);
+    // A window without scripts lets none be fetched ahead.
+    problems.allow(/remoteEntry-\S+ csp$/);
+    return await page.content();
+  };
+  expect(await read('/sports')).toMatch(/<h1>Sports for small feet<\/h1>.*Dancing/s);
+  for (const { path: address, heading } of [remotes.webpack, remotes.vite]) {
+    const html = await read(address);
+    expect(html).toContain(`<title>${heading}`);
+    expect(html).toMatch(/<meta name="description" content="What a /);
+    expect(html).toContain('This page needs JavaScript');
+    expect(html).not.toContain('<h1>');
+  }
+});
+
+it.each(bundlers)('lets nobody into the signed-in page of %s who is not', async (bundler) => {
+  const { page } = await openOn(channelUrl + remotes[bundler].own);
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+  expect(addressOf(page)).toContain(encodeURIComponent(remotes[bundler].own));
+});
+
+it.each(bundlers)('runs nothing of an entry by %s in which one byte was changed', async (bundler) => {
+  const { path: address, name } = remotes[bundler];
+  const { page, context, problems } = await openOn(`${channelUrl}/faqs`);
+  const text = readFileSync(path.join(builds[bundler], entryOf(builds[bundler]).entry), 'utf8');
+  await context.route(new RegExp(`/assets/${name}/[^/]+/remoteEntry`), (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': channelUrl },
+      body: `globalThis.changedByte = true;\n${text}`,
+    }),
+  );
+  problems.expect(/integrity/);
+  problems.allow(new RegExp(name));
+  await page.goto(channelUrl + address);
+  await page.getByRole('button', { name: /Try again|Load again|Retry/ }).waitFor();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'changedByte'))).toBeUndefined();
+});
+
+it.each(bundlers)(
+  'takes a build of %s from another origin where the address asks for it',
+  async (bundler) => {
+    const { name, path: address, heading, own } = remotes[bundler];
+    const { entry, container } = entryOf(builds[bundler]);
+    const origin = await serve(builds[bundler], {
+      name,
+      contract: { built: '1.2', needs: '1.2' },
+      runtime: 'own',
+      addresses: [address, own],
+      panels: [],
+      entry: `/${entry}`,
+      container,
+    });
+    const { page } = await openOn(`${channelUrl}${address}?override=${name}@${origin}`, [origin]);
+    await page.locator(`[data-remote=${name}][data-version=override] h1`, { hasText: heading }).waitFor();
+  },
+);
+
+describe('refuses a build', () => {
+  /** A copy of the smallest example, which `change` makes a wrong one. */
+  async function refusalOf(name: string, change: (repository: string) => void): Promise<string> {
+    if (!teams) throw new Error('The examples are not there');
+    const repository = teams.checkOut('rspack', name);
+    change(repository);
+    const folder = await teams.build('rspack', repository);
+    return await release('check', 'remote-sports', '--from', folder, '--channel', CHANNEL).catch(String);
+  }
+  const edit = (file: string, before: string | RegExp, after: string) => (repository: string) => {
+    const place = path.join(repository, file);
+    const text = readFileSync(place, 'utf8');
+    const changed = text.replace(before, after);
+    if (changed === text) throw new Error(`${file} holds no ${before}`);
+    writeFileSync(place, changed);
+  };
+
+  it('for a contract that the shell does not know yet', async () => {
+    const change = edit(
+      'node_modules/shared-contracts/src/remote.js',
+      /CONTRACT_VERSION = '[\d.]+'/,
+      "CONTRACT_VERSION = '1.99'",
+    );
+    expect(await refusalOf('newer-contract', change)).toMatch(
+      /needs contract 1\.99, the shell offers .*redeploy the shell/,
+    );
+  });
+
+  it('that shares a library without a range', async () => {
+    const change = edit('rspack.config.mjs', 'import: false }', 'import: false, requiredVersion: false }');
+    expect(await refusalOf('no-range', change)).toMatch(
+      /shares react in the range '', which can't be held against/,
+    );
+  });
+
+  it('that wants another major of React than the shell has', async () => {
+    const change = edit(
+      'rspack.config.mjs',
+      'import: false }',
+      "import: false, requiredVersion: '^20.0.0' }",
+    );
+    expect(await refusalOf('newer-react', change)).toMatch(/react/);
+  });
+
+  it('whose entry throws, and one whose entry is gone', async () => {
+    const throwing = edit(
+      'src/routes.tsx',
+      'export default',
+      "throw new Error('Nobody is at home');\nexport default",
+    );
+    expect(await refusalOf('throwing', throwing)).toMatch(/can't load remote-sports/);
+    const { entry } = entryOf(builds.rspack);
+    const moved = `${builds.rspack}/${entry}`;
+    const content = readFileSync(moved);
+    rmSync(moved);
+    try {
+      const refused = release('check', 'remote-sports', '--from', builds.rspack, '--channel', CHANNEL);
+      await expect(refused).rejects.toThrow(/its entry remoteEntry.* is not beside the manifest/);
+    } finally {
+      writeFileSync(moved, content);
+    }
+  });
+
+  it('with an address that another remote owns', async () => {
+    const change = edit('src/routes.tsx', "'/sports/plan'", "'/store'");
+    expect(await refusalOf('taken-address', change)).toMatch(
+      /wants the address \/store, which remote-store .* owns/,
+    );
+  });
+
+  it('whose page does what the policy forbids', async () => {
+    const change = edit(
+      'src/pages/sports.tsx',
+      'export function Page() {',
+      "export function Page() {\n  if (typeof document !== 'undefined') document.body.insertAdjacentHTML('beforeend', '<b>!</b>');",
+    );
+    expect(await refusalOf('forbidden', change)).toMatch(
+      /\/sports of remote-sports .*(policy forbids|fails in the browser)/,
+    );
+  });
+});
+
+it('shows our store in a host of another site', async () => {
+  if (!teams) throw new Error('The examples are not there');
+  const folder = await teams.build('host', teams.checkOut('host'));
+  const origin = await serve(folder, {}, siteUrl);
+  const store = (await liveSite()).composition.remotes.find(({ name }) => name === 'remote-store');
+  if (!store) throw new Error('There is a store');
+  const asked = new URLSearchParams({
+    name: store.name,
+    entry: store.url,
+    global: globalNameOf(store.name, store.version),
+  });
+  const { page, problems } = await visit(`${origin}/index.html?${asked}`, {}, [origin]);
+  problems.allow(/No `HydrateFallback` element/);
+  await page.getByRole('heading', { name: 'Products' }).waitFor();
+  await page.getByRole('link', { name: 'Rocket Insole' }).first().waitFor();
+});
+
+it('shows a page that Vite serves alone in the workbench', async () => {
+  if (!teams) throw new Error('The examples are not there');
+  const port = await freePort();
+  const repository = teams.checkOut('vite', 'vite-workbench');
+  const server = startProcess(
+    ['node_modules/vite/bin/vite.js', '--mode', 'workbench', '--port', `${port}`, '--host', '127.0.0.1'],
+    { cwd: repository },
+  );
+  stops.push(server.stop);
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await fetch(origin).catch(() => undefined))) await setTimeout(100);
+  const { page, problems } = await visit(`${origin}/sandals?scenario=signed-in`, {}, [origin]);
+  // Vite's own, and React's about its devtools.
+  problems.allow(/^console: /);
+  await page.getByRole('heading', { name: 'Sandals' }).waitFor();
+  await page.getByLabel('Can all toes move?').check();
+  await page.getByText('1 of 3').waitFor();
+});
+
+const manifestSchema = v.object({
+  metaData: v.object({
+    globalName: v.string(),
+    remoteEntry: v.object({ name: v.string(), type: v.picklist(['global', 'var', 'module']) }),
+  }),
+});
+
+/** What a build's manifest says of its entry. */
+function entryOf(folder: string): { entry: string; container: Container } {
+  const { metaData } = readJson(path.join(folder, 'mf-manifest.json'), manifestSchema);
+  const { name, type } = metaData.remoteEntry;
+  return {
+    entry: name,
+    container: { global: metaData.globalName, type: type === 'module' ? type : 'global' },
+  };
+}
+
+/** Serves a build as another team's own server does, and what it asks of `site`; returns its origin. */
+async function serve(folder: string, remote: object, site?: string): Promise<string> {
+  const types: Readonly<Record<string, string>> = {
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.html': 'text/html',
+  };
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { pathname } = new URL(url, 'http://localhost');
+    if (site && /^\/assets\/remote-/.test(pathname)) {
+      const answer = await fetch(site + pathname);
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
+      response.end(Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', types[path.extname(pathname)] ?? 'application/json');
+    try {
+      response.end(
+        pathname === '/remote.json' ? JSON.stringify(remote) : readFileSync(path.join(folder, pathname)),
+      );
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stops.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runProcess } from '@scripts/kit/processes/start-process';
+import { projectRoot } from '@scripts/kit/project-root';
+import { workspaceNames } from '@scripts/kit/workspaces';
+import { emitScripts } from '@scripts/team/packing/emit-scripts';
+import { stagePackage } from '@scripts/team/packing/stage-package';
+
+/** What the examples of docs/any-bundler.md are built with; each is a folder there. */
+export type Bundler = 'rspack' | 'webpack' | 'vite';
+
+/** Such a remote, or the host of another site. */
+type Example = Bundler | 'host';
+
+const CONTRACT = 'shared-contracts';
+
+/** What each example's `npm run build` calls. */
+const commands: Readonly<Record<Example, readonly string[]>> = {
+  rspack: ['node_modules/@rspack/cli/bin/rspack.js', 'build'],
+  // webpack's command line is a package of its own, which nothing else here needs.
+  webpack: [
+    '--input-type=module',
+    '--eval',
+    `import webpack from 'webpack';
+import config from './webpack.config.mjs';
+webpack(config, (error, stats) => {
+  if (error ?? stats.hasErrors()) throw error ?? new Error(stats.toString());
+});`,
+  ],
+  vite: ['node_modules/vite/bin/vite.js', 'build'],
+  host: ['node_modules/vite/bin/vite.js', 'build'],
+};
+
+/**
+ * The examples as repositories of other teams: their own tools, and of ours only the contract, as `npm run pack` makes
+ * it.
+ */
+export function createForeignTeams() {
+  const root = projectRoot();
+  const folder = mkdtempSync(path.join(tmpdir(), 'little-arches-foreign-'));
+  const packed = path.join(folder, 'packed');
+  emitScripts(root, [CONTRACT], packed);
+  stagePackage(path.join(root, CONTRACT), path.join(packed, CONTRACT));
+
+  return {
+    /** Copies an example into a folder of its own, which is returned; its packages are there as npm would lay them. */
+    checkOut(bundler: Example, name: string = bundler): string {
+      const repository = path.join(folder, name);
+      cpSync(path.join(root, 'scripts/release/testing/foreign', bundler), repository, { recursive: true });
+      const modules = path.join(repository, 'node_modules');
+      linkModules(path.join(root, 'node_modules'), modules, new Set(workspaceNames(root).keys()));
+      // A copy: from where a link leads, nothing that it imports would be found.
+      cpSync(path.join(packed, CONTRACT), path.join(modules, CONTRACT), { recursive: true });
+      return repository;
+    },
+    /** Builds the example in `repository`, and returns the folder with the build. */
+    async build(bundler: Example, repository: string): Promise<string> {
+      // Vite's plugin does nothing where it takes itself to be part of a test.
+      const env = { NODE_ENV: 'production', MFE_VITE_NO_TEST_ENV_CHECK: 'true' };
+      await runProcess(commands[bundler], { cwd: repository, env });
+      return path.join(repository, 'dist');
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+function linkModules(from: string, to: string, leftOut: ReadonlySet<string>, scope = ''): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') || leftOut.has(scope + name)) continue;
+    const [source, target] = [path.join(from, name), path.join(to, name)];
+    if (name.startsWith('@')) linkModules(source, target, leftOut, `${name}/`);
+    else symlinkSync(source, target, 'junction');
+  }
+}
