@@ -2,7 +2,7 @@
 export type Look = 'large' | 'bedtime';
 
 /**
- * Where the browser keeps it: words with spaces between them. Pages in the quiet frame read it before they are shown
+ * Where the browser keeps it: words with spaces between them. The pages of `hasReadingLook` read it before they are shown
  * (shell/src/frame/early-look.js).
  */
 export const LOOK_KEY = 'little-arches.look';

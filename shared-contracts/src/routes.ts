@@ -130,15 +130,12 @@ export function findAddress(patterns: readonly string[], pathname: string): stri
     .sort((a, b) => fixed(b) - fixed(a))[0];
 }
 
-/**
- * Pages in a quiet frame. Children read some of them alone: what signs in, sells or leaves the site is behind a door for
- * grown-ups there. Whoever pays is led nowhere else.
- */
-const quietAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle, addresses.checkout];
+/** Pages that are shown in the look their reader has chosen, from the first paint on. */
+const readAddresses: readonly string[] = [addresses.kidsZone, addresses.kidsZoneArticle];
 
-/** Whether the page at `pathname` stands in the quiet frame. */
-export function hasQuietFrame(pathname: string): boolean {
-  return quietAddresses.some((pattern) => matchesAddress(pattern, pathname));
+/** Whether the page at `pathname` takes on its reader's look (`shared-contracts/look`). */
+export function hasReadingLook(pathname: string): boolean {
+  return readAddresses.some((pattern) => matchesAddress(pattern, pathname));
 }
 
 /** Pages on which a password is typed, or that a mail leads to on the way to one. */

@@ -55,8 +55,8 @@ it('loads no script of another remote beside the sign-in page that is reached fr
 
 it('loads none either when it is reached from the Kids Zone, and leaves the document it signed in in', async () => {
   const { page } = await visit('/kids-zone', { viewport: PHONE });
-  await page.getByRole('button', { name: 'For grown-ups' }).click();
-  await page.getByRole('dialog', { name: 'For grown-ups' }).getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Login' }).click();
   await heading(page, 'Sign in').waitFor();
   expect(await remotesOf(page)).toEqual(ACCOUNT);
   await sendSignIn(page);

@@ -274,7 +274,7 @@ it('lets every page keep early presses with the script of the shell', async () =
   expect(site.pages.filter(({ html }) => !recorder.test(html))).toEqual([]);
 });
 
-it('lets pages in the quiet frame, and only them, wait for the early script of the shell', async () => {
+it('lets pages that take on their reader’s look, and only them, wait for the early script of the shell', async () => {
   const stories = {
     name: 'remote-kids-zone',
     version: '1.0.0',

@@ -34,7 +34,7 @@ export interface Descriptor {
   readonly icon?: string | undefined;
   /** The picture that link previews show, in `browser/`; remotes and older shells have none. */
   readonly card?: string | undefined;
-  /** The script that pages in the quiet frame run before they are shown, in `browser/`; remotes and older shells have none. */
+  /** The script by which pages take on their reader's look before they are shown, in `browser/`; remotes and older shells have none. */
   readonly early?: string | undefined;
   /** The script that keeps what visitors press before the shell runs, in `browser/`; remotes and older shells have none. */
   readonly recorder?: string | undefined;

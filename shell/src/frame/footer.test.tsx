@@ -18,9 +18,3 @@ it('has the links, the copyright line and the disclaimer', () => {
   expect(footer.getByText(brand.disclaimer)).toBeInTheDocument();
   expect(footer.getAllByRole('link', { name: /new tab/ })).toHaveLength(4);
 });
-
-it('keeps the small print alone in the quiet frame', () => {
-  renderInFrame(<Footer />, '/kids-zone/why-do-feet-have-arches');
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Privacy', 'Terms']);
-  expect(screen.getByText(brand.disclaimer)).toBeInTheDocument();
-});

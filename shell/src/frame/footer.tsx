@@ -1,6 +1,4 @@
-import { useLocation } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { hasQuietFrame } from 'shared-contracts/routes';
 import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
 import { KeptLink } from './kept-link';
@@ -8,30 +6,27 @@ import { Logo } from './logo';
 import { footerItems, legalItems } from './navigation';
 import { SocialLinks } from './social-links';
 
-/** The site's footer; in the quiet frame without what leads elsewhere, but for the small print. */
+/** The site's footer. */
 export function Footer() {
-  const quiet = hasQuietFrame(useLocation().pathname);
   return (
     <footer ref={keep} className={styles.footer}>
       <div className={`column ${styles.content}`}>
         <div className={styles.who}>
           <Logo />
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
-          {quiet ? null : <SocialLinks className={styles.social} />}
+          <SocialLinks className={styles.social} />
         </div>
-        {quiet ? null : (
-          <nav aria-label="Footer">
-            <ul className={styles.links}>
-              {footerItems.map(({ title, url }) => (
-                <li key={url}>
-                  <KeptLink to={url} className={styles.link}>
-                    {title}
-                  </KeptLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label="Footer">
+          <ul className={styles.links}>
+            {footerItems.map(({ title, url }) => (
+              <li key={url}>
+                <KeptLink to={url} className={styles.link}>
+                  {title}
+                </KeptLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className={styles.end}>
           <p>
             © {brand.copyrightYear} {brand.group}

@@ -1,12 +1,12 @@
 import { brand } from 'shared-contracts/brand';
 import styles from './logo.module.css';
 
-/** The mark with the product's name beside it; a `short` one leaves the name out on phones. */
-export function Logo({ short = false }: { short?: boolean }) {
+/** The mark with the product's name beside it. */
+export function Logo() {
   return (
     <span className={styles.logo}>
       <LogoMark />
-      <span className={short ? `${styles.name} ${styles.short}` : styles.name}>{brand.product}</span>
+      <span className={styles.name}>{brand.product}</span>
     </span>
   );
 }

@@ -38,13 +38,6 @@ export const mobileItems: readonly MenuItem[] = [
   },
 ];
 
-/** The same behind the door of the quiet frame. */
-export const doorItems: readonly MenuItem[] = [
-  { title: 'About the Kids Zone', url: addresses.forGrownUps },
-  ...mobileItems.filter(({ url }) => url !== addresses.kidsZone),
-  { title: 'Home', url: addresses.home },
-];
-
 /** The footer's links. */
 export const footerItems: readonly MenuItem[] = [
   { title: 'Home', url: addresses.home },

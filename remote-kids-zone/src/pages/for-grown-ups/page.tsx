@@ -54,10 +54,8 @@ export function Page() {
         <section aria-labelledby="leads" className={styles.part}>
           <h2 id="leads">Where it leads</h2>
           <p>
-            Around the stories there is no cart, no Login and no social network. They are behind the button
-            “For grown-ups”, which is a door and not a lock. A link to another website asks your child to
-            fetch a grown-up first. How we treat data on the other pages is in our{' '}
-            <Link to={href('privacy')}>privacy policy</Link>.
+            A link in a story to another website asks your child to fetch a grown-up first. How we treat data
+            on the other pages is in our <Link to={href('privacy')}>privacy policy</Link>.
           </p>
         </section>
         <p>

@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/config';
 import type { Composition } from 'shared-contracts/formats/composition';
 import type { Descriptor } from 'shared-contracts/formats/descriptor';
 import type { PublishedAddress } from 'shared-contracts/formats/published-version';
-import { hasQuietFrame } from 'shared-contracts/routes';
+import { hasReadingLook } from 'shared-contracts/routes';
 import { assetPath } from '../../store/channel-registry';
 import type { Live } from '../../store/live-versions';
 import type { Released } from '../../store/released-file';
@@ -71,7 +71,7 @@ export function createPageParts({ store, config, shell, composition, rest }: Sit
       card: shell.card && addressOf(shell, shell.card),
       fonts: shell.fonts.map((font) => addressOf(shell, font)),
       styles,
-      early: hasQuietFrame(address.path) ? ofShell(shell.early) : undefined,
+      early: hasReadingLook(address.path) ? ofShell(shell.early) : undefined,
       recorder: ofShell(shell.recorder),
       shortcut: shortcutOf(config, shell),
       vendor: ofShell(shell.vendor),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to a section by the menu: in the header, else behind Menu (phones) or the door of the pages for children. */
+/** Goes to a section by the header's navigation; on phones by the menu. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  const opener = page.getByRole('button', { name: /^(Menu|For grown-ups)$/ });
+  const opener = page.getByRole('button', { name: 'Menu' });
   const header = page.getByRole('navigation', { name: 'Main' });
   await opener.or(header).first().waitFor();
   const isClosed = await opener.isVisible();

@@ -7,17 +7,12 @@ import { ButtonLink } from 'shared-contracts/ui/button';
 import { onOwn } from 'shared-contracts/ui/on-own';
 import { useSignInHref } from '../../navigation/sign-in-href';
 import { Logo } from '../logo';
-import { doorItems, type MenuItem, mobileItems } from '../navigation';
+import { type MenuItem, mobileItems } from '../navigation';
 import { SocialLinks } from '../social-links';
-import { CartButton } from './cart-button';
 import styles from './mobile-menu.module.css';
 
-/**
- * The button that slides the menu in, and the menu over the page. As the `door` of the quiet frame the button says for
- * whom it is, and the menu holds the cart too.
- */
-export function MobileMenu({ door = false }: { door?: boolean }) {
-  const name = door ? 'For grown-ups' : 'Menu';
+/** The button that slides the menu in, and the menu over the page. */
+export function MobileMenu() {
   const id = useId();
   const { dialog, open, setOpen } = useMenuDialog();
   const close = () => dialog.current?.close();
@@ -41,21 +36,21 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
     <>
       <button
         type="button"
-        className={door ? styles.door : styles.opener}
-        aria-label={name}
+        className={styles.opener}
+        aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
         {...{ command: 'show-modal', commandfor: id }}
       >
-        {door ? name : <Menu aria-hidden="true" className={styles.icon} />}
+        <Menu aria-hidden="true" className={styles.icon} />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog natively. */}
       <dialog
         ref={dialog}
         id={id}
         className={styles.menu}
-        aria-label={name}
+        aria-label="Menu"
         // The menu may be open already when the page is hydrated.
         suppressHydrationWarning
         onClose={onOwn(() => setOpen(false))}
@@ -76,7 +71,7 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
           </div>
           <nav aria-label="Mobile">
             <ul className={styles.items}>
-              {(door ? doorItems : mobileItems).map((item) => (
+              {mobileItems.map((item) => (
                 <li key={item.title} className={styles.item}>
                   {item.submenu ? (
                     <SubMenu title={item.title} items={item.submenu} onNavigate={close} />
@@ -89,11 +84,6 @@ export function MobileMenu({ door = false }: { door?: boolean }) {
               ))}
             </ul>
           </nav>
-          {door ? (
-            <div className={styles.cart}>
-              <CartButton />
-            </div>
-          ) : null}
           <Account onNavigate={close} />
           <SocialLinks className={styles.social} />
         </div>
