@@ -15,7 +15,7 @@ const NEEDS: Readonly<Record<string, readonly Need[]>> = {
   e2e: ['browser', 'engines', 'nginx'],
   supabase: ['deno'],
   // What answers in one server answers in all.
-  'scripts/serve': ['deno', 'workerd', 'nginx'],
+  'scripts/serve': ['workerd', 'nginx'],
   // Its hot reload shows in a browser only.
   'scripts/dev': ['browser'],
 };

@@ -105,7 +105,7 @@ function behindNginx() {
     ['foreign hosts', ['//example.org/', '//example.org', '//example.org//store/', '/example.org/..;/x/']],
     ['unknown addresses', ['/nope', '/nope/deeper/and/deeper/and/deeper/still', '/nope?a=1', '/store/a/b']],
     ['spellings that are no address', ['/%61bout-us', '/store%2Frocket-insole', '/%2Fstore', '/stor%65']],
-    ['files of the export', ['/index.html', '/404.html', '/store.html', '/_headers', '/_redirects']],
+    ['files of the export', ['/index.html', '/404.html', '/store.html']],
     ['more files of the export', ['/team/_name-missing', '/index.html.gz', '/store.html.br', '/export.json']],
     ['the not-found page', ['/404', '/404/', '/404?from=x']],
     ['single files', ['/robots.txt', '/sitemap.xml', '/composition.json', '/payment-simulator/stripe.js']],

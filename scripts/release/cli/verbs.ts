@@ -187,12 +187,12 @@ export const verbs = {
     load: () => import('./verbs/compose'),
   },
   export: {
-    summary: 'write the site for another web server: nginx, or a host of static files',
+    summary: 'write the site for nginx',
     usage: '--to <directory>',
     help: [
-      'Writes the pages, every file that open tabs may still load, the nginx configuration, and _headers and',
-      '_redirects for static hosts. Export into the same directory each time, or copy it over the last one',
-      'without deleting below site/assets. nginx needs a reload afterwards (nginx -s reload).',
+      'Writes the pages, every file that open tabs may still load, and the nginx configuration. Export into the same',
+      'directory each time, or copy it over the last one without deleting below site/assets. nginx needs a reload',
+      'afterwards (nginx -s reload).',
     ],
     options: { to: { type: 'string', help: 'a new or empty directory, or that of an earlier export' } },
     names: 'none',

@@ -3,7 +3,6 @@ import { findAddress } from 'shared-contracts/routes';
 import { sampleConfig } from '../testing/sample-build';
 import { nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
-import { staticHostFiles } from './static-host-files';
 
 const notFound: ComposedPage = { pattern: '/404', status: 404, html: '', listed: false };
 const pagesOf = (...patterns: string[]) =>
@@ -43,8 +42,6 @@ it('asks the most fixed pattern first', () => {
   const { 'pages.conf': text = '' } = nginxConfiguration({ config: sampleConfig, pages, extras: [] });
   expect(text.indexOf('"~*^/store/[^/]+$"')).toBeGreaterThan(0);
   expect(text.indexOf('"~*^/store/[^/]+$"')).toBeLessThan(text.indexOf('"~*^/[^/]+/[^/]+$"'));
-  const { _redirects } = staticHostFiles(sampleConfig, pages, []);
-  expect(_redirects.indexOf('/store/:productSlug')).toBeLessThan(_redirects.indexOf('/:any/:thing'));
 });
 
 it('gives nginx room for long addresses', () => {
@@ -81,39 +78,6 @@ it('allows each page its own inline style', () => {
   expect(nginx['pages.conf']).toMatch(
     /map \$arches_missing .*\{[^}]* "\/404\.html" " 'sha256-\/404\.html'";/,
   );
-
-  const rules = staticHostFiles(sampleConfig, pages, [])._headers.split('\n\n');
-  const stylesOf = (pattern: string) =>
-    /style-src (.*?);/.exec(rules.find((rule) => rule.startsWith(`${pattern}\n`)) ?? '')?.[1];
-  expect(stylesOf('/store')).toBe("'self' 'sha256-/store.html'");
-  expect(stylesOf('/store/:productSlug')).toBe(
-    "'self' 'sha256-/store/sun.html' 'sha256-/store/_productSlug.html'",
-  );
-  expect(stylesOf('/store/sun')).toBeUndefined();
-});
-
-it('gives static hosts the policy for everything and long caching for published files only', () => {
-  const extras = [{ path: '/composition.json', type: 'application/json', cacheControl: 'no-store' }];
-  const { _headers, _redirects } = staticHostFiles(sampleConfig, pagesOf('/', '/store/:productSlug'), extras);
-  const rules = _headers.split('\n\n').slice(1);
-  expect(rules.map((rule) => rule.split('\n')[0])).toEqual([
-    '/*',
-    '/404',
-    '/',
-    '/store/:productSlug',
-    '/assets/*',
-    '/composition.json',
-  ]);
-  for (const rule of rules.slice(1, 4))
-    expect(rule).toMatch(/\n {2}content-security-policy: default-src 'none'; .*https:\/\/abc\.supabase\.co/);
-  expect(rules[0]).toContain('strict-transport-security: ');
-  expect(rules[0]).not.toContain('cache-control');
-  expect(_redirects.split('\n').filter((line) => line && !line.startsWith('#'))).toEqual([
-    '/404 /404.html 404!',
-    '/store/:productSlug /store/_productSlug.html 200',
-    '/assets/* /404.html 404',
-    '/* /404 302',
-  ]);
 });
 
 it('answers 404 for a pattern of which all paths have a page, and leaves others to the browser', () => {
@@ -132,10 +96,5 @@ it('answers 404 for a pattern of which all paths have a page, and leaves others 
     '    "~*^/team/[^/%]+$" "/team/_name-missing.html";',
     '    "~*^/team/[^/]+$" "/team/_name.html";',
     '    "~*^/store/[^/]+$" "/store/_productSlug.html";',
-  ]);
-  const { _redirects } = staticHostFiles(sampleConfig, pages, []);
-  expect(_redirects.split('\n').filter((line) => line.includes('/:'))).toEqual([
-    '/team/:name /team/_name-missing.html 404',
-    '/store/:productSlug /store/_productSlug.html 200',
   ]);
 });

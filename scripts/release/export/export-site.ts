@@ -18,7 +18,6 @@ import { releasedKey } from '../store/released-file';
 import type { ReleaseStore } from '../store/store';
 import { type ExtraFile, nginxConfiguration } from './nginx-configuration';
 import { pageFiles } from './page-files';
-import { staticHostFiles } from './static-host-files';
 
 /** What to export and where to. */
 export interface ExportOptions {
@@ -67,8 +66,6 @@ export async function exportSite({ site, store, to }: ExportOptions): Promise<Ex
   }
   for (const [name, { content }] of Object.entries(files)) write(`site${name}`, await content());
   write(`site${LIVE_COMPOSITION}`, liveComposition(site.composition.id, site.recalled));
-  for (const [name, text] of Object.entries(staticHostFiles(site.config, pages, extras)))
-    write(`site/${name}`, text);
   for (const [name, text] of Object.entries(nginxConfiguration({ config: site.config, pages, extras })))
     write(`nginx/${name}`, text);
 

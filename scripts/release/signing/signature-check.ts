@@ -5,7 +5,7 @@ export type SignatureCheck = (
   message: Uint8Array<ArrayBuffer>,
 ) => boolean | Promise<boolean>;
 
-/** Checks as the web does, for edge workers and Deno. Node calls that experimental, and has `checkInNode`. */
+/** Checks as the web does, for edge workers. Node calls that experimental, and has `checkInNode`. */
 export const checkOnWeb: SignatureCheck = async (key, signature, message) => {
   const imported = await crypto.subtle.importKey('spki', key, 'Ed25519', false, ['verify']);
   return await crypto.subtle.verify('Ed25519', imported, signature, message);

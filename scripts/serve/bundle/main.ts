@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { bundleServers } from './bundle-servers';
+import { bundleWorker } from './bundle-worker';
 
-/** `npm run servers -- --to DIR`: the servers for edge workers and Deno, each as one file. */
+/** `npm run servers -- --to DIR`: the server for edge workers as one file. */
 export async function run(args: readonly string[]): Promise<void> {
   const to = readFolder(args);
-  await bundleServers(to);
-  console.log(`Worker: ${path.join(to, 'worker.js')}\nDeno: ${path.join(to, 'deno.js')}`);
-  console.log('How to run them: docs/operating.md, "Servers elsewhere".');
+  await bundleWorker(to);
+  console.log(`Worker: ${path.join(to, 'worker.js')}`);
+  console.log('How to run it: docs/operating.md, "Servers elsewhere".');
 }
 
 function readFolder(args: readonly string[]): string {
@@ -18,5 +18,5 @@ function readFolder(args: readonly string[]): string {
   } catch {
     // The same sentence says it.
   }
-  throw new UsageError('Say where to write them: npm run servers -- --to DIR');
+  throw new UsageError('Say where to write it: npm run servers -- --to DIR');
 }

@@ -87,22 +87,14 @@ function answerBytes(content: Content, asked: Asked, form: Form): Answer {
   return { status: 206, headers, body: form.bytes.subarray(part.first, part.last + 1) };
 }
 
-/** Whole answers by content and bytes, because almost every request gets one of the same few. */
-const wholeAnswers = new WeakMap<Content, WeakMap<Uint8Array, Answer>>();
-
 function wholeAnswer(content: Content, form: Form): Answer {
-  const answers = wholeAnswers.get(content) ?? new WeakMap<Uint8Array, Answer>();
-  const known = answers.get(form.bytes);
-  if (known) return known;
   const { status, versions } = content;
   const headers = {
     ...headersOf(content, form),
     // Of the whole only: a part is nothing to take a difference from.
     ...(versions !== undefined && { 'use-as-dictionary': `match="${versions}"` }),
   };
-  const answer = { status, headers, body: form.bytes };
-  wholeAnswers.set(content, answers.set(form.bytes, answer));
-  return answer;
+  return { status, headers, body: form.bytes };
 }
 
 function headersOf(content: Content, { coding, bytes, dictionary }: Form): Record<string, string> {

@@ -3,7 +3,7 @@ import { failureAnswer } from './failure-answer';
 import type { SiteHandler } from './site-handler';
 
 /**
- * The handler as servers of the fetch standard take it: Deno, edge workers. `acceptEncoding` gives what the client
+ * The handler as servers of the fetch standard take it: edge workers. `acceptEncoding` gives what the client
  * sent as that header, for a runtime that tells the handler something else.
  */
 export function createFetchHandler(
@@ -30,7 +30,7 @@ function askedBy(request: Request, acceptEncoding: string | null): Asked {
   };
 }
 
-/** Deno refuses to make an address of a host that is none. */
+/** A runtime may refuse to make an address of a host that is none. */
 function targetOf(request: Request): string | undefined {
   try {
     const { pathname, search } = new URL(request.url);

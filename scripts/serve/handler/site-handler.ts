@@ -32,11 +32,6 @@ export interface SiteHandlerOptions {
   /** Further files by path, for example the payment simulator's script. */
   readonly extraFiles?: Readonly<Record<string, ExtraFile>>;
   readonly policy?: PolicyAdditions;
-  /**
-   * Whether files that were sent are kept ready too, as pages are. Default: no, they are looked for each time, so that
-   * one that is gone is gone.
-   */
-  readonly keepFiles?: boolean;
   /** Draws lots for visitors where there is a canary: from 0 up to 1; for tests. */
   readonly random?: () => number;
   /** Whether requests may wait for what another one asked the backend; default: they may. */
@@ -59,11 +54,6 @@ interface PreparedSite {
   readonly answerOverride: (asked: Asked, target: Target) => Promise<Answer | undefined>;
   readonly answerPlaces: (asked: Asked, target: Target) => Promise<Answer | undefined>;
   readonly answerWithQa: (content: Content, asked: Asked, target: Target) => Promise<Answer | undefined>;
-  /** What was found below /assets, by path. */
-  readonly found: Map<string, Content>;
-  /** Whole pages, and files where they are kept, by what was asked for: they never change on one site. */
-  readonly ready: Map<string, Answer>;
-  readonly keepFiles: boolean;
 }
 
 interface PreparedPage {
@@ -79,8 +69,6 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
   const { random = Math.random } = options;
   let prepared: PreparedSite | undefined;
   let candidate: PreparedSite | undefined;
-  const answerFrom = async (from: PreparedSite, asked: Asked) =>
-    from.ready.get(wholeOf(asked) ?? '') ?? (await answer(from, read, asked));
 
   return async (asked, given) => {
     const site = given ?? (await source.site());
@@ -89,43 +77,13 @@ export function createSiteHandler(source: SiteSource, options: SiteHandlerOption
       candidate = site.canary && prepareSite(site.canary.site, source, read, options);
     }
     const pathname = candidate && sidedPath(prepared, asked);
-    if (!candidate || !site.canary || pathname === undefined) return await answerFrom(prepared, asked);
+    if (!candidate || !site.canary || pathname === undefined) return await answer(prepared, read, asked);
     const isPage = pathname !== LIVE_COMPOSITION;
     // A tab without the cookie has what is live.
     const side = chooseSide(asked, site.canary, isPage ? random : () => 1);
-    const answered = await answerFrom(side.isCanary ? candidate : prepared, asked);
+    const answered = await answer(side.isCanary ? candidate : prepared, read, asked);
     return isPage ? withSide(answered, side) : answered;
   };
-}
-
-/** Names what is asked for, where that is the whole of a page or file and nothing else. */
-function wholeOf(asked: Asked): string | undefined {
-  const { method, target } = asked;
-  if (method !== 'GET' || target === undefined || target.includes('?')) return undefined;
-  if (asksForLess.some((name) => asked.header(name) !== undefined)) return undefined;
-  return `${target} ${asked.header('accept-encoding')}`;
-}
-
-const asksForLess = ['range', 'if-none-match', 'available-dictionary'];
-
-/** Answers that are kept ready at the same time, and bytes of the largest one: at most 50 MB. */
-const MOST_READY = 200;
-const LARGEST_READY = 256 * 1024;
-
-/** Answers, and has the same ready for the next who asks, for as long as the site is the same. */
-async function answerAndKeep(
-  prepared: PreparedSite,
-  content: Content,
-  asked: Asked,
-): Promise<Answer | undefined> {
-  const { ready } = prepared;
-  const given = await answerContent(content, asked);
-  const whole = given?.body && given.body.byteLength <= LARGEST_READY ? wholeOf(asked) : undefined;
-  if (given && whole !== undefined) {
-    if (ready.size >= MOST_READY) ready.clear();
-    ready.set(whole, given);
-  }
-  return given;
 }
 
 async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Promise<Answer> {
@@ -164,7 +122,7 @@ async function answer(prepared: PreparedSite, read: ReadCoded, asked: Asked): Pr
   const content = await contentAt(prepared, page, pathname);
   const withPanel = asksForQa(search) ? await prepared.answerWithQa(content, asked, target) : undefined;
   if (withPanel) return withPanel;
-  const found = await (page.later ? answerContent(content, asked) : answerAndKeep(prepared, content, asked));
+  const found = await answerContent(content, asked);
   if (!found)
     throw new Error(`The page ${page.pattern} of the site ${site.id} is not stored: publish it again`);
   return found;
@@ -185,33 +143,20 @@ async function contentAt(
 }
 
 async function answerFile(
-  prepared: PreparedSite,
+  { headers }: PreparedSite,
   read: ReadCoded,
   pathname: string,
   asked: Asked,
 ): Promise<Answer | undefined> {
-  const { headers, found, keepFiles } = prepared;
-  const known = found.get(pathname);
-  const stored = known ? undefined : storedFileOf(pathname);
-  const content = known ?? (stored && contentOfFile(stored, headers, read));
-  const answered =
-    content && (keepFiles ? answerAndKeep(prepared, content, asked) : answerContent(content, asked));
-  const given = await answered;
-  if (!known && content && given) {
-    if (found.size >= MOST_FOUND) found.clear();
-    found.set(pathname, content);
-  }
-  return given;
+  const stored = storedFileOf(pathname);
+  return stored && (await answerContent(contentOfFile(stored, headers, read), asked));
 }
-
-/** Files that are remembered at the same time. */
-const MOST_FOUND = 5000;
 
 function prepareSite(
   site: ServedSite,
   source: SiteSource,
   read: ReadCoded,
-  { extraFiles, policy, sharedAnswers, placeOf, keepFiles = false }: SiteHandlerOptions,
+  { extraFiles, policy, sharedAnswers, placeOf }: SiteHandlerOptions,
 ): PreparedSite {
   const { config, pages, notices } = site;
   const readNotices = async () => {
@@ -240,9 +185,6 @@ function prepareSite(
     answerOverride: (asked, target) => answerOverride({ site, source, policy }, asked, target),
     answerPlaces: (...asked) => answerPlaces({ site, policy }, placeOf, ...asked),
     answerWithQa: (...asked) => answerWithQa({ site, source, policy }, ...asked),
-    found: new Map(),
-    ready: new Map(),
-    keepFiles,
   };
 }
 

@@ -44,12 +44,7 @@ export async function serveStore(location: string, { dataDir, owners, notBefore,
     check: checkInNode,
     trust: openTrust(dataDir, location, owners, notBefore),
   });
-  const server = await startSiteServer({
-    port,
-    source: channels.main,
-    channelOf: channels.of,
-    keepFiles: true,
-  });
+  const server = await startSiteServer({ port, source: channels.main, channelOf: channels.of });
   const ending = new AbortController();
   return {
     site: siteOnceThere(channels.main, ending.signal),

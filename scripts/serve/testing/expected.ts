@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The servers that the table is held against. */
-export type ServerName = 'Node' | 'Deno' | 'worker' | 'nginx';
+export type ServerName = 'Node' | 'worker' | 'nginx';
 
 /** What must come back. */
 export interface Expected {

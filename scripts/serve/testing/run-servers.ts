@@ -21,35 +21,13 @@ export async function runNode(directory: string): Promise<RunningServer> {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Serves the store in a directory from Deno. `script` is what `bundleServers` wrote. */
-export async function runDeno(script: string, directory: string): Promise<RunningServer> {
-  const program = variable('DENO_BIN', 'Deno');
-  const rights = [
-    '--no-prompt',
-    '--no-config',
-    '--no-remote',
-    '--allow-net',
-    '--allow-env',
-    `--allow-read=${directory}`,
-  ];
-  const env = { DENO_NO_UPDATE_CHECK: '1', NO_COLOR: '1', DENO_DIR: path.join(path.dirname(script), 'deno') };
-  const port = String(await freePort());
-  const running = startProcess(['run', ...rights, script], {
-    program,
-    env: { ...env, PORT: port, RELEASE_STORE: directory },
-  });
-  return await whenListening(running);
-}
-
 /** Serves the store in a directory, copied into a bucket, from an edge worker. */
 export async function runWorker(script: string, directory: string): Promise<RunningServer> {
-  const runtime = variable('MINIFLARE_PATH', 'The runtime of edge workers');
+  const runtime = process.env.MINIFLARE_PATH;
+  if (!runtime)
+    throw new Error(
+      'MINIFLARE_PATH is not set: the runtime of edge workers is not there. Run `npm test`, which fetches it.',
+    );
   const program = path.join(projectRoot(), 'scripts/serve/testing/serve-worker.mjs');
   return await whenListening(startProcess([program, runtime, script, directory]));
-}
-
-function variable(name: string, what: string): string {
-  const value = process.env[name];
-  if (value) return value;
-  throw new Error(`${name} is not set: ${what} is not there. Run \`npm test\`, which fetches it.`);
 }

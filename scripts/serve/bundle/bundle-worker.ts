@@ -3,20 +3,20 @@ import type { Configuration } from '@rspack/core';
 import { compile } from '@scripts/build/compile';
 import { projectRoot } from '@scripts/kit/project-root';
 
-/** Writes each server that runs elsewhere as one file without dependencies: `worker.js` and `deno.js` in `to`. */
-export async function bundleServers(to: string): Promise<void> {
-  await compile([configOf('worker', 'worker/worker.ts', to), configOf('deno', 'deno/serve-site.ts', to)]);
+/** Writes the server for edge workers as one file without dependencies: `worker.js` in `to`. */
+export async function bundleWorker(to: string): Promise<void> {
+  await compile([workerConfig(to)]);
 }
 
-function configOf(name: string, entry: string, to: string): Configuration {
+function workerConfig(to: string): Configuration {
   const folder = path.join(projectRoot(), 'scripts/serve');
   return {
-    name,
+    name: 'worker',
     context: folder,
     mode: 'production',
     devtool: false,
     target: 'es2022',
-    entry: { [name]: path.join(folder, entry) },
+    entry: { worker: path.join(folder, 'worker/worker.ts') },
     resolve: { extensions: ['.ts', '.js', '.mjs'] },
     module: {
       rules: [
@@ -27,7 +27,7 @@ function configOf(name: string, entry: string, to: string): Configuration {
         },
       ],
     },
-    // Deno has them. A worker has none: its build would still hold the import, and not start.
+    // A worker has none of Node's: its build would still hold the import, and not start.
     externals: [/^node:/],
     externalsType: 'module',
     output: {
