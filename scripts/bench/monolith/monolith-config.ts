@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { browserPlugins } from '@scripts/build/config/browser-plugins';
+import { bundlePlugins } from '@scripts/build/config/browser-plugins';
 import { hashedNames, nodeConfig } from '@scripts/build/config/remote-config';
 import { commonConfig } from '@scripts/build/config/rules';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -42,7 +42,7 @@ export function monolithConfigs(output: string): [browser: Configuration, node: 
             },
           ],
         }),
-        ...browserPlugins(),
+        ...bundlePlugins(),
       ],
     },
     { ...node, output: { ...node.output, ...assets, path: path.join(output, 'node') } },

@@ -8,7 +8,6 @@ import type { Composition } from 'shared-contracts/formats/composition';
 import { COMPOSITION_FORMAT, CONFIG_FORMAT } from 'shared-contracts/formats/page-formats';
 import { HostProvider } from 'shared-contracts/host';
 import type { RemoteDefinition } from 'shared-contracts/remote';
-import { createScriptPolicies } from '../../../shell/src/containment/trusted-scripts';
 import type { RemoteLoader } from '../../../shell/src/federation/load-remotes';
 import { readInlined } from '../../../shell/src/loading/inlined';
 import { createDiscovery, shellRoutes } from '../../../shell/src/router';
@@ -31,11 +30,8 @@ const loader: RemoteLoader = {
   arrivedLate() {},
 };
 
-const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
-// Pages take no script's address but through their policy, here as there.
-createScriptPolicies(config.payments);
 const shell = createShell({
-  config,
+  config: readInlined<SiteConfig>('config', CONFIG_FORMAT),
   composition: readInlined<Composition>('composition', COMPOSITION_FORMAT),
   pagePath: window.location.pathname,
   startLoader: () => loader,
