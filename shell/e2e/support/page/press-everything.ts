@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** Which controls are pressed. */
 export interface Choice {
@@ -26,6 +26,7 @@ export async function pressEverything(
   reopen: () => Promise<void>,
 ): Promise<string[]> {
   const pressed: string[] = [];
+  await countRequests(page);
   for (let round = 0; round < ROUNDS; round++) {
     const { pathname } = new URL(page.url());
     pressed.push(...(await pressOnce(page, choice, pressed)));
@@ -33,6 +34,21 @@ export async function pressEverything(
     await reopen();
   }
   return pressed;
+}
+
+const counted = new WeakSet<Page>();
+
+/** Tells the page, by `openRequests()`, how many of its requests are not answered yet. */
+async function countRequests(page: Page): Promise<void> {
+  if (counted.has(page)) return;
+  counted.add(page);
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  // What the document before was still reading.
+  page.on('domcontentloaded', () => open.clear());
+  await page.exposeBinding('openRequests', () => open.size);
 }
 
 async function pressOnce(page: Page, { within = 'main', leave }: Choice, before: readonly string[]) {
@@ -99,12 +115,15 @@ async function pressOnce(page: Page, { within = 'main', leave }: Choice, before:
         } else control.click();
       };
       const after = (milliseconds: number) =>
-        new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, milliseconds)));
+        new Promise((resolve) =>
+          requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, milliseconds))),
+        );
+      const openRequests = Reflect.get(globalThis, 'openRequests') as () => Promise<number>;
 
       // What is loaded by a press brings controls of its own a moment later.
       for (let idle = 0; pressed.length < MOST && idle < 4 && location.pathname === pathname; ) {
         const control = next();
-        idle = control ? 0 : idle + 1;
+        idle = control || (await openRequests()) > 0 ? 0 : idle + 1;
         if (control) {
           const name = describe(control);
           known.set(control, (known.get(control) ?? new Set()).add(name));
