@@ -21,7 +21,7 @@ export function Page() {
   const all = useLoaderData<readonly Sport[]>();
   const [age, setAge] = useState(3);
   return (
-    <>
+    <div className="column">
       <h1>Sports for small feet</h1>
       <label className={styles.age}>
         Age in years
@@ -43,6 +43,6 @@ export function Page() {
           ))}
       </ul>
       <Link to="/sports/plan">Your week of sports</Link>
-    </>
+    </div>
   );
 }

@@ -1,3 +1,7 @@
 export function Page() {
-  return <h1>Your measured sandals</h1>;
+  return (
+    <div className="column">
+      <h1>Your measured sandals</h1>
+    </div>
+  );
 }

@@ -6,7 +6,7 @@ const questions = ['Does the heel stay in place?', 'Can all toes move?', 'Does t
 export function Page() {
   const [yes, setYes] = useState<ReadonlySet<string>>(new Set());
   return (
-    <>
+    <div className="column">
       <h1>Sandals</h1>
       {questions.map((question) => (
         <label key={question} className={styles.question}>
@@ -23,6 +23,6 @@ export function Page() {
       <output>
         {yes.size} of {questions.length}
       </output>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
 
 export function Page() {
-  return createElement('h1', null, 'Your album of footprints');
+  return createElement('div', { className: 'column' }, createElement('h1', null, 'Your album of footprints'));
 }

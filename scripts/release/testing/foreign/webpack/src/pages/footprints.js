@@ -4,7 +4,7 @@ export function Page() {
   const [steps, setSteps] = useState(0);
   return createElement(
     'div',
-    null,
+    { className: 'column' },
     createElement('h1', null, 'Footprints'),
     createElement('button', { type: 'button', onClick: () => setSteps(steps + 1) }, `Steps: ${steps}`),
   );
