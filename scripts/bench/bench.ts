@@ -2,18 +2,11 @@ import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { measureCheckout } from './checkout/measure-checkout';
-import { measureAttacks } from './load/measure-attacks';
-import { measureLoad } from './load/measure-load';
-import { measureNavigation } from './measures/measure-navigation';
+import { measureAttacks } from './measures/measure-attacks';
 import { measurePages } from './measures/measure-pages';
-import { measureRaces } from './measures/measure-races';
 import { measureRelease } from './measures/measure-release';
-import { measureRemotes } from './measures/measure-remotes';
-import { measureReturning } from './measures/measure-returning';
 import { measureScale } from './measures/measure-scale';
-import { measureServer } from './measures/measure-server';
 import { measureSize } from './measures/measure-size';
-import { measureStart } from './measures/measure-start';
 import { type BenchOptions, type PartName, readOptions } from './options';
 import { type Part, printPart, writeReport } from './report/report';
 import { createStage, type Stage } from './site/stage';
@@ -21,15 +14,8 @@ import { createStage, type Stage } from './site/stage';
 const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) => Promise<Part>>> = {
   size: measureSize,
   pages: async (stage, { rounds }) => measurePages(stage, await browserOf(stage), rounds),
-  navigation: async (stage, { rounds }) => measureNavigation(stage, await browserOf(stage), rounds),
-  remotes: async (stage, { rounds }) => measureRemotes(stage, await browserOf(stage), rounds),
   release: (stage, { rounds }) => measureRelease(stage, rounds),
-  returning: measureReturning,
-  races: measureRaces,
   scale: measureScale,
-  server: (stage, { rounds }) => measureServer(stage, rounds),
-  start: measureStart,
-  load: (stage, { minutes }) => measureLoad(stage, minutes),
   checkout: measureCheckout,
   attacks: measureAttacks,
 };

@@ -4,19 +4,17 @@ import { readOptions } from './options';
 const now = new Date('2026-11-20T10:20:30Z');
 const read = (...args: string[]) => readOptions(args, now, '/checkout');
 
-test('without arguments everything but the start is measured, into a file named after the time', () => {
+test('without arguments what is quick is measured, into a file named after the time', () => {
   expect(read()).toEqual({
-    parts: ['size', 'pages', 'navigation', 'remotes', 'release', 'returning', 'races'],
+    parts: ['size', 'pages', 'release'],
     rounds: 7,
-    minutes: 3,
     out: path.join('/checkout', '.data/bench', '2026-11-20T10-20-30.json'),
   });
 });
 
 test('named parts are measured alone and in their order', () => {
-  expect(read('races', 'pages', '--quick')).toMatchObject({ parts: ['pages', 'races'], rounds: 1 });
-  expect(read('--start').parts).toContain('start');
-  expect(read('load', '--minutes', '30')).toMatchObject({ parts: ['load'], minutes: 30 });
+  expect(read('release', 'pages', '--quick')).toMatchObject({ parts: ['pages', 'release'], rounds: 1 });
+  expect(read('checkout')).toMatchObject({ parts: ['checkout'] });
 });
 
 test('--out is a file of the checkout', () => {
@@ -33,7 +31,6 @@ test.each([
   [['--quick=yes'], "'--quick'"],
   [['--rounds', 'x'], "--rounds wants a number above 0, not 'x'"],
   [['--rounds'], "'--rounds <value>'"],
-  [['--minutes', '0'], '--minutes wants'],
   [['--out'], "'--out <value>'"],
   [['--out='], '--out wants the name of a file'],
 ])('%j is refused with a sentence that names it', (args, named) => {

@@ -3,24 +3,10 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
 /** The parts of a run, in the order they are made. */
-export const parts = [
-  'size',
-  'pages',
-  'navigation',
-  'remotes',
-  'release',
-  'returning',
-  'races',
-  'scale',
-  'server',
-  'start',
-  'load',
-  'checkout',
-  'attacks',
-] as const;
+export const parts = ['size', 'pages', 'release', 'scale', 'checkout', 'attacks'] as const;
 
-/** Parts that are made only where they are named: they take long, or want more on the machine than a browser. */
-const onlyNamed: readonly PartName[] = ['scale', 'server', 'start', 'load', 'checkout', 'attacks'];
+/** Parts that are made only where they are named: they take long. */
+const onlyNamed: readonly PartName[] = ['scale', 'checkout', 'attacks'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];
@@ -30,19 +16,15 @@ export interface BenchOptions {
   readonly parts: readonly PartName[];
   /** How often each page is visited in each variant. */
   readonly rounds: number;
-  /** How long the part 'load' goes on. */
-  readonly minutes: number;
   /** File of the results. */
   readonly out: string;
 }
 
-const USAGE = `Use: npm run bench -- [${parts.join('|')} …] [--quick] [--rounds N] [--minutes N] [--start] [--out FILE]`;
+const USAGE = `Use: npm run bench -- [${parts.join('|')} …] [--quick] [--rounds N] [--out FILE]`;
 
 const options = {
   quick: { type: 'boolean', default: false },
-  start: { type: 'boolean', default: false },
   rounds: { type: 'string' },
-  minutes: { type: 'string', default: '3' },
   out: { type: 'string' },
 } as const;
 
@@ -54,9 +36,8 @@ export function readOptions(args: readonly string[], now: Date, root: string): B
   const file = path.join('.data/bench', `${now.toISOString().slice(0, 19).replaceAll(':', '-')}.json`);
   if (values.out === '') throw new UsageError(`--out wants the name of a file. ${USAGE}`);
   return {
-    parts: parts.filter((part) => chosen.includes(part) || (part === 'start' && values.start)),
+    parts: parts.filter((part) => chosen.includes(part)),
     rounds: readCount('--rounds', values.rounds ?? (values.quick ? '1' : '7')),
-    minutes: readCount('--minutes', values.minutes),
     out: path.resolve(root, values.out ?? file),
   };
 }

@@ -17,7 +17,7 @@ export function memoryOfTree(root: number): number | undefined {
 }
 
 /** A process and everything it started; undefined where the system doesn't tell. */
-export function treeOf(root: number): ProcessRow[] | undefined {
+function treeOf(root: number): ProcessRow[] | undefined {
   const rows = readRows();
   if (!rows) return undefined;
   const tree = new Set([root]);

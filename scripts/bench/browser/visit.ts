@@ -69,7 +69,7 @@ function probeFor(control: string): string {
 }
 
 /** Puts a page on the line of such a visitor, and on their machine, or one that is `slowdown` times slower than this. */
-export async function throttle(page: Page, slowdown: number = conditions.slowdown): Promise<void> {
+async function throttle(page: Page, slowdown: number = conditions.slowdown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -92,7 +92,7 @@ async function untilInteractive(page: Page): Promise<void> {
 }
 
 /** Waits until nothing was requested or answered for a while: late content may still move the page. */
-export async function quiet(page: Page): Promise<void> {
+async function quiet(page: Page): Promise<void> {
   let last = performance.now();
   const note = () => {
     last = performance.now();
