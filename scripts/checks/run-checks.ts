@@ -11,6 +11,7 @@ import { checkDependencies } from './packages/dependencies';
 import { findLooseUses } from './platform/one-door';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
+import { measureHouse } from './size/house-size';
 import { findMissingTests } from './text/cited-tests';
 import { existsBelow, findWrongReferences } from './text/document-references';
 import { findForbiddenText } from './text/forbidden-text';
@@ -80,6 +81,7 @@ const checks: Readonly<Record<string, Check>> = {
     run: (_, files) => findHardStories(files()),
     tell: listGrades,
   },
+  size: { title: 'how large the project is, for who asks', run: () => [], tell: measureHouse },
 };
 
 /**
