@@ -98,11 +98,10 @@ const law: readonly Article[] = [
       'every server runs the handler, also where there is no Node. Take what Node has as a parameter, from scripts/serve/node.',
   },
   {
-    from: /^(?!scripts\/(app|bench|checks|doctor|orders|test)\/)/,
+    from: /^(?!scripts\/(bench|checks|test)\/)/,
     bindsTests: true,
-    to: '^@scripts/(app|bench|checks|doctor|orders|test)/',
-    message:
-      'app, checks, bench, doctor, orders and test are leaves that nobody imports. Move what is needed to kit.',
+    to: '^@scripts/(bench|checks|test)/',
+    message: 'checks, bench and test are leaves that nobody imports. Move what is needed to kit.',
   },
   {
     from: /^supabase\/functions\//,

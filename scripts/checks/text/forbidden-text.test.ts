@@ -29,7 +29,7 @@ test.each([
   ['remote-store/src/a.ts', 'new Date(at).getUTCMonth()', 'localDay'],
   ['shell/src/a.ts', "date.toLocaleDateString('en-GB')", 'localDay'],
   ['supabase/functions/_shared/mails/a.ts', "new Intl.DateTimeFormat('en')", 'localDay'],
-  ['scripts/orders/a.ts', 'order.paid_at?.slice(0, 10)', 'localDay'],
+  ['scripts/backend/orders/a.ts', 'order.paid_at?.slice(0, 10)', 'localDay'],
   ['shell/src/a.ts', word('say(error instanceof Err', 'or ? error.message : "")'), 'describeThrown'],
   ['remote-store/src/a.ts', word('say(Str', 'ing(reason))'), 'describeThrown'],
   ['shell/src/a.tsx', word('static getDerivedState', 'FromError() {'), 'FailureBoundary'],

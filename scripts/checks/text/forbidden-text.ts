@@ -67,7 +67,7 @@ const bans: readonly Ban[] = [
   {
     pattern:
       /toISOString\(\)\.(slice|split)|\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b|\.get(UTC)?(Date|Day|Month|FullYear|Hours|Minutes)\(\)|_at\??\.slice\(/,
-    files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/orders/|^supabase/functions/`),
+    files: new RegExp(`${PRODUCT}.*\\.tsx?$|^scripts/backend/orders/|^supabase/functions/`),
     except: /\.test\.tsx?$|^shared-contracts\/src\/dates\.ts$/,
     message:
       'reads a day or a time, each in a zone of its own: take localDay, scanDay or utcDay of shared-contracts/dates',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { requireSetting } from '../../../supabase/functions/_shared/environment.ts';
-import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { requireSetting } from '../../../../supabase/functions/_shared/environment.ts';
+import { paymentProvider } from '../../../../supabase/functions/_shared/payment-provider.ts';
+import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 
 /** What Stripe makes of its first test card without a form: it pays. */
 const CARD = 'pm_card_visa';

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { lockDirectory } from '@scripts/backend/database/lock-directory';
 import { portRefusal } from '@scripts/kit/processes/free-port';
+import { lockDirectory } from '../database/lock-directory';
 
 /** What was found of one part of the machine or the checkout; a problem comes with its fix. */
 export interface Finding {

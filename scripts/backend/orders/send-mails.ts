@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { requireSetting } from '../../supabase/functions/_shared/environment.ts';
-import { secretKey } from '../../supabase/functions/_shared/service-client.ts';
+import { requireSetting } from '../../../supabase/functions/_shared/environment.ts';
+import { secretKey } from '../../../supabase/functions/_shared/service-client.ts';
 
 const refusalSchema = v.object({ message: v.string() });
 const answerSchema = v.object({ sent: v.number(), failed: v.number() });

@@ -5,7 +5,7 @@ import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { addressLines, DELIVERY_COLUMNS, orderDeliverySchema } from 'shared-contracts/tables/order-delivery';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
-import { requireData, serviceClient } from '../../supabase/functions/_shared/service-client.ts';
+import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
 
 const recordSchema = v.object({
   id: v.string(),

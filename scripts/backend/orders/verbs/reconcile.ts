@@ -2,16 +2,16 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import type Stripe from 'stripe';
 import * as v from 'valibot';
-import { requireSetting } from '../../../supabase/functions/_shared/environment.ts';
+import { requireSetting } from '../../../../supabase/functions/_shared/environment.ts';
 import {
   afterPaid,
   closeOrder,
   retrieveIntent,
   settlePaid,
   settleSucceeded,
-} from '../../../supabase/functions/_shared/payment-intents.ts';
-import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+} from '../../../../supabase/functions/_shared/payment-intents.ts';
+import { paymentProvider } from '../../../../supabase/functions/_shared/payment-provider.ts';
+import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { type OrderRecord, readOrders } from '../order-records';
 import { tableLines } from '../print-table';
 import { sendMails } from '../send-mails';

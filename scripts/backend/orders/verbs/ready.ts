@@ -1,8 +1,12 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import * as v from 'valibot';
-import { requireSetting } from '../../../supabase/functions/_shared/environment.ts';
-import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { requireData, secretKey, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { requireSetting } from '../../../../supabase/functions/_shared/environment.ts';
+import { paymentProvider } from '../../../../supabase/functions/_shared/payment-provider.ts';
+import {
+  requireData,
+  secretKey,
+  serviceClient,
+} from '../../../../supabase/functions/_shared/service-client.ts';
 import type { Verb } from '../verb';
 import { lookAtTestPayment } from './test-payment';
 

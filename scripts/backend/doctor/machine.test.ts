@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lockDirectory } from '@scripts/backend/database/lock-directory';
+import { lockDirectory } from '../database/lock-directory';
 import {
   examineBrowser,
   examineDataDirectory,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { understood } from '@scripts/kit/command-line';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { escapeUnprintable } from 'shared-contracts/plain-text';
-import { Refusal } from '../../supabase/functions/_shared/answer.ts';
+import { Refusal } from '../../../supabase/functions/_shared/answer.ts';
 import { connectShop } from './connect';
 import { sendMails } from './send-mails';
 import type { Verb } from './verb';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { moveAside } from '@scripts/backend/database/move-aside';
+import { moveAside } from '../database/move-aside';
 import { examineAside } from './aside';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { localTimestamp } from 'shared-contracts/dates';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
-import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { contentOf, findOrder, moneyOf, type OrderRecord, parcelLines, stateOf } from '../order-records';
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';

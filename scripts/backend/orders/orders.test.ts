@@ -1,18 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADDRESS } from '@scripts/backend/testing/test-rows';
 import Stripe from 'stripe';
 import * as v from 'valibot';
-import { paymentProvider } from '../../supabase/functions/_shared/payment-provider.ts';
-import { askDesk } from '../../supabase/functions/_testing/faults.ts';
+import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
+import { askDesk } from '../../../supabase/functions/_testing/faults.ts';
 import {
   type Customer,
   intentOf,
   openShop,
   PRODUCTS,
   type Shop,
-} from '../../supabase/functions/_testing/shop.ts';
+} from '../../../supabase/functions/_testing/shop.ts';
+import { ADDRESS } from '../testing/test-rows';
 import { connectShop } from './connect';
 import { type OrderRecord, parcelLines } from './order-records';
 import { run } from './orders';

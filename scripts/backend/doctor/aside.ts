@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ASIDE } from '@scripts/backend/database/move-aside';
 import { errorCode } from '@scripts/kit/errors/error-code';
+import { ASIDE } from '../database/move-aside';
 import type { Finding } from './machine';
 
 const DAY = 86_400_000;

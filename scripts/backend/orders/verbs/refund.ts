@@ -7,9 +7,9 @@ import {
   askProvider,
   noteFailedAttempt,
   retrieveIntent,
-} from '../../../supabase/functions/_shared/payment-intents.ts';
-import { paymentProvider } from '../../../supabase/functions/_shared/payment-provider.ts';
-import { callDatabase } from '../../../supabase/functions/_shared/service-client.ts';
+} from '../../../../supabase/functions/_shared/payment-intents.ts';
+import { paymentProvider } from '../../../../supabase/functions/_shared/payment-provider.ts';
+import { callDatabase } from '../../../../supabase/functions/_shared/service-client.ts';
 import { findOrder, moneyOf, type OrderRecord } from '../order-records';
 import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';

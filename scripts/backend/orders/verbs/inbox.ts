@@ -1,7 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
 import * as v from 'valibot';
-import { requireData, serviceClient } from '../../../supabase/functions/_shared/service-client.ts';
+import { requireData, serviceClient } from '../../../../supabase/functions/_shared/service-client.ts';
 import { minuteOf, readOrders } from '../order-records';
 import { tableLines } from '../print-table';
 import type { Verb } from '../verb';

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { readHolder } from '@scripts/backend/database/lock-directory';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { readJson } from '@scripts/kit/files/read-json';
 import { readHostedUrl, readSettings } from '@scripts/kit/settings/settings';
 import * as v from 'valibot';
+import { readHolder } from '../database/lock-directory';
 
 const keysSchema = v.object({ secretKey: v.string(), stripeSecretKey: v.string() });
 const HOSTED = ['SUPABASE_SECRET_KEY', 'STRIPE_SECRET_KEY'] as const;

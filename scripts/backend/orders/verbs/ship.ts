@@ -1,7 +1,7 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { spellOrderNumber } from 'shared-contracts/tables/order-number';
-import { Refusal } from '../../../supabase/functions/_shared/answer.ts';
-import { callDatabase } from '../../../supabase/functions/_shared/service-client.ts';
+import { Refusal } from '../../../../supabase/functions/_shared/answer.ts';
+import { callDatabase } from '../../../../supabase/functions/_shared/service-client.ts';
 import { findOrder } from '../order-records';
 import { sendMails } from '../send-mails';
 import type { Verb } from '../verb';
