@@ -40,6 +40,7 @@ describe('the account link', () => {
     ['/store?level=1', '/auth/sign-in'],
     ['/404', '/auth/sign-in'],
     ['/auth/sign-up', '/auth/sign-in'],
+    ['/checkout', '/auth/sign-in?returnTo=%2Fcheckout'],
     ['/auth/sign-up?returnTo=%2Fcheckout', '/auth/sign-in?returnTo=%2Fcheckout'],
   ])('leads a visitor on %s to the sign-in page', (path, target) => {
     renderInFrame(<Header />, path);
