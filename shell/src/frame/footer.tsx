@@ -3,7 +3,7 @@ import { keep } from '../containment/kept-elements';
 import styles from './footer.module.css';
 import { KeptLink } from './kept-link';
 import { Logo } from './logo';
-import { footerItems, legalItems } from './navigation';
+import { footerItems, legalItems, type MenuItem } from './navigation';
 import { SocialLinks } from './social-links';
 
 /** The site's footer. */
@@ -16,34 +16,38 @@ export function Footer() {
           <p className={styles.disclaimer}>{brand.disclaimer}</p>
           <SocialLinks className={styles.social} />
         </div>
-        <nav aria-label="Footer">
-          <ul className={styles.links}>
-            {footerItems.map(({ title, url }) => (
-              <li key={url}>
-                <KeptLink to={url} className={styles.link}>
-                  {title}
-                </KeptLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterLinks label="Footer" items={footerItems} className={styles.links} />
         <div className={styles.end}>
           <p>
             © {brand.copyrightYear} {brand.group}
           </p>
-          <nav aria-label="Legal">
-            <ul className={styles.legal}>
-              {legalItems.map(({ title, url }) => (
-                <li key={url}>
-                  <KeptLink to={url} className={styles.link}>
-                    {title}
-                  </KeptLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <FooterLinks label="Legal" items={legalItems} className={styles.legal} />
         </div>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({
+  label,
+  items,
+  className,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  className: string | undefined;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={className}>
+        {items.map(({ title, url }) => (
+          <li key={url}>
+            <KeptLink to={url} className={styles.link}>
+              {title}
+            </KeptLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
