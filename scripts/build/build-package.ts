@@ -7,7 +7,7 @@ import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { CONTRACT_VERSION } from 'shared-contracts/remote';
 import { addresses as knownAddresses } from 'shared-contracts/routes';
 import { descriptorFile, readBuiltDescriptor, readDescriptorIn } from './built-descriptor';
-import { chunkGroupsOf, compile, outputFiles, scriptMaps } from './compile';
+import { chunkGroupsOf, compile } from './compile';
 import type { BuildSubject } from './config/rules';
 import {
   LIBRARIES_FILE,
@@ -22,6 +22,7 @@ import { FEDERATION_RUNTIME } from './federation/runtime-version';
 import { installedLibraries, routerLibraries, sharedNames } from './federation/shared-libraries';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
+import { outputFiles, scriptMaps } from './output-files';
 import { folderOf } from './packages';
 import { sourceVersion } from './source-version';
 import { bundleScripts } from './uses/bundle-scripts';

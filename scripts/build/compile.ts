@@ -1,9 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core';
 import { UsageError } from '@scripts/kit/errors/usage-error';
-import { integrityOf } from '@scripts/kit/integrity';
-import type { PublishedFile } from 'shared-contracts/formats/published-version';
 
 /** Runs builds and gives what each says of itself. Rejects with what the sources did wrong. */
 export function compile(configs: Configuration[]): Promise<Stats[]> {
@@ -40,26 +36,4 @@ export function chunkGroupsOf({ compilation }: Stats): ChunkGroup[] {
     requests: group.origins.map(({ request }) => request),
     isEntry: group.isInitial(),
   }));
-}
-
-/** What a build left in its output folder, but for its source maps. */
-export function outputFiles(output: string): PublishedFile[] {
-  return allFiles(output).filter(({ path: file }) => !file.endsWith('.map'));
-}
-
-/** The source maps of a build's scripts; those of style sheets lead nobody to a failure. */
-export function scriptMaps(output: string): PublishedFile[] {
-  return allFiles(output).filter(({ path: file }) => file.endsWith('.js.map'));
-}
-
-function allFiles(output: string): PublishedFile[] {
-  return readdirSync(output, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.join(parentPath, name))
-    .sort()
-    .map((file) => {
-      const content = readFileSync(file);
-      const below = path.relative(output, file).replaceAll(path.sep, '/');
-      return { path: below, size: content.byteLength, integrity: integrityOf(content) };
-    });
 }

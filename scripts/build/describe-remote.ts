@@ -8,7 +8,7 @@ import { DESCRIPTOR_FORMAT, type Descriptor } from 'shared-contracts/formats/des
 import type { PublishedFile } from 'shared-contracts/formats/published-version';
 import { EXTRAS_FORMAT } from 'shared-contracts/formats/registry';
 import { descriptorFile } from './built-descriptor';
-import { chunkGroupsOf, outputFiles, scriptMaps } from './compile';
+import { chunkGroupsOf } from './compile';
 import { remoteBrowserConfig, remoteNodeConfig } from './config/remote-config';
 import type { BuildSubject } from './config/rules';
 import { findEventUses } from './event-shapes';
@@ -17,6 +17,7 @@ import { installedLibraries } from './federation/shared-libraries';
 import { findUnsharedNames } from './federation/shared-names';
 import { writeNotices } from './notices';
 import { openedPanels } from './opened-panels';
+import { outputFiles, scriptMaps } from './output-files';
 import { bundlePage } from './page-bundles';
 import { pageCodeOf, pageRequest } from './page-code';
 import { publishedAddresses, readDefinition } from './read-definition';

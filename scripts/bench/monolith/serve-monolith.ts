@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
+import { chunkGroupsOf, compile } from '@scripts/build/compile';
+import { outputFiles } from '@scripts/build/output-files';
 import { loadModule } from '@scripts/kit/files/load-module';
 import { projectRoot } from '@scripts/kit/project-root';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';

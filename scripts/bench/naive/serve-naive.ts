@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { chunkGroupsOf, compile, outputFiles } from '@scripts/build/compile';
+import { chunkGroupsOf, compile } from '@scripts/build/compile';
+import { outputFiles } from '@scripts/build/output-files';
 import { projectRoot } from '@scripts/kit/project-root';
 import { pageOf } from '@scripts/release/compose/render/render-address';
 import { createComposedSiteSource } from '@scripts/serve/composed-site-source';

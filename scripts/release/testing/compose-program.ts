@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compile, outputFiles } from '@scripts/build/compile';
+import { compile } from '@scripts/build/compile';
 import { remoteNodeConfig } from '@scripts/build/config/remote-config';
 import { shellNodeConfig } from '@scripts/build/config/shell-config';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
+import { outputFiles } from '@scripts/build/output-files';
 import { publishedAddresses } from '@scripts/build/read-definition';
 import { loadModule } from '@scripts/kit/files/load-module';
 import { integrityOf } from '@scripts/kit/integrity';
