@@ -158,6 +158,19 @@ it('presses the button that was pressed', async () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
+it('presses and sends in what React rendered anew', async () => {
+  prerender(<Page />);
+  const early = recordEvents(root);
+  find<HTMLInputElement>('[aria-label=Name]').value = 'Ana';
+  find<HTMLElement>('span').click();
+  find<HTMLFormElement>('form').requestSubmit();
+  const replay = early.end();
+  await takeOver(<Page />, { hydrate: false });
+  await act(async () => replay());
+  await waitFor(() => expect(sent.mock.calls).toEqual([['Ana']]));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 it('presses each button that was pressed, once and in order', async () => {
   const heard = jest.fn<void, [string]>();
   const page = ['Large', 'Bedtime', 'Short'].map((name) => (

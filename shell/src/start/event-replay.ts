@@ -96,7 +96,10 @@ function remember(
     );
     for (const [place, control] of controls.entries()) fillIn(control, values[place]);
     const now = pressableIn(into);
-    actOn(into === area ? pressed : pressed.map((element) => counterpart(element, pressable, now)));
+    // What React rendered anew has another element in the same place.
+    actOn(
+      pressed.map((element) => (into.contains(element) ? element : counterpart(element, pressable, now))),
+    );
   };
 }
 
@@ -112,12 +115,13 @@ function act(target: HTMLElement | undefined): void {
   else target.click();
 }
 
-/** What stands at the place of `element`, where as many of its kind are as there were. */
+/** Returns what has the id of `element` now, or else its place, if there are as many buttons and forms as before. */
 function counterpart(
   element: HTMLElement,
   before: readonly HTMLElement[],
   now: readonly HTMLElement[],
 ): HTMLElement | undefined {
+  if (element.id) return now.find(({ id }) => id === element.id);
   return before.length === now.length ? now[before.indexOf(element)] : undefined;
 }
 
