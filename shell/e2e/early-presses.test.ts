@@ -1,4 +1,6 @@
+import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
+import { eventually } from './support/patience';
 import { siteUrl } from './support/site';
 
 const visit = visitsOfThisFile();
@@ -31,12 +33,51 @@ it('does all that was chosen on a story before its scripts were there', async ()
   expect(await page.evaluate(() => document.documentElement.dataset.look)).toBe('large');
 });
 
-it('sends a form that was sent before its scripts were there, with the checks of the page', async () => {
-  const { page, letCome } = await openWithLateScripts('/auth/sign-in');
-  await page.getByLabel('Email').fill('ana@example.com');
-  await page.getByLabel('Email').press('Enter');
+it.each(['/auth/sign-in', '/auth/sign-in?returnTo=%2Fcheckout'])(
+  'sends a form that was sent before its scripts were there, with the checks of the page: %s',
+  async (address) => {
+    const { page, letCome } = await openWithLateScripts(address);
+    await page.getByLabel('Email').fill('ana@example.com');
+    await page.getByLabel('Email').press('Enter');
+    letCome();
+    await page.getByLabel('Password').and(page.locator('[aria-invalid=true]')).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');
+    expect(addressOf(page)).toBe(address);
+  },
+);
+
+it('shows no form before the script that holds it back', async () => {
+  const { page } = await visit('about:blank');
+  let letCome = () => {};
+  await page.route(/early-events/, async (route) => {
+    await new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/early-events/);
+  await page.goto('/auth/sign-in', { waitUntil: 'commit' });
+  await asked;
+  expect(await page.locator('form').count()).toBe(0);
   letCome();
-  await page.getByLabel('Password').and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.locator('form').waitFor();
+});
+
+it('keeps what was typed where the script that holds a form back never comes', async () => {
+  const { page, problems } = await visit('about:blank');
+  problems.expect(/early-events/);
+  problems.expect(/form-action/);
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(siteUrl)) posts.push(request.url());
+  });
+  await page.route(/\.js$/, (route) => route.abort());
+  problems.allow(/\.js\b/);
+  await page.goto('/auth/sign-in');
+  await page.getByLabel('Email').fill('ana@example.com');
+  // The driver would wait for the page that a press of Enter leads to.
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await eventually(() => expect(problems.unexplained()).toEqual([]));
   expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');
-  expect(new URL(page.url()).search).toBe('');
+  expect(posts).toEqual([]);
 });

@@ -33,7 +33,7 @@ it.each([
     'style-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'none'"],
   });
 });
 

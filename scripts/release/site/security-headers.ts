@@ -43,7 +43,8 @@ export function securityHeaders(config: SiteConfig, additions: PolicyAdditions =
     'frame-src': stripe
       ? ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']
       : [new URL(config.payments.provider === 'simulator' ? config.payments.api : backend).origin],
-    'form-action': ["'self'"],
+    // Scripts send every form; one that the browser sends by itself would lose what was typed into it.
+    'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -89,6 +89,12 @@ it('loads the recorder of early presses beside the page, before the larger scrip
   expect(html.indexOf(recorder.href)).toBeLessThan(html.indexOf(parts.main.href));
 });
 
+it('shows a form only once the recorder runs', () => {
+  const recorder = { href: '/assets/shell/early-events.js', integrity: integrityOf('recorder') };
+  const content = { html: '<main><form method="post"></form></main>', hydration: {} };
+  expect(lineWith(renderDocument({ ...parts, recorder, content }), recorder.href)).not.toContain('async');
+});
+
 it('keeps a description within its attribute', () => {
   const description = '" onload="alert(1)';
   expect(lineWith(renderDocument({ ...parts, description }), 'name="description"')).toBe(

@@ -25,7 +25,7 @@ export interface DocumentParts {
   readonly styles: readonly StyleSheet[];
   /** A script that runs before the page is shown, which waits for it: a few bytes, on few pages. */
   readonly early?: LinkedFile | undefined;
-  /** A script that keeps what visitors press before the shell's scripts are there. */
+  /** A script that keeps what visitors press and send before the shell's scripts are there. */
   readonly recorder?: LinkedFile | undefined;
   /** On channels that allow QA's tools. */
   readonly shortcut?: ShortcutFiles | undefined;
@@ -63,7 +63,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(parts.icon ? [openTag('link', { rel: 'icon', href: parts.icon, type: 'image/svg+xml' })] : []),
     ...stylesOf(parts),
     ...(parts.early ? [scriptTag(parts.early)] : []),
-    ...(parts.recorder ? [scriptTag(parts.recorder, 'async')] : []),
+    ...(parts.recorder ? [scriptTag(parts.recorder, hasForm(parts) ? undefined : 'async')] : []),
     ...(parts.vendor ? [scriptTag(parts.vendor, 'defer')] : []),
     scriptTag(parts.main, 'defer'),
     ...parts.fonts.map((href) =>
@@ -162,6 +162,11 @@ function stylesOf(parts: Pick<DocumentParts, 'config' | 'styles'>): string[] {
     `<style>${style}</style>`,
     ...sheets.map(({ href }) => openTag('link', { rel: 'stylesheet', href, disabled: true })),
   ];
+}
+
+/** A page with a form waits for the recorder: a form that is sent earlier would lose what was typed into it. */
+function hasForm({ content }: Pick<DocumentParts, 'content'>): boolean {
+  return /<form\b/.test(content?.html ?? '');
 }
 
 function entryTag(file: LinkedFile, isModule = false): string {
