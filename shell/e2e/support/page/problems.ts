@@ -7,7 +7,9 @@ export interface Problems {
   expect(pattern: RegExp): void;
   /** Lets problems that match pass which only some browsers, or slow machines, have. */
   allow(pattern: RegExp): void;
-  /** What nobody expected, and what was expected in vain. */
+  /** Returns what was expected and has not happened yet: a browser reports some problems late. */
+  missing(): string[];
+  /** Returns what was not expected, and what was expected in vain. */
   unexplained(): string[];
 }
 
@@ -42,14 +44,18 @@ export async function watchProblems(
     if (protocol.startsWith('http') && !origins.includes(origin)) met.push(`third party: ${request.url()}`);
   });
 
+  const missing = () =>
+    expected
+      .filter((pattern) => !met.some((problem) => pattern.test(problem)))
+      .map((pattern) => `expected, but not met: ${pattern}`);
+
   return {
     expect: (pattern) => void expected.push(pattern),
     allow: (pattern) => void allowed.push(pattern),
+    missing,
     unexplained: () => [
       ...met.filter((problem) => ![...expected, ...allowed].some((pattern) => pattern.test(problem))),
-      ...expected
-        .filter((pattern) => !met.some((problem) => pattern.test(problem)))
-        .map((pattern) => `expected, but not met: ${pattern}`),
+      ...missing(),
     ],
   };
 }

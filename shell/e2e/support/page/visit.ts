@@ -1,6 +1,7 @@
 import { STEP } from '@scripts/kit/patience';
 import { launchBrowser, WITHOUT_OPTIMIZING } from '@scripts/kit/processes/launch-browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { eventually } from '../patience';
 import { siteUrl } from '../site';
 import { type Problems, watchProblems } from './problems';
 
@@ -36,8 +37,12 @@ export function visitsOfThisFile(more: readonly string[] = []) {
   afterEach(async () => {
     const ended = visits;
     visits = [];
-    if (Reflect.get(globalThis, 'hasFailed') === true)
+    if (Reflect.get(globalThis, 'hasFailed') === true) {
       for (const { context } of ended) for (const page of context.pages()) console.log(await shownBy(page));
+    } else {
+      const isComplete = () => expect(ended.flatMap(({ problems }) => problems.missing())).toEqual([]);
+      await eventually(isComplete).catch(() => {});
+    }
     for (const { context } of ended) await context.close();
     expect(ended.flatMap(({ problems }) => problems.unexplained())).toEqual([]);
   });
