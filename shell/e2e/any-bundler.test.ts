@@ -1,17 +1,13 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readJson } from '@scripts/kit/files/read-json';
 import { freePort } from '@scripts/kit/processes/free-port';
 import { startCommand, startProcess } from '@scripts/kit/processes/start-process';
-import type { Container } from 'shared-contracts/formats/composition';
 import { globalNameOf } from 'shared-contracts/formats/global-name';
-import * as v from 'valibot';
 import { addressOf } from './support/page/problems';
 import { visitsOfThisFile } from './support/page/visit';
 import { type Bundler, createForeignTeams } from './support/releases/foreign-builds';
+import { entryOf, serveBuild } from './support/releases/foreign-server';
 import { keepReleases } from './support/releases/kept-releases';
 import { liveSite } from './support/releases/live-site';
 import { backendUrl, siteDataDir, siteUrl } from './support/site';
@@ -20,16 +16,29 @@ import { backendUrl, siteDataDir, siteUrl } from './support/site';
 const CHANNEL = 'bundlers';
 const channelUrl = siteUrl.replace('://', `://${CHANNEL}.`);
 
-/** The remote that each example is, and what its public page does. */
+/** The remote that each example is, its addresses, and the heading and source of its public page. */
 const remotes = {
-  rspack: { name: 'remote-sports', path: '/sports', heading: 'Sports for small feet', own: '/sports/plan' },
+  rspack: {
+    name: 'remote-sports',
+    path: '/sports',
+    heading: 'Sports for small feet',
+    own: '/sports/plan',
+    source: 'src/pages/sports.tsx',
+  },
   webpack: {
     name: 'remote-footprints',
     path: '/footprints',
     heading: 'Footprints',
     own: '/footprints/album',
+    source: 'src/pages/footprints.js',
   },
-  vite: { name: 'remote-sandals', path: '/sandals', heading: 'Sandals', own: '/sandals/measured' },
+  vite: {
+    name: 'remote-sandals',
+    path: '/sandals',
+    heading: 'Sandals',
+    own: '/sandals/measured',
+    source: 'src/pages/sandals.tsx',
+  },
 } as const;
 const bundlers = Object.keys(remotes) as Bundler[];
 
@@ -66,6 +75,13 @@ afterAll(() => {
   bringBack();
   teams?.remove();
 });
+
+/** Serves a build until the test ends; returns its origin. */
+async function serve(...build: Parameters<typeof serveBuild>): Promise<string> {
+  const { origin, stop } = await serveBuild(...build);
+  stops.push(stop);
+  return origin;
+}
 
 const openOn = (address: string, more: readonly string[] = []) =>
   visit(address, {}, [channelUrl, backendUrl, ...more]);
@@ -157,6 +173,33 @@ it.each(bundlers)(
   },
 );
 
+/** Replaces `before` in a file of a repository, which must hold it. */
+const edit = (file: string, before: string | RegExp, after: string) => (repository: string) => {
+  const place = path.join(repository, file);
+  const text = readFileSync(place, 'utf8');
+  const changed = text.replace(before, after);
+  if (changed === text) throw new Error(`${file} holds no ${before}`);
+  writeFileSync(place, changed);
+};
+
+it.each(bundlers)('shows an earlier version of what %s built where the address names it', async (bundler) => {
+  if (!teams) throw new Error('The examples are not there');
+  const { name, path: address, heading, source } = remotes[bundler];
+  const later = `${heading} and large`;
+  const { page } = await openOn(channelUrl + address);
+  const region = page.locator(`[data-remote=${name}]`);
+  const first = await region.getAttribute('data-version');
+  const repository = teams.checkOut(bundler, `${bundler}-later`);
+  edit(source, new RegExp(`${heading}(?=['<])`), later)(repository);
+  await release('preview', name, '--from', await teams.build(bundler, repository), '--name', CHANNEL);
+  await page.goto(channelUrl + address);
+  await region.getByRole('heading', { level: 1, name: later }).waitFor();
+  expect(await region.getAttribute('data-version')).not.toBe(first);
+  await page.goto(`${channelUrl}${address}?override=${name}@${first}`);
+  await page.locator(`[data-remote=${name}][data-version="${first}"] h1`).waitFor();
+  expect(await region.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+});
+
 describe('refuses a build', () => {
   /** A copy of the smallest example, which `change` makes a wrong one. */
   async function refusalOf(name: string, change: (repository: string) => void): Promise<string> {
@@ -166,14 +209,6 @@ describe('refuses a build', () => {
     const folder = await teams.build('rspack', repository);
     return await release('check', 'remote-sports', '--from', folder, '--channel', CHANNEL).catch(String);
   }
-  const edit = (file: string, before: string | RegExp, after: string) => (repository: string) => {
-    const place = path.join(repository, file);
-    const text = readFileSync(place, 'utf8');
-    const changed = text.replace(before, after);
-    if (changed === text) throw new Error(`${file} holds no ${before}`);
-    writeFileSync(place, changed);
-  };
-
   it('for a contract that the shell does not know yet', async () => {
     const change = edit(
       'node_modules/shared-contracts/src/remote.js',
@@ -274,50 +309,3 @@ it('shows a page that Vite serves alone in the workbench', async () => {
   await page.getByLabel('Can all toes move?').check();
   await page.getByText('1 of 3').waitFor();
 });
-
-const manifestSchema = v.object({
-  metaData: v.object({
-    globalName: v.string(),
-    remoteEntry: v.object({ name: v.string(), type: v.picklist(['global', 'var', 'module']) }),
-  }),
-});
-
-/** What a build's manifest says of its entry. */
-function entryOf(folder: string): { entry: string; container: Container } {
-  const { metaData } = readJson(path.join(folder, 'mf-manifest.json'), manifestSchema);
-  const { name, type } = metaData.remoteEntry;
-  return {
-    entry: name,
-    container: { global: metaData.globalName, type: type === 'module' ? type : 'global' },
-  };
-}
-
-/** Serves a build as another team's own server does, and what it asks of `site`; returns its origin. */
-async function serve(folder: string, remote: object, site?: string): Promise<string> {
-  const types: Readonly<Record<string, string>> = {
-    '.js': 'text/javascript',
-    '.css': 'text/css',
-    '.html': 'text/html',
-  };
-  const server = createServer(async ({ url = '/' }, response) => {
-    const { pathname } = new URL(url, 'http://localhost');
-    if (site && /^\/assets\/remote-/.test(pathname)) {
-      const answer = await fetch(site + pathname);
-      response.setHeader('content-type', answer.headers.get('content-type') ?? '');
-      response.end(Buffer.from(await answer.arrayBuffer()));
-      return;
-    }
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('content-type', types[path.extname(pathname)] ?? 'application/json');
-    try {
-      response.end(
-        pathname === '/remote.json' ? JSON.stringify(remote) : readFileSync(path.join(folder, pathname)),
-      );
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  stops.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
-  return `http://localhost:${(server.address() as AddressInfo).port}`;
-}
