@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom';
 import { nameInSize, type Product } from 'shared-contracts/catalog';
+import { useHost } from 'shared-contracts/host';
 import type { Child } from 'shared-contracts/profile';
+import { href } from 'shared-contracts/routes';
 import { taxWithin } from 'shared-contracts/sale-terms';
 import { nameAmong } from 'shared-contracts/tables/children';
-import type { Order } from 'shared-contracts/tables/orders';
-import { OrderAgain } from './order-again';
+import type { Order, OrderLine } from 'shared-contracts/tables/orders';
 import styles from './order-lines.module.css';
 import { moneyOf } from './order-state';
 
@@ -59,4 +61,21 @@ export function OrderLines({
 function ForChild({ family, childId }: { family: readonly Child[]; childId: string | null }) {
   const child = family.find(({ id }) => id === childId);
   return child ? <span className={styles.child}>{`For ${nameAmong(family, child)}`}</span> : null;
+}
+
+/** Leads to the product of a line, for the child it was for. Nothing where the product is not on sale any more. */
+function OrderAgain({ line, products }: { line: OrderLine; products: readonly Product[] }) {
+  const { bus } = useHost();
+  const product = products.find(({ id }) => id === line.product_id);
+  if (!product) return null;
+  return (
+    <Link
+      to={href('product', { productSlug: product.slug })}
+      className={styles.again}
+      aria-label={`Order again: ${nameInSize(line)}`}
+      onClick={() => bus.publish('child/chosen', { childId: line.child_id })}
+    >
+      Order again
+    </Link>
+  );
 }

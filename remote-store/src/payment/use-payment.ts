@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isBackendError } from 'shared-contracts/backend';
+import { type Backend, isBackendError } from 'shared-contracts/backend';
 import { type Host, useHost } from 'shared-contracts/host';
-import type { Order } from 'shared-contracts/tables/orders';
-import { fetchOrder } from './order';
+import { type Order, orders } from 'shared-contracts/tables/orders';
 import { PAUSES, withSpread } from './pauses';
 import { fetchPaymentStatus, type PaymentKey, type PaymentStatus } from './payment-status';
 
@@ -109,4 +108,17 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       resolve();
     });
   });
+}
+
+/**
+ * Reads the signed-in person's order of a payment intent; undefined when they have none. Rejects with a
+ * `BackendError`, or an Error for an unexpected answer.
+ */
+async function fetchOrder(
+  backend: Backend,
+  paymentIntent: string,
+  signal: AbortSignal,
+): Promise<Order | undefined> {
+  const [order] = await backend.select({ table: orders, where: { payment_intent: paymentIntent } }, signal);
+  return order;
 }

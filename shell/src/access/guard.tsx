@@ -5,7 +5,6 @@ import type { Access } from 'shared-contracts/remote';
 import { addresses, hrefOfSignIn, safeReturnTo } from 'shared-contracts/routes';
 import { RemoteFailedPanel } from '../frame/errors/remote-failed-panel';
 import { UNREAD, useReadAgain, useUnread } from '../session/unread-profile';
-import { SignOutUnconfirmed } from './sign-out-unconfirmed';
 
 /** Shows its children to whom `access` allows and leads everybody else on (specification, sections 2 and 4). */
 export function Guarded({ access, children }: { access: Access; children: ReactNode }) {
@@ -70,4 +69,20 @@ function SignedOut({ children }: { children: ReactNode }) {
   if (session.status === 'authenticated')
     return <Navigate to={safeReturnTo(query.get('returnTo'))} replace />;
   return children;
+}
+
+/** Stands in the place of a page whose visitor signed out while the server could not be told. */
+function SignOutUnconfirmed() {
+  return (
+    <div role="alert">
+      <h1>You are signed out on this device</h1>
+      <p>
+        Our server could not be reached, so it may not know yet. If others use your account’s devices, sign in
+        and out again when you are back online.
+      </p>
+      <p>
+        <a href={addresses.home}>Go to the home page</a>
+      </p>
+    </div>
+  );
 }

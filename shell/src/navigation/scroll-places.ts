@@ -1,5 +1,3 @@
-import { describeControl, type FindControl } from './describe-control';
-
 /** Where a page of this visit was left. */
 export interface LeftPlace {
   /** How far it was scrolled, in pixels. */
@@ -64,4 +62,24 @@ export function createScrollPlaces(): ScrollPlaces {
       return place;
     },
   };
+}
+
+/** Finds a control in the page that is shown now, where the page may have been made anew. */
+type FindControl = () => HTMLElement | undefined;
+
+/**
+ * Describes a control by its kind, its words and how many like it come before: an element would keep the whole page
+ * that was left in memory.
+ */
+function describeControl(control: HTMLElement): FindControl {
+  const { localName } = control;
+  const words = wordsOf(control);
+  const alike = () =>
+    [...document.querySelectorAll<HTMLElement>(localName)].filter((other) => wordsOf(other) === words);
+  const place = alike().indexOf(control);
+  return () => alike()[place];
+}
+
+function wordsOf(control: HTMLElement): string {
+  return [control.getAttribute('href'), control.getAttribute('aria-label'), control.textContent].join(' ');
 }

@@ -1,11 +1,10 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom';
 import { documentTitle } from 'shared-contracts/brand';
 import type { Shell } from '../shell';
 import { arrive } from './arrive';
 import { createScrollPlaces } from './scroll-places';
 import { findPage, remoteOf, settledData, titleOf } from './shown-page';
-import { useFragmentLinks } from './use-fragment-links';
 
 /** The entry of the history that is shown. */
 interface Shown {
@@ -109,4 +108,27 @@ function useSettled(loaderData: unknown): unknown {
   }, [loaderData]);
   if (!(settled instanceof Promise)) return settled;
   return late?.of === loaderData ? late?.data : undefined;
+}
+
+/**
+ * Leads plain links to a part of the page (`<a href="#part">`) through the router: the browser would scroll by itself,
+ * leave the focus behind, and give each such step of the history the same key.
+ */
+function useFragmentLinks(): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  useEffect(() => {
+    // On the document, where what a page's own handler has prevented is known.
+    const follow = (press: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = press;
+      if (press.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      const link = target instanceof Element && target.closest('a[href^="#"]:not([target])');
+      if (!link) return;
+      press.preventDefault();
+      const to = link.getAttribute('href') ?? '';
+      void navigate({ search, hash: to }, { replace: to === hash });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, [navigate, search, hash]);
 }

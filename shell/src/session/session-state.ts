@@ -1,6 +1,6 @@
+import { readStored, writeStored } from 'shared-contracts/platform/stored';
 import type { RecoveryState, SessionState, SignedOutReason } from 'shared-contracts/session';
 import { createStore, type Observable } from 'shared-contracts/store';
-import { readRecovery, writeRecovery } from './recovery';
 
 /** Who is signed in, and whether they came to set a new password. */
 export interface SessionStateStore extends Observable<SessionState> {
@@ -60,4 +60,19 @@ export function createSessionState(log: (error: unknown) => void): SessionStateS
     },
     resumeRecovery: () => remember(readRecovery()),
   };
+}
+
+const KEY = 'little-arches.recovery';
+
+/**
+ * Who may set a new password in this tab, because the link of a mail let them in. A reload keeps it; where storage
+ * is forbidden, a reload loses it and a new link is needed.
+ */
+function readRecovery(): string | null {
+  return readStored('tab', KEY) ?? null;
+}
+
+/** Keeps it for a reload, or with null forgets it. */
+function writeRecovery(userId: string | null): void {
+  writeStored('tab', KEY, userId);
 }

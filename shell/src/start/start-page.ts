@@ -4,7 +4,8 @@ import { chooseStart, type Start } from './choose-start';
 import { type RecordedEvents, recordEvents } from './event-replay';
 import { isAsPrerendered, resolveLazy } from './hydration';
 import { type MountedSite, mountSite } from './mount-site';
-import { readableSection } from './readable-section';
+import { rememberPlace } from './reading-place';
+import { createStaticSection, findSection, type StaticSection } from './static-section';
 
 /** The page as it was loaded. */
 interface Page {
@@ -93,4 +94,28 @@ function startStatic(
     asRendered: sameAddress && section !== undefined,
     endRecording: () => (section ? early.endOutside(section.element, section.slow) : early.end()),
   });
+}
+
+/**
+ * What can be read of a prerendered page, and what becomes of it when the live page comes: the visitor's place and
+ * what they did go with it. Undefined where the page has no section of its own.
+ */
+function readableSection(
+  root: HTMLElement,
+  pathname: string,
+  early: RecordedEvents,
+  first: 'ready' | 'waiting',
+): StaticSection | undefined {
+  const found = findSection(root);
+  if (!found) return undefined;
+  const section = createStaticSection(pathname, found, first, (live) => {
+    const replay = early.end();
+    const goThere = rememberPlace(section.element());
+    // React removes the section first, and paints later.
+    queueMicrotask(() => {
+      goThere(live);
+      replay(live);
+    });
+  });
+  return section;
 }

@@ -1,12 +1,13 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useHost, useSession } from 'shared-contracts/host';
+import { addresses } from 'shared-contracts/routes';
 import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
 import { useHydrated } from 'shared-contracts/use-hydrated';
 import styles from '../../auth/auth.module.css';
-import { BrokenLink } from './broken-link';
 import { ConfirmEmailChange } from './confirm-email-change';
 import { ConfirmLink } from './confirm-link';
 import { parseEmailChange, parseMailAddress } from './mail-address';
+import { ResendForm } from './resend-form';
 
 /**
  * Where the links of our mails lead. Opening the page does nothing, because mail scanners open links too: the
@@ -38,6 +39,24 @@ function Waiting() {
         Nothing has happened yet, and your link is still good. Please switch JavaScript on, then open it
         again.
       </NeedsScripts>
+    </>
+  );
+}
+
+/** The state for a link that lacks a part, or is of a type this site doesn't send. */
+function BrokenLink() {
+  return (
+    <>
+      <h1>This link is not complete</h1>
+      <p>
+        Mail programs sometimes cut long links in two. Go back to our mail and copy the whole link into the
+        address bar; nothing of it has been used up.
+      </p>
+      <p>
+        If it still ends here, have the mail to confirm your email sent again below, or{' '}
+        <Link to={addresses.resetPassword}>ask for a new link to set your password</Link>.
+      </p>
+      <ResendForm email={null} returnTo={addresses.profile} />
     </>
   );
 }

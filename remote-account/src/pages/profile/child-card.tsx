@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Product } from 'shared-contracts/catalog';
+import { formatSize, type Product, sizeForFoot } from 'shared-contracts/catalog';
 import { type CalendarDay, scanDay } from 'shared-contracts/dates';
-import type { Child } from 'shared-contracts/profile';
-import { href } from 'shared-contracts/routes';
+import { useHost } from 'shared-contracts/host';
+import type { Child, ReadyScan } from 'shared-contracts/profile';
+import { href, hrefOfLevel } from 'shared-contracts/routes';
 import type { ExerciseDone } from 'shared-contracts/tables/exercises-done';
 import type { ScanSummary } from 'shared-contracts/tables/scans';
 import { ageInYears, ageText } from '../../children/age';
@@ -15,7 +16,6 @@ import { NextRescan } from '../../scans/rescan/next-rescan';
 import { rescanWindow } from '../../scans/rescan/rescan-window';
 import { ScanResult } from '../../scans/scan-result';
 import { StatusTag } from '../../scans/status-tag';
-import { FitsNow } from './fits-now';
 import type { ChildAtHome } from './home-data';
 import styles from './page.module.css';
 
@@ -96,5 +96,24 @@ function CardLinks({ child, hasScans }: { child: Child; hasScans: boolean }) {
         </Link>
       </li>
     </ul>
+  );
+}
+
+/** Level and size of the insoles that fit the scanned feet. */
+function FitsNow({ scan, products }: { scan: ReadyScan; products: readonly Product[] }) {
+  const { product_level: level, left_foot, right_foot } = scan;
+  const { bus } = useHost();
+  if (level === null) return null;
+  const sizes = products
+    .filter(({ metadata }) => metadata.level === level)
+    .flatMap((product) => product.sizes);
+  const fitting = sizeForFoot(Math.max(left_foot.length_mm, right_foot.length_mm), sizes);
+  return (
+    <p className={styles.small}>
+      Insoles are optional. Fits now:{' '}
+      <Link to={hrefOfLevel(level)} onClick={() => bus.publish('child/chosen', { childId: scan.child_id })}>
+        {fitting ? `level ${level}, ${formatSize(fitting.size)}` : `level ${level}`}
+      </Link>
+    </p>
   );
 }

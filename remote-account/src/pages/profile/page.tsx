@@ -1,9 +1,11 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import { brand } from 'shared-contracts/brand';
-import { type CalendarDay, today } from 'shared-contracts/dates';
+import { nameInSize } from 'shared-contracts/catalog';
+import { type CalendarDay, localDay, today } from 'shared-contracts/dates';
 import { useSession } from 'shared-contracts/host';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
+import type { Order } from 'shared-contracts/tables/orders';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
@@ -12,11 +14,12 @@ import { AppPanel } from '../../arrival/app-panel';
 import { NewScan } from '../../arrival/new-scan';
 import { isPractice } from '../../children/practice';
 import { AskNewerText } from '../../consent/ask-newer-text';
+import { Day } from '../../day';
+import { stateOf } from '../../orders/order-state';
 import { AppSteps } from '../../scans/app-steps';
 import { unawaited } from '../../unawaited';
 import { ChildCard } from './child-card';
 import { fetchHome, type Home } from './home-data';
-import { LastOrder } from './last-order';
 import styles from './page.module.css';
 import { Worklist } from './worklist';
 
@@ -102,5 +105,22 @@ function CardSkeletons() {
         <SkeletonBlock className={styles.cardSkeleton} />
       </div>
     </Skeleton>
+  );
+}
+
+/** What was ordered last, and what became of it. */
+function LastOrder({ order }: { order: Order }) {
+  const lines = order.order_lines.map(({ quantity, ...line }) => `${quantity} × ${nameInSize(line)}`);
+  return (
+    <section className={styles.part}>
+      <h2>Last order</h2>
+      <p>
+        <Day of={localDay(order.created_at)} />
+        <span>{`: ${lines.join('; ')}. ${stateOf(order).text}.`}</span>
+      </p>
+      <p className={styles.links}>
+        <Link to={href('orders')}>All orders</Link>
+      </p>
+    </section>
   );
 }

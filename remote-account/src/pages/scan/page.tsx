@@ -1,19 +1,26 @@
 import { ArrowLeft } from 'lucide-react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { LEVELS } from 'shared-contracts/catalog';
 import { type CalendarDay, formatDay, scanDay, today } from 'shared-contracts/dates';
+import type { Child, Scan } from 'shared-contracts/profile';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { Deferred } from 'shared-contracts/ui/deferred';
+import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { Notice } from 'shared-contracts/ui/notice';
+import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
+import { ageText } from '../../children/age';
+import { ChildAvatar } from '../../children/child-avatar';
 import { useShownChild } from '../../children/use-shown-child';
+import { Day } from '../../day';
 import styles from '../../report/report.module.css';
 import { ofOneChild } from '../../scans/one-childs-scans';
 import { fetchScanReport, type ScanReport } from '../../scans/scan-backend';
+import { StatusTag } from '../../scans/status-tag';
 import { unawaited } from '../../unawaited';
 import { FailedScan } from './failed-scan';
-import { ProcessingScan } from './processing-scan';
 import { ReadyScanReport } from './ready-scan';
-import { ScanHead } from './scan-head';
 
 export function loader({ host, params }: PageArguments) {
   return {
@@ -72,5 +79,46 @@ function ReportSkeleton() {
         <SkeletonBlock className={styles.tableSkeleton} />
       </div>
     </Skeleton>
+  );
+}
+
+/** What there is to say of a scan that is still being measured. */
+function ProcessingScan() {
+  const { revalidate, state } = useRevalidator();
+  const busy = state === 'loading';
+  return (
+    <>
+      <Notice kind="info" title="This scan is still being measured">
+        <p>
+          The pictures have arrived. Measuring usually takes a few minutes; you can close this page, nothing
+          is lost. There are no values to show until then.
+        </p>
+      </Notice>
+      <p>
+        <RetryButton look="quiet" onRetry={() => void revalidate()} busy={busy}>
+          {busy ? 'Checking…' : 'Check again'}
+        </RetryButton>
+      </p>
+    </>
+  );
+}
+
+/** Whose scan it is, when it was taken, and what became of it. */
+function ScanHead({ scan, child }: { scan: Scan; child: Child }) {
+  const day = scanDay(scan);
+  const level = scan.status === 'ready' ? LEVELS[scan.level] : undefined;
+  return (
+    <div className={styles.head}>
+      <ChildAvatar avatar={child.avatar} />
+      <div className={styles.headText}>
+        <p className={styles.child}>{child.first_name}</p>
+        <p className={styles.soft}>
+          <Day of={day} />, at the age of <span>{ageText(child, day).replace(' ', '\u00a0')}</span>
+        </p>
+        <p className={styles.tags}>
+          {level ? <LevelBadge level={level} named /> : <StatusTag status={scan.status} />}
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
-import type { CalendarDay } from 'shared-contracts/dates';
+import { CalendarPlus } from 'lucide-react';
+import { addDays, type CalendarDay } from 'shared-contracts/dates';
 import type { Child } from 'shared-contracts/profile';
-import { CalendarButton } from './calendar-button';
+import { Button } from 'shared-contracts/ui/button';
+import { saveFile } from '../../account-data/save-file';
+import { rescanCalendar } from './rescan-calendar';
 import { RescanNote } from './rescan-note';
 import styles from './rescan-note.module.css';
 import type { RescanWindow } from './rescan-window';
@@ -20,5 +23,27 @@ export function NextRescan({
       <RescanNote window={rescan} />
       <CalendarButton child={child} rescan={rescan} today={today} />
     </div>
+  );
+}
+
+/** Puts the next scan of a child into the calendar: on the first day it is due, or tomorrow where that is past. */
+function CalendarButton({
+  child,
+  rescan,
+  today,
+}: {
+  child: Child;
+  rescan: RescanWindow;
+  today: CalendarDay;
+}) {
+  if (rescan.status === 'first') return null;
+  const day = rescan.status === 'later' ? rescan.from : addDays(today, 1);
+  const save = () =>
+    saveFile('foot-scan.ics', rescanCalendar(child, day, new Date().toISOString()), 'text/calendar');
+  return (
+    <Button look="plain" onClick={save}>
+      <CalendarPlus aria-hidden="true" size="1.25em" />
+      Add to calendar<span className="visually-hidden">{`: next scan of ${child.first_name}`}</span>
+    </Button>
   );
 }

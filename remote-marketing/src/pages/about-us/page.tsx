@@ -3,7 +3,7 @@ import { PageHead } from '../../page-head/page-head';
 import { Company } from './company';
 import { Figures } from './figures';
 import { Limits } from './limits';
-import { Why } from './why';
+import styles from './why.module.css';
 
 export function Page() {
   return (
@@ -19,5 +19,28 @@ export function Page() {
       <Figures />
       <Company />
     </>
+  );
+}
+
+function Why() {
+  return (
+    <section className={styles.band} aria-labelledby="why">
+      <div className={`column ${styles.split}`}>
+        <h2 id="why">Why feet?</h2>
+        <div className={styles.text}>
+          <p className={styles.lead}>Because nobody looks at them until something hurts.</p>
+          <p>
+            A child’s foot is still growing, and its arch takes years to form. In that time it is worth
+            looking now and then. But feet hide in shoes, and a good look at them used to mean an appointment
+            and a wait.
+          </p>
+          <p>
+            A phone is in every home. So we built an app that measures feet and gait, which is the way a child
+            walks. It is free, because knowing should not cost anything. And it keeps count, because one look
+            is not enough while a foot is growing.
+          </p>
+        </div>
+      </div>
+    </section>
   );
 }

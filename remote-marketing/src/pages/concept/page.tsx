@@ -1,11 +1,13 @@
-import { useLoaderData } from 'react-router-dom';
+import { Link, useLoaderData } from 'react-router-dom';
 import type { PageArguments } from 'shared-contracts/remote';
+import { addresses } from 'shared-contracts/routes';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
 import { FootBridge } from '../../drawings/feet/foot-bridge';
+import { TowelTrain } from '../../drawings/feet/towel-train';
 import { PageHead } from '../../page-head/page-head';
-import { Exercises } from './exercises';
 import { InsoleLevels } from './insole-levels';
+import { Part } from './part';
 import { Rescans } from './rescans';
 import { Scan } from './scan';
 
@@ -30,5 +32,23 @@ export function Page() {
       <Rescans />
       <GetTheApp code={code} />
     </>
+  );
+}
+
+function Exercises() {
+  return (
+    <Part number={2} title="Exercises come first" drawing={<TowelTrain />} drawingFirst tinted>
+      <p>
+        Balancing and walking on uneven ground help the muscles of foot and ankle. So the first thing the app
+        suggests is always movement: a few exercises that fit what the scan has seen.
+      </p>
+      <p>
+        They have names like the towel train or the one-leg lighthouse, take minutes and need hardly more than
+        a towel. Ten minutes barefoot on grass count too.
+      </p>
+      <p>
+        <Link to={addresses.kidsZone}>Find foot stories and games in the Kids Zone</Link>
+      </p>
+    </Part>
   );
 }

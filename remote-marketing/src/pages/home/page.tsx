@@ -1,9 +1,13 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageArguments, PageMeta } from 'shared-contracts/remote';
+import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
 import { readAppCode } from '../../app/app-code';
 import { GetTheApp } from '../../app/get-the-app';
+import { SneakerInsole } from '../../drawings/feet/sneaker-insole';
+import { Entrance } from '../../motion/entrance';
 import { Audience } from './audience';
-import { Closing } from './closing';
+import styles from './closing.module.css';
 import { CommonQuestions } from './common-questions';
 import { Hero } from './hero';
 import { homeMeta } from './home-meta';
@@ -35,5 +39,29 @@ export function Page() {
       <CommonQuestions />
       <Closing />
     </>
+  );
+}
+
+function Closing() {
+  return (
+    <section className={styles.band} aria-labelledby="closing">
+      <div className="column">
+        <div className={styles.card}>
+          <div className={styles.text}>
+            <h2 id="closing">Take the next small step</h2>
+            <p>Read how the four parts work together, or look at the insoles right away.</p>
+            <p className={styles.actions}>
+              <ButtonLink to={addresses.concept}>Read the concept</ButtonLink>
+              <ButtonLink to={addresses.store} look="quiet">
+                View the insoles
+              </ButtonLink>
+            </p>
+          </div>
+          <Entrance className={styles.drawing}>
+            <SneakerInsole />
+          </Entrance>
+        </div>
+      </div>
+    </section>
   );
 }

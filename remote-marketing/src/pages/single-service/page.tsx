@@ -1,11 +1,13 @@
 import { Play } from 'lucide-react';
 import { brand } from 'shared-contracts/brand';
 import { Counter } from '../../behaviours/counter';
-import { VideoPopup } from '../../behaviours/video-popup';
+import { type Clip, VideoPopup } from '../../behaviours/video-popup';
 import { SampleBar } from '../../template/sample-bar';
-import { clip, transcript } from './clip';
 import { ClipStill } from './clip-still';
 import { approach, counters } from './content';
+import mp4 from './our-approach.mp4';
+import captions from './our-approach.vtt';
+import webm from './our-approach.webm';
 import styles from './page.module.css';
 
 export function Page() {
@@ -73,3 +75,19 @@ export function Page() {
     </>
   );
 }
+
+const clip: Clip = {
+  title: 'Our approach in 12 seconds',
+  sources: [
+    { src: webm, type: 'video/webm' },
+    { src: mp4, type: 'video/mp4' },
+  ],
+  captions,
+};
+
+/** What the clip shows, scene by scene; it has no sound. */
+const transcript: readonly string[] = [
+  'Scan and assess: a line travels down over a child’s bare foot. Dots mark the arch.',
+  'Personalized correction: an insole slides under the foot and fits the arch.',
+  'Track and improve: scans in a row; from one to the next the line of the arch rises.',
+];

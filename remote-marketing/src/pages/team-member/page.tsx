@@ -4,8 +4,9 @@ import { notFound, type PageArguments, type PageMeta } from 'shared-contracts/re
 import { addresses } from 'shared-contracts/routes';
 import { Breadcrumb } from '../../page-head/breadcrumb';
 import { breadcrumbList } from '../../page-head/breadcrumb-list';
+import { FounderPortrait } from '../../team/founder-portrait';
 import { type Founder, findFounder, founders } from '../../team/founders';
-import { Meeting } from './meeting';
+import styles from './meeting.module.css';
 import { OtherFounder } from './other-founder';
 import { Profile } from './profile';
 
@@ -47,5 +48,28 @@ export function Page() {
       <Profile founder={founder} />
       <OtherFounder than={founder} />
     </>
+  );
+}
+
+/** Who the person is: portrait, quote and story. */
+function Meeting({ founder: { slug, name, role, quote, story } }: { founder: Founder }) {
+  return (
+    <header className={`column ${styles.meeting}`}>
+      <div className={styles.portrait}>
+        <FounderPortrait slug={slug} />
+      </div>
+      <div className={styles.text}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.role}>{role}</p>
+        </div>
+        <blockquote className={styles.quote}>
+          <p>{`“${quote}”`}</p>
+        </blockquote>
+        {story.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </header>
   );
 }

@@ -2,10 +2,11 @@ import { memo, useRef } from 'react';
 import { formatMoney, formatSize, nameInSize } from 'shared-contracts/catalog';
 import { Button } from 'shared-contracts/ui/button';
 import { InsoleDrawing } from 'shared-contracts/ui/insole-drawing';
+import { SizeField } from '../../sizes/size-field';
+import { useSizeChoice } from '../../sizes/use-size-choice';
 import { type Cart, type CartItem, lineTotal } from '../cart';
 import { describeChange } from '../refresh-cart';
 import styles from './cart-line.module.css';
-import { ChooseLineSize } from './choose-line-size';
 import { LineForWhom } from './line-for-whom';
 import { describeSizeProblem } from './line-size';
 import { QuantityStepper } from './quantity-stepper';
@@ -65,5 +66,24 @@ export function CartLine({
         </span>
       </div>
     </li>
+  );
+}
+
+/** Asks for the size of a line that has none, or one that is sold out. */
+function ChooseLineSize({ item, onSize }: { item: CartItem; onSize: (size: number) => void }) {
+  const { field, take } = useSizeChoice(item.sizes);
+  return (
+    <div className={styles.size}>
+      <SizeField label={`Size of ${item.name}`} {...field} />
+      <Button
+        look="quiet"
+        onClick={() => {
+          const size = take();
+          if (size !== undefined) onSize(size);
+        }}
+      >
+        Use this size
+      </Button>
+    </div>
   );
 }

@@ -7,13 +7,14 @@ import { NeedsScripts } from 'shared-contracts/ui/needs-scripts';
 import { RetryButton } from 'shared-contracts/ui/retry-button';
 import { useHydrated } from 'shared-contracts/use-hydrated';
 import { useCart } from '../../cart/use-cart';
+import { takePayment } from '../../payment/payment-memory';
 import { PaymentResult } from '../../payment/payment-result';
-import { usePayment } from '../../payment/use-payment';
+import { settleCart } from '../../payment/settle-cart';
+import { type PaymentState, usePayment } from '../../payment/use-payment';
 import { OrderSummary } from './order-summary';
 import { type Outcome, outcomeOf } from './outcome';
 import styles from './page.module.css';
 import { usePaymentKey } from './use-payment-key';
-import { useSettlePayment } from './use-settle-payment';
 
 export function Page() {
   const { announce } = useHost();
@@ -73,4 +74,22 @@ function NextStep({ next, onLookAgain }: { next: Outcome['next']; onLookAgain: (
       </ButtonLink>
     );
   return null;
+}
+
+/**
+ * Takes what was paid out of the cart it was for, and tells the site of the order once, in the browser that paid:
+ * a reload, the back button or a copied address leave a new cart alone.
+ */
+function useSettlePayment(state: PaymentState, paymentIntent: string | undefined): void {
+  const host = useHost();
+  const { payment, order } = state.status === 'known' ? state : {};
+  const arrived = payment?.status === 'paid' || payment?.status === 'refunded';
+  useEffect(() => {
+    if (arrived && payment) void settleCart(host, { paymentIntent, ...payment });
+  }, [host, arrived, payment, paymentIntent]);
+  useEffect(() => {
+    if (order?.status !== 'paid' || !paymentIntent || !takePayment(paymentIntent)) return;
+    const { id: orderId, total, currency } = order;
+    host.bus.publish('order/paid', { orderId, paymentIntent, total, currency });
+  }, [host, order, paymentIntent]);
 }

@@ -7,6 +7,7 @@ import { saleTerms } from 'shared-contracts/sale-terms';
 import { Button } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
 import { LevelBadge } from 'shared-contracts/ui/level-badge';
+import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { drawnProduct } from '../../catalog/drawings/drawn-product';
 import { levelNotes } from '../../catalog/level-notes';
 import { productMeta } from '../../catalog/product-meta';
@@ -17,8 +18,8 @@ import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
 import { AddToCart } from './add-to-cart';
 import { Gallery } from './gallery';
+import gallery from './gallery.module.css';
 import styles from './page.module.css';
-import { ProductSkeleton } from './product-skeleton';
 import { structuredProduct } from './structured-product';
 
 export function loader({ host, params }: PageArguments) {
@@ -84,5 +85,25 @@ function ProductDetail({ product }: { product: Product }) {
         <WhoNeedsNone />
       </div>
     </article>
+  );
+}
+
+/** The product's picture and text in their final size, while it loads. */
+function ProductSkeleton() {
+  return (
+    <Skeleton text="Loading product...">
+      <div className={styles.product}>
+        <div className={gallery.gallery}>
+          <SkeletonBlock className={gallery.pictureSkeleton} />
+          <SkeletonBlock className={gallery.buttonsSkeleton} />
+        </div>
+        <div className={styles.text}>
+          <SkeletonBlock className={styles.badgeSkeleton} />
+          <SkeletonBlock className={styles.nameSkeleton} />
+          <SkeletonBlock className={styles.badgeSkeleton} />
+          <SkeletonBlock className={styles.textSkeleton} />
+        </div>
+      </div>
+    </Skeleton>
   );
 }

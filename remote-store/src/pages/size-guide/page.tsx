@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router-dom';
+import { formatSize } from 'shared-contracts/catalog';
 import type { PageArguments } from 'shared-contracts/remote';
 import { href } from 'shared-contracts/routes';
 import { ButtonLink } from 'shared-contracts/ui/button';
 import { Deferred } from 'shared-contracts/ui/deferred';
+import { PaperCheckBar, PaperSheet, paperMark } from 'shared-contracts/ui/paper-ruler';
+import { PrintButton } from 'shared-contracts/ui/print-button';
 import { Skeleton, SkeletonBlock } from 'shared-contracts/ui/skeleton';
 import { knownProducts, readProducts } from '../../catalog/read-products';
 import { useFreshProducts } from '../../catalog/use-fresh-products';
 import { WhoNeedsNone } from '../../catalog/who-needs-none';
-import { MeasureAtHome } from './measure-at-home';
-import { MeasuringSheet } from './measuring-sheet';
 import styles from './page.module.css';
-import { SizeTable } from './size-table';
-import { sizesOf } from './sizes-of';
+import { type GuideSize, sizesOf } from './sizes-of';
 
 export function loader({ host }: PageArguments) {
   const known = knownProducts(host);
@@ -60,5 +60,77 @@ function GuideSkeleton() {
     <Skeleton text="Loading sizes...">
       <SkeletonBlock className={styles.tableSkeleton} />
     </Skeleton>
+  );
+}
+
+/** How to measure, and the way to the sheet on paper. */
+function MeasureAtHome() {
+  return (
+    <section className={styles.text} aria-labelledby="measure">
+      <h2 id="measure">Measure at home</h2>
+      <ol className={styles.steps}>
+        <li>Print the sheet on A4 or Letter paper, at 100 % (“actual size”).</li>
+        <li>Check the bar on it with a ruler: it must be 100 mm long.</li>
+        <li>Fold it at the heel line, and lay the fold at a wall.</li>
+        <li>
+          Your child stands on it, heel at the wall, weight on both feet, in the evening, without socks.
+        </li>
+        <li>Read the size at the longest toe. Measure both feet; the longer one counts.</li>
+      </ol>
+      <PrintButton look="quiet">Print the sheet</PrintButton>
+      <p className={styles.hint}>
+        Your browser’s own “Print” does the same: of this page only the sheet is printed.
+      </p>
+    </section>
+  );
+}
+
+/** Where the heel stands, in millimetres from the top. */
+const HEEL = 255;
+
+/** A sheet to stand on, printed in true scale. */
+function MeasuringSheet({ sizes }: { sizes: readonly GuideSize[] }) {
+  return (
+    <PaperSheet
+      label="The measuring sheet: a heel line, a ruler in millimetres, and the sizes at their foot lengths"
+      heel={HEEL}
+      length={250}
+    >
+      {sizes.map(({ size, footLength }) => (
+        <g key={size}>
+          <line x1="22" x2="128" y1={HEEL - footLength} y2={HEEL - footLength} className={paperMark} />
+          <text x="130" y={HEEL - footLength + 1.5}>
+            {`${formatSize(size)}: ${footLength} mm`}
+          </text>
+        </g>
+      ))}
+      <text x="60" y={HEEL - 3}>
+        Heel line: fold here, and lay the fold at a wall
+      </text>
+      <PaperCheckBar x={60} y={200} />
+    </PaperSheet>
+  );
+}
+
+/** Sizes and the feet they are for. */
+function SizeTable({ sizes }: { sizes: readonly GuideSize[] }) {
+  return (
+    <table className={styles.table}>
+      <caption>Sizes and foot lengths</caption>
+      <thead>
+        <tr>
+          <th scope="col">EU size</th>
+          <th scope="col">Foot up to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sizes.map(({ size, footLength }) => (
+          <tr key={size}>
+            <th scope="row">{size}</th>
+            <td>{`${footLength} mm`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
