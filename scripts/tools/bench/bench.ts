@@ -2,7 +2,6 @@ import { launchBrowser } from '@scripts/kit/processes/launch-browser';
 import { projectRoot } from '@scripts/kit/project-root';
 import type { Browser } from 'playwright-core';
 import { measureCheckout } from './checkout/measure-checkout';
-import { measureAttacks } from './measures/measure-attacks';
 import { measurePages } from './measures/measure-pages';
 import { measureRelease } from './measures/measure-release';
 import { measureScale } from './measures/measure-scale';
@@ -17,7 +16,6 @@ const measures: Readonly<Record<PartName, (stage: Stage, options: BenchOptions) 
   release: (stage, { rounds }) => measureRelease(stage, rounds),
   scale: measureScale,
   checkout: measureCheckout,
-  attacks: measureAttacks,
 };
 
 async function browserOf(stage: Stage): Promise<Browser> {

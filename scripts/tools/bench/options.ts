@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 
 /** The parts of a run, in the order they are made. */
-export const parts = ['size', 'pages', 'release', 'scale', 'checkout', 'attacks'] as const;
+export const parts = ['size', 'pages', 'release', 'scale', 'checkout'] as const;
 
 /** Parts that are made only where they are named: they take long. */
-const onlyNamed: readonly PartName[] = ['scale', 'checkout', 'attacks'];
+const onlyNamed: readonly PartName[] = ['scale', 'checkout'];
 
 /** One part of a run. */
 export type PartName = (typeof parts)[number];

@@ -5,12 +5,17 @@ import { interleave } from '../interleave';
 import { serveMonolith } from '../monolith/serve-monolith';
 import { serveNaive } from '../naive/serve-naive';
 import type { Part } from '../report/report';
-import { type Summary, summarise } from '../report/summary';
+import { median } from '../report/statistics';
 import { kilobytes, layOut, milliseconds } from '../report/table';
 import { type Target, target } from '../report/target';
 import type { MeasuredSite } from '../site/measured-site';
 import { serveReleased } from '../site/released-site';
 import type { Stage } from '../site/stage';
+
+/** The medians of some visits. */
+type Summary = Readonly<
+  Record<'fcp' | 'lcp' | 'interactive' | 'scriptBytes' | 'documentBytes' | 'requests' | 'cls', number>
+>;
 
 /**
  * The site as released beside the same sources as one monolith, rendered in the browser and prerendered, and as naive
@@ -99,4 +104,19 @@ function targetsOf({ name }: PageUnderTest, [a, b, c, d]: readonly Summary[]): T
     target(`${name}: script a/c`, a.scriptBytes / c.scriptBytes, 1.3),
     target(`${name}: layout shift a`, a.cls, 0),
   ];
+}
+
+/** Takes the median of each value by itself. */
+function summarise(visits: readonly Visit[]): Summary {
+  const middle = (key: keyof Summary) => median(visits.map((visit) => visit[key]));
+  return {
+    fcp: middle('fcp'),
+    lcp: middle('lcp'),
+    interactive: middle('interactive'),
+    scriptBytes: middle('scriptBytes'),
+    documentBytes: middle('documentBytes'),
+    requests: middle('requests'),
+    // One visit that moves is one too many.
+    cls: Math.max(...visits.map((visit) => visit.cls)),
+  };
 }

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RunningBackend } from '@scripts/backend/process/start-backend';
-import { type Stop, standIn, startEmbedded } from '../../dev/start';
 import { freePort } from '@scripts/kit/processes/free-port';
 import type { Settings } from '@scripts/kit/settings/settings';
 import { configOf } from '@scripts/release/site/site-config';
 import { startSiteServer } from '@scripts/serve/site-server';
 import type { SiteSource } from '@scripts/serve/site-source';
 import type { SiteConfig } from 'shared-contracts/config';
+import { type Stop, standIn, startEmbedded } from '../../dev/start';
 import { createUndo } from '../undo';
 
 /** Where everything of a run happens; it is removed at the end. */
