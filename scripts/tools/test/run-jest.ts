@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '@scripts/kit/project-root';
@@ -25,13 +25,18 @@ const resultSchema = v.object({
   ),
 });
 
+/** A project of jest.config.mjs. */
+export type Project = 'web' | 'node' | 'e2e';
+
 /** Where a run of Jest looks and what it tells the tests. */
 export interface JestRun {
-  readonly projects: readonly ('web' | 'node' | 'e2e')[];
+  readonly projects: readonly Project[];
   /** How many test files it works on at a time. */
   readonly workers: number;
   /** Only tests below this folder of the checkout. */
   readonly folder?: string | undefined;
+  /** Only these files, from the root. */
+  readonly files?: readonly string[] | undefined;
   /** Where its result may be written. */
   readonly scratch: string;
   readonly env: Readonly<Record<string, string>>;
@@ -56,29 +61,48 @@ const BASELINE = path.join(projectRoot(), 'scripts/tools/test/baseline.cjs');
 const HAS_GROUPS = process.platform !== 'win32';
 
 /** Runs Jest, whose lines go to the terminal. */
-export async function runJest({ projects, workers, folder, scratch, env, ending }: JestRun): Promise<Counts> {
-  const root = projectRoot();
+export async function runJest(run: JestRun): Promise<Counts> {
+  const { projects, workers, folder, files, scratch, env, ending } = run;
   const output = path.join(scratch, `${projects.join('-')}.json`);
   const code = await exitCode(
     [
       ...NODE_FLAGS,
-      path.join(root, 'node_modules/jest/bin/jest.js'),
-      '--config',
-      path.join(root, 'scripts/tools/test/jest.config.mjs'),
+      ...jest(),
       '--selectProjects',
       ...projects,
       `--maxWorkers=${workers}`,
-      ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
       '--json',
       `--outputFile=${output}`,
+      ...(folder ? [`--testPathPatterns=/${folder}/`] : []),
+      ...(files ? ['--passWithNoTests', '--runTestsByPath', ...files] : []),
     ],
     // Waits are longer beside the rest of the suite, see @scripts/kit/patience.
-    { env: folder ? env : { ...env, WHOLE_SUITE: '1' }, ending },
+    { env: folder || files ? env : { ...env, WHOLE_SUITE: '1' }, ending },
   );
   ending.throwIfAborted();
   const counts = countTests(readFileSync(output, 'utf8'));
   // Jest can also fail without a failed test, for example when it found none.
   return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+}
+
+/** Returns the absolute paths of the test files that Jest finds with these options. */
+export function listTests(...options: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...jest(), '--listTests', '--json', ...options],
+    { cwd: projectRoot(), encoding: 'utf8', maxBuffer: 2 ** 26 },
+  );
+  if (status !== 0) throw new Error(`Jest could not list the tests:\n${stderr}`);
+  return v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.string())), stdout);
+}
+
+function jest(): string[] {
+  const root = projectRoot();
+  return [
+    path.join(root, 'node_modules/jest/bin/jest.js'),
+    '--config',
+    path.join(root, 'scripts/tools/test/jest.config.mjs'),
+  ];
 }
 
 /** Reads what Jest wrote with `--json`. */

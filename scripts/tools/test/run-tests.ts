@@ -11,9 +11,10 @@ import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
 import { run as runChecks } from '../checks/run-checks';
-import { type ChosenTests, chooseTests } from './choose-tests';
+import { findTouchedTests } from './changed-tests';
+import { type ChosenTests, chooseTests, needsOf } from './choose-tests';
 import { prepare } from './prepare/prepare';
-import { type Counts, type JestRun, runJest } from './run-jest';
+import { type Counts, type JestRun, listTests, runJest } from './run-jest';
 
 /** Unit tests at a time: more than there are processors, beside journeys too, only get in each other's way. */
 const UNITS = Math.max(2, availableParallelism());
@@ -30,10 +31,11 @@ type Variables = Readonly<Record<string, string>>;
 
 /**
  * `npm test`: checks, unit tests, the functions under Deno, and journeys through the composed site in a real
- * browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit tests.
+ * browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit tests,
+ * `npm test -- --changed` the checks and what a change can touch.
  */
 export async function run(args: string[]): Promise<number> {
-  const chosen = chooseTests(args, workspaceNames(projectRoot()));
+  const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
   // Tests make a site of their own; where a developer's stands is not their business.
   for (const name of settingNames) delete process.env[name];
   const env = prepare(chosen.needs);
@@ -75,6 +77,17 @@ export async function run(args: string[]): Promise<number> {
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
+/** Leaves out the tests that no change since then can touch. */
+function narrow(chosen: ChosenTests): ChosenTests {
+  if (chosen.since === undefined) return chosen;
+  const files = findTouchedTests(projectRoot(), chosen.since, listTests);
+  const isJourney = (file: string) => file.startsWith('shell/e2e/');
+  const journeys = files.some(isJourney);
+  const programs = files.some((file) => /^(scripts|supabase)\//.test(file));
+  const needs = needsOf(...(journeys ? ['e2e'] : []), ...(programs ? ['unit'] : []));
+  return { ...chosen, files, unit: !files.every(isJourney), journeys, needs };
+}
+
 /** Aborted when this process is told to end, which then removes what it made. Told again, it ends at once. */
 function toldToEnd(): AbortSignal {
   const controller = new AbortController();
@@ -99,8 +112,9 @@ function summaryOf(results: readonly Counts[]): string {
   return `${sum('passed')} passed, ${sum('failed')} failed${said.join('')}`;
 }
 
-function titleOf({ unit, journeys }: ChosenTests): string {
-  if (unit?.folder) return `Unit tests of ${unit.folder}`;
+function titleOf({ unit, journeys, folder, files }: ChosenTests): string {
+  if (folder) return `Unit tests of ${folder}`;
+  if (files) return `${files.length} test files that the changes can touch`;
   const titles = [
     ...(unit ? ['Unit tests'] : []),
     ...(journeys ? ['Journeys through the composed site'] : []),
@@ -113,17 +127,17 @@ function titleOf({ unit, journeys }: ChosenTests): string {
  * the journeys are through: on two processors both runs end at about the same time.
  */
 async function runTests(
-  { unit, journeys }: ChosenTests,
+  { unit, journeys, folder, files }: ChosenTests,
   shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
 ): Promise<Counts[]> {
   const running: Promise<Counts>[] = [];
   if (unit) {
     const projects = journeys ? (['node'] as const) : (['web', 'node'] as const);
-    running.push(runJest({ projects, workers: UNITS, folder: unit.folder, ...shared }));
+    running.push(runJest({ projects, workers: UNITS, folder, files, ...shared }));
   }
   if (journeys) {
     const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
-    running.push(runJest({ projects, workers: JOURNEYS, ...shared }));
+    running.push(runJest({ projects, workers: JOURNEYS, files, ...shared }));
   }
   return (await Promise.allSettled(running)).map((run) => {
     if (run.status === 'rejected') throw run.reason;
