@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 import { checkApiReport } from './contract/api-report';
@@ -12,12 +14,10 @@ import { findLooseUses } from './platform/one-door';
 import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { measureHouse } from './size/house-size';
-import { findMissingTests } from './text/cited-tests';
-import { existsBelow, findWrongReferences } from './text/document-references';
 import { findForbiddenText } from './text/forbidden-text';
 import { findJsonCasts } from './text/json-casts';
 import { findHardStories, listGrades } from './text/reading-grade';
-import { findSharedNumbers } from './text/record-numbers';
+import { findWrongReferences } from './text/references';
 import { checkTypes } from './types-fit';
 
 interface Check {
@@ -68,13 +68,9 @@ const checks: Readonly<Record<string, Check>> = {
     run: (_, files) => findSharedText(files()),
   },
   text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
-  records: {
-    title: 'each decision and each migration has a number of its own',
-    run: (_, files) => findSharedNumbers(files()),
-  },
-  cited: {
-    title: 'the tests, commands and places that documents name exist',
-    run: (root, files) => [...findMissingTests(files()), ...findWrongReferences(files(), existsBelow(root))],
+  references: {
+    title: 'the files, headings and commands that documents name exist',
+    run: (root, files) => findWrongReferences(files(), (file) => existsSync(path.join(root, file))),
   },
   reading: {
     title: 'nine-year-olds can read the stories',

@@ -1,4 +1,4 @@
-import { findWrongReferences } from './document-references';
+import { findWrongReferences } from './references';
 
 const manifest = { path: 'package.json', text: '{ "scripts": { "dev": "rspack dev" } }' };
 const guide = { path: 'docs/qa.md', text: '# QA\n\n## One remote, from elsewhere\n' };
@@ -12,22 +12,27 @@ it.each([
   '![The site](docs/pictures/site.webp)',
   '## Where\n[there](#where)',
   '`shell/src/main.tsx`, `src/routes.tsx`, `shared-contracts/routes`, `supabase/functions`',
-])('takes %j', (text) => {
+])('accepts %j', (text) => {
   expect(found(text)).toEqual([]);
 });
 
 it.each([
-  ['npm run -s deploy', 'README.md names npm run deploy, which package.json does not have.'],
-  ['npm run constructor', 'names npm run constructor'],
-  ['[QA](docs/tests.md)', 'README.md leads to docs/tests.md, which is not there.'],
-  ['![Panel](docs/pictures/panel.webp)', 'which is not there'],
-  ['`shell/src/gone.ts`', 'README.md names shell/src/gone.ts, which is not there.'],
-  ['[QA](docs/qa.md#two)', 'but docs/qa.md has no such heading'],
+  ['npm run -s deploy', 'README.md names deploy, no command of package.json.'],
+  ['npm run constructor', 'names constructor'],
+  ['[QA](docs/tests.md)', 'README.md names docs/tests.md, a file or heading that does not exist.'],
+  ['![Panel](docs/pictures/panel.webp)', 'names docs/pictures/panel.webp'],
+  ['`shell/src/gone.ts`', 'README.md names shell/src/gone.ts, which does not exist.'],
+  ['[QA](docs/qa.md#two)', 'names docs/qa.md#two'],
 ])('refuses %j', (text, sentence) => {
   expect(found(text)).toEqual([expect.stringContaining(sentence)]);
 });
 
-it('looks from where the document lies, and leaves records of decisions as they are', () => {
+it('reads paths of a package from the package, and links from the document', () => {
+  expect(found('`src/main.tsx`', 'shell/README.md')).toEqual([]);
+  expect(found('`src/gone.test.ts`', 'shell/README.md')).toHaveLength(1);
   expect(found('[QA](qa.md) [start](../README.md)', 'docs/glossary.md')).toEqual([]);
+});
+
+it('leaves records of decisions as they are', () => {
   expect(found('npm run deploy', 'docs/decisions/0001-a.md')).toEqual([]);
 });
