@@ -31,7 +31,11 @@ export function findWrongReferences(
       return [
         ...wrong(COMMAND, (name) => !Object.hasOwn(scripts, name), 'no command of package.json'),
         ...wrong(FILE, (name) => !hasFile(file, name, exists), 'which does not exist'),
-        ...wrong(LINK, (link) => !hasTarget(file, link, texts, exists), 'a file or heading that does not exist'),
+        ...wrong(
+          LINK,
+          (link) => !hasTarget(file, link, texts, exists),
+          'a file or heading that does not exist',
+        ),
       ];
     });
 }
