@@ -15,7 +15,6 @@ import { type ProjectFile, readProjectFiles } from './project-files';
 import { runTool } from './run-tool';
 import { measureHouse } from './size/house-size';
 import { findForbiddenText } from './text/forbidden-text';
-import { findJsonCasts } from './text/json-casts';
 import { findHardStories, listGrades } from './text/reading-grade';
 import { findWrongReferences } from './text/references';
 import { checkTypes } from './types-fit';
@@ -46,10 +45,6 @@ const checks: Readonly<Record<string, Check>> = {
   libraries: {
     title: 'libraries, Node and Jest are used as published',
     run: (root, files) => findEditedLibraries(files(), () => installedFiles(root)),
-  },
-  json: {
-    title: 'what is read as JSON is parsed, not cast',
-    run: (_, files) => findJsonCasts(files()),
   },
   events: {
     title: 'elements that hold others hear their own events only',

@@ -8,7 +8,6 @@ interface Ban {
   readonly message: string;
 }
 
-const COLOUR = 'write a token of shared-contracts/src/ui/tokens.css instead, or add one there';
 const PRODUCT = '^(shell|shared-contracts|remote-[\\w-]+)/';
 
 const bans: readonly Ban[] = [
@@ -46,23 +45,6 @@ const bans: readonly Ban[] = [
     files: /^scripts\/.*\.ts$/,
     except: /\.test\.ts$|\/testing\//,
     message: 'prints texts of other people as they are: use printLine or printProblem of the kit',
-  },
-  {
-    pattern: /style=\{/,
-    files: /\.tsx$/,
-    message:
-      'ends as an attribute in the prerendered page, which the content policy refuses: use a class or an SVG attribute',
-  },
-  {
-    pattern: /#[0-9a-f]{3,8}\b(?![^{};]*\{)|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from\b)/i,
-    files: new RegExp(`${PRODUCT}.*\\.css$`),
-    except: /^shared-contracts\/src\/ui\/tokens\.css$/,
-    message: `is a colour of its own: ${COLOUR}`,
-  },
-  {
-    pattern: /["'`]#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})["'`]|["'`](rgba?|hsla?|oklch)\(/i,
-    files: new RegExp(`${PRODUCT}.*\\.tsx$`),
-    message: `is a colour of its own: ${COLOUR}`,
   },
   {
     pattern:
