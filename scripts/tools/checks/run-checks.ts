@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { projectRoot } from '@scripts/kit/project-root';
 import { checkApiReport } from './contract/api-report';
 import { checkFunctionContract } from './contract/function-contract';
-import { findForeignEvents } from './events/own-events';
 import { findTooYoung } from './floor/source-floor';
 import { findBreaches } from './imports/import-law';
 import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
@@ -17,7 +16,6 @@ import { measureHouse } from './size/house-size';
 import { findForbiddenText } from './text/forbidden-text';
 import { findHardStories, listGrades } from './text/reading-grade';
 import { findWrongReferences } from './text/references';
-import { checkTypes } from './types-fit';
 
 interface Check {
   /** What it holds, in a few words. */
@@ -45,10 +43,6 @@ const checks: Readonly<Record<string, Check>> = {
   libraries: {
     title: 'libraries, Node and Jest are used as published',
     run: (root, files) => findEditedLibraries(files(), () => installedFiles(root)),
-  },
-  events: {
-    title: 'elements that hold others hear their own events only',
-    run: (_, files) => findForeignEvents(files()),
   },
   floor: {
     title: 'sources use what the oldest browsers have',
@@ -120,6 +114,18 @@ function choose(names: readonly string[]): [string, Check][] {
   if (unknown)
     throw new UsageError(`There is no check '${unknown}'. These exist: ${Object.keys(checks).join(', ')}`);
   return Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+/** Checks the types of the project, and of what each remote ships against the libraries as the shell shares them. */
+async function checkTypes(root: string): Promise<string[]> {
+  const remotes = readdirSync(root).filter(
+    (folder) => folder.startsWith('remote-') && existsSync(path.join(root, folder, 'tsconfig.json')),
+  );
+  const check = (project: string) =>
+    by('typescript/bin/tsc', '-p', project, '--noEmit', '--pretty', 'false')(root, () => []);
+  const said = (await Promise.all(['.', ...remotes].map(check))).flat();
+  // A mistake in a remote is one of the whole project too.
+  return [...new Set(said.flatMap((text) => text.split('\n')))];
 }
 
 /** A check that a tool makes: what it says when it ends with a failure. */

@@ -1,11 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import dns from 'node:dns';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { text as readText } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
 import { parsePackageName } from '@scripts/build/packages';
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from 'shared-contracts/formats/override';
 import type { RemoteDefinition } from 'shared-contracts/remote';
-import { askSite } from './ask-site';
 import { remoteServedConfig } from './dev-configs';
 import { type PackageServer, startDevServer } from './dev-server';
 import { watchPageTable } from './page-table';
@@ -121,4 +123,27 @@ function servedRemote({ name, contract, pages, panels }: RemoteDefinition): Serv
     panels: Object.keys(panels),
     entry: '/remoteEntry.js',
   };
+}
+
+/** What a site answers. */
+interface SiteAnswer {
+  readonly status: number;
+  readonly policy: string;
+  readonly text: string;
+}
+
+/** Asks a site for an address as a browser finds it: every name below `localhost` is this machine. */
+function askSite(address: string): Promise<SiteAnswer> {
+  const { get } = address.startsWith('https:') ? https : http;
+  const lookup: typeof dns.lookup = ((hostname: string, ...rest: [never, never]) =>
+    dns.lookup(hostname.endsWith('.localhost') ? 'localhost' : hostname, ...rest)) as never;
+  return new Promise((resolve, reject) => {
+    get(address, { lookup, agent: false }, (response) => {
+      const policy = String(response.headers['content-security-policy'] ?? '');
+      readText(response).then(
+        (content) => resolve({ status: response.statusCode ?? 0, policy, text: content }),
+        reject,
+      );
+    }).on('error', reject);
+  });
 }

@@ -139,3 +139,26 @@ test('styles in markup are refused, which the content policy would refuse', () =
   const text = 'export const A = () => <p style={{ top: 0 }}>a</p>;';
   expect(lint('lint/nursery/noInlineStyles', { 'shell/src/a.tsx': text })).toHaveLength(1);
 });
+
+test('handlers that also hear events of what is inside are refused', () => {
+  const handlers = [
+    'const a = <dialog onClose={close} />;',
+    'const b = <form onSubmit={(event) => send(event)}><input /></form>;',
+    'const c = <fieldset onChange={choose} />;',
+    'const d = <details onToggle={given && handle(given)} />;',
+    'const e = <dialog onClose={onOwn(close)} onCancel={close} />;',
+    "dialog.addEventListener('cancel', close);",
+  ];
+  expect(refused('remote-x/src/a.tsx', handlers)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('handlers of own events, of fields and of components pass', () => {
+  const handlers = [
+    'const a = <dialog onClose={onOwn(close)} onCancel={onOwn((event) => event.preventDefault())} />;',
+    'const b = <details onToggle={given && onOwn(given)} />;',
+    'const c = <input onChange={type} />;',
+    'const d = <Modal onClose={close} />;',
+    "query.addEventListener('change', follow);",
+  ];
+  expect(refused('remote-x/src/a.tsx', handlers)).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { writeWhole } from '@scripts/kit/files/write-file';
 import { fetchedVersion } from '@scripts/kit/processes/fetched-version';
 import { canFetchBrowser, FETCHED, fetchedFolder, findBrowser } from '@scripts/kit/processes/find-browser';
-import { fetchPackage } from './fetch-package';
+import { fetchPackage } from './fetch-tool';
 
 const INSTEAD =
   'Install Chromium or Chrome, or set CHROME_PATH to its program file, and run `npm test` again.';

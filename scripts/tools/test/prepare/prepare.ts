@@ -1,7 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { findFirefox, findNginx, findWebKit } from '@scripts/kit/processes/find-program';
 import { provideBrowser } from './fetch-browser';
-import { fetchDeno } from './fetch-deno';
-import { fetchWorkerRuntime } from './fetch-worker-runtime';
+import { fetchTool } from './fetch-tool';
 
 /** What tests want of the machine beside Node and npm. */
 export type Need = 'browser' | 'deno' | 'engines' | 'nginx' | 'workerd';
@@ -25,7 +26,24 @@ export function prepare(needs: ReadonlySet<Need>): Record<string, string> {
     );
   return {
     ...(needs.has('browser') && { CHROME_PATH: provideBrowser() }),
-    ...(needs.has('deno') && { DENO_BIN: fetchDeno() }),
-    ...(needs.has('workerd') && { MINIFLARE_PATH: fetchWorkerRuntime() }),
+    ...(needs.has('deno') && { DENO_BIN: fetchTool('deno', 'the functions', findDeno) }),
+    ...(needs.has('workerd') && {
+      MINIFLARE_PATH: fetchTool('miniflare', 'the edge worker', findWorkerRuntime),
+    }),
   };
+}
+
+/** The package's install script only links the binary that npm put beside it, so that is not needed. */
+function findDeno(modules: string): string | undefined {
+  const platforms = path.join(modules, '@deno');
+  if (!existsSync(platforms)) return undefined;
+  return readdirSync(platforms)
+    .flatMap((platform) => ['deno', 'deno.exe'].map((name) => path.join(platforms, platform, name)))
+    .find((file) => existsSync(file));
+}
+
+/** Of miniflare, which feeds workerd. Later versions than the pinned one need Node 22. */
+function findWorkerRuntime(modules: string): string | undefined {
+  const module = path.join(modules, 'miniflare/dist/src/index.js');
+  return existsSync(module) ? module : undefined;
 }
