@@ -11,7 +11,7 @@ export function measureHouse(files: readonly ProjectFile[]): string[] {
   const tests = code.filter(({ path }) => OF_TESTS.test(path));
   const report = files.find(({ path }) => path === REPORT)?.text ?? '';
   const decisions = files.filter(({ path }) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path));
-  const workspaces = files.filter(({ path }) => /^scripts\/[^/]+\/package\.json$/.test(path));
+  const workspaces = files.filter(({ path }) => /^scripts\/([^/]+|tools\/team)\/package\.json$/.test(path));
   return [
     `code without tests   ${linesOf(code) - linesOf(tests)} lines`,
     `tests and test kits  ${linesOf(tests)} lines`,
