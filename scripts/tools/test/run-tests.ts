@@ -1,12 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
-import { fillSite } from '@scripts/backend/testing/prepared-directory';
-import { CHEAP_PASSWORDS } from '@scripts/kit/cheap-passwords';
 import { findBrowser } from '@scripts/kit/processes/find-browser';
-import { freePort } from '@scripts/kit/processes/free-port';
 import { launchBrowser } from '@scripts/kit/processes/launch-browser';
-import { startSite } from '@scripts/kit/processes/start-process';
 import { projectRoot } from '@scripts/kit/project-root';
 import { settingNames } from '@scripts/kit/settings/settings';
 import { workspaceNames } from '@scripts/kit/workspaces';
@@ -15,19 +11,13 @@ import { findTouchedTests } from './changed-tests';
 import { type ChosenTests, chooseTests, needsOf } from './choose-tests';
 import { prepare } from './prepare/prepare';
 import { type Counts, type JestRun, listTests, runJest } from './run-jest';
+import { addressesOf, JOURNEYS, startTestSites, type TestSite } from './test-sites';
 
 /** Unit tests at a time: more than there are processors, beside journeys too, only get in each other's way. */
 const UNITS = Math.max(2, availableParallelism());
-/** Journeys at a time; each has a site of its own. */
-const JOURNEYS = 2;
 
 /** The exit code of a command that Ctrl-C ended. */
 const ENDED = 130;
-
-/** In the folder of a run: what the first site released. */
-const RELEASED = 'released';
-
-type Variables = Readonly<Record<string, string>>;
 
 /**
  * `npm test`: checks, unit tests, the functions under Deno, and journeys through the composed site in a real
@@ -143,54 +133,6 @@ async function runTests(
     if (run.status === 'rejected') throw run.reason;
     return run.value;
   });
-}
-
-/** A composed site that one worker of Jest has for its journeys. */
-interface TestSite {
-  /** The worker, counted from 1. */
-  readonly worker: number;
-  readonly port: number;
-  readonly backendPort: number;
-  readonly dataDir: string;
-  stop(): Promise<void>;
-}
-
-/** Adds the sites to `sites`, each as soon as it is ready. */
-async function startTestSites(scratch: string, sites: TestSite[]): Promise<void> {
-  // It starts as on a new machine, and builds the packages, which everything after it finds built.
-  const first = await startTestSite(path.join(scratch, 'data-1'), 1);
-  sites.push(first);
-  const released = path.join(scratch, RELEASED);
-  const backend = path.join(first.dataDir, 'backend');
-  cpSync(first.dataDir, released, { recursive: true, filter: (file) => file !== backend });
-  while (sites.length < JOURNEYS) {
-    const worker = sites.length + 1;
-    const dataDir = path.join(scratch, `data-${worker}`);
-    // What was released and filled once need not be for the others.
-    await fillSite(dataDir, released);
-    sites.push(await startTestSite(dataDir, worker));
-  }
-}
-
-async function startTestSite(dataDir: string, worker: number): Promise<TestSite> {
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const { stop } = await startSite({
-    ...CHEAP_PASSWORDS,
-    PORT: String(port),
-    BACKEND_PORT: String(backendPort),
-    DATA_DIR: dataDir,
-  });
-  return { worker, port, backendPort, dataDir, stop };
-}
-
-/** The variables that lead a worker of Jest to its site, and tests to what was released there at first. */
-function addressesOf({ worker, port, backendPort, dataDir }: TestSite): Variables {
-  return {
-    [`SITE_URL_${worker}`]: `http://localhost:${port}`,
-    [`BACKEND_URL_${worker}`]: `http://127.0.0.1:${backendPort}`,
-    [`SITE_DATA_DIR_${worker}`]: dataDir,
-    RELEASED_DIR: path.join(path.dirname(dataDir), RELEASED),
-  };
 }
 
 function headline(text: string): void {
