@@ -145,18 +145,6 @@ describe('the law of imports refuses', () => {
   ])('the same however it is written: %s', (text) => {
     expect(breaches('remote-store/src/pages/store/page.tsx', text)).toHaveLength(1);
   });
-
-  test('a name of the router that the shell does not share', () => {
-    for (const library of ['react-router-dom', 'react-router']) {
-      const found = breaches('remote-store/src/search.tsx', `import { Meta, Link } from '${library}';`);
-      expect(found).toEqual([expect.stringContaining("remote-store/src/search.tsx imports 'Meta'")]);
-    }
-    const part = breaches(
-      'remote-store/src/search.tsx',
-      "import { RouterProvider } from 'react-router/dom';",
-    );
-    expect(part).toEqual([expect.stringContaining('a second router')]);
-  });
 });
 
 describe('the law of imports allows', () => {

@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { findUnsharedNames } from '@scripts/build/federation/shared-names';
-import { parseScript } from '@scripts/kit/syntax-tree';
 import type { ProjectFile } from '../project-files';
 import { type ImportStatement, importsOf } from './import-statements';
 import { findRoomCycles } from './room-cycles';
@@ -174,10 +172,7 @@ export function findBreaches(files: readonly ProjectFile[]): string[] {
     .filter(({ path: file }) => /\.[cm]?[jt]sx?$/.test(file))
     .map((file) => ({ ...file, imports: importsOf(file) }));
   return [
-    ...modules.flatMap((file) => [
-      ...file.imports.flatMap((statement) => breachesOf(file.path, statement)),
-      ...unshared(file, file.imports),
-    ]),
+    ...modules.flatMap((file) => file.imports.flatMap((statement) => breachesOf(file.path, statement))),
     ...findRoomCycles(modules),
   ];
 }
@@ -191,13 +186,4 @@ function breachesOf(file: string, { specifier, kind }: ImportStatement): string[
     if (!fill(to).test(target) || (except && fill(except).test(target))) return [];
     return [`${file} imports '${specifier}': ${message}`];
   });
-}
-
-/** The shell shares only some names of the router; any other would be undefined at run time. */
-function unshared(file: ProjectFile, imports: readonly ImportStatement[]): string[] {
-  if (!/^(shared-contracts|remote-[\w-]+)\/src\//.test(file.path) || NOT_PRODUCT.test(file.path)) return [];
-  if (!imports.some(({ specifier }) => /^react-router(-dom|\/.*)?$/.test(specifier))) return [];
-  return findUnsharedNames([parseScript(file)]).map(
-    (sentence) => `${path.posix.dirname(file.path)}/${sentence}`,
-  );
 }
