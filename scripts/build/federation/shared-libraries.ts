@@ -57,7 +57,7 @@ function numbersOf(version: string): [number, number] {
 
 /**
  * What the shell shares of React Router: everything of data mode in a browser. A test compares this list with
- * shell/src/federation/shared-router.ts, with the types of scripts/team/shared-router.d.ts, and with what the installed
+ * shell/src/federation/shared-router.ts, with the types of scripts/tools/team/shared-router.d.ts, and with what the installed
  * version exports.
  */
 export const sharedNames = [

@@ -163,7 +163,8 @@ export async function signAgain(store: ReleaseStore, owners: ReadonlyMap<string,
       const found = await readRegistry(store, channel);
       const next = new Map([...found.owners, ...owners]);
       const stored = await store.get(registryKey(channel));
-      if (stored && (await isSignedBy(channel, JSON.parse(String(stored.content)), next, checkInNode)))
+      const signed = stored && JSON.parse(String(stored.content));
+      if (typeof signed === 'object' && signed && (await isSignedBy(channel, signed, next, checkInNode)))
         return;
       if (!(await writeRegistry(store, channel, { ...found, owners: next }, found.registry))) return LOST;
     });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EventName } from '../../../events/events';
+import { type EventName, parseEvent } from '../../../events/events';
 import { useStore } from '../../../observing/store';
 import { describeThrown } from '../../../thrown';
 import { onOwn } from '../../../ui/on-own';
@@ -98,7 +98,7 @@ function Publisher({ log: { host } }: { log: HostLog }) {
 
   function publish() {
     try {
-      host.bus.publish(name, JSON.parse(text));
+      host.bus.publish(name, parseEvent(name, JSON.parse(text)));
       setOutcome('Published.');
     } catch (error) {
       setOutcome(describeThrown(error).message);

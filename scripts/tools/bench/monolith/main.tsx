@@ -1,0 +1,66 @@
+import 'shared-contracts/ui/tokens.css';
+import 'shared-contracts/ui/base.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Hydration } from 'shared-contracts/formats/hydration';
+import { CONFIG_FORMAT, HYDRATION_FORMAT } from 'shared-contracts/formats/page-formats';
+import { HostProvider } from 'shared-contracts/host';
+import { createScriptPolicies } from '../../../../shell/src/containment/trusted-scripts';
+import { takePageScripts } from '../../../../shell/src/federation/page-scripts';
+import { readInlined } from '../../../../shell/src/loading/inlined';
+import { mountRemote } from '../../../../shell/src/mount/mount-remote';
+import { shellRoutes } from '../../../../shell/src/router';
+import { createShell } from '../../../../shell/src/shell';
+import { resolveLazy } from '../../../../shell/src/start/hydration';
+import { loadedRemotes, monolithComposition, monolithLoader } from './monolith-remotes';
+
+const config = readInlined<SiteConfig>('config', CONFIG_FORMAT);
+// Pages take no script's address but through their policy, here as there.
+createScriptPolicies(config.payments);
+takePageScripts([]);
+const shell = createShell({
+  config,
+  composition: monolithComposition,
+  pagePath: window.location.pathname,
+  startLoader: () => monolithLoader,
+  loadAuthClient: async (use) => {
+    const { createAuthClient } = await import(
+      /* webpackChunkName: "auth-client" */ '../../../../shell/src/session/auth-client'
+    );
+    return createAuthClient(shell.host.config, use);
+  },
+});
+
+/** Every section's routes are there from the start: nothing has to be found out or fetched to know them. */
+function allRoutes(): RouteObject[] {
+  const routes = shellRoutes(shell);
+  const section = routes[0]?.children?.[0];
+  section?.children?.push(...loadedRemotes.flatMap((loaded) => mountRemote(shell, loaded)));
+  return routes;
+}
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error("The page has no element 'root'");
+  const routes = allRoutes();
+  const hydration =
+    document.getElementById('hydration') && readInlined<Hydration>('hydration', HYDRATION_FORMAT);
+  if (hydration) await resolveLazy(routes, window.location.pathname);
+  const router = createBrowserRouter(routes, hydration ? { hydrationData: hydration } : {});
+  const site = (
+    <StrictMode>
+      <HostProvider host={shell.host}>
+        <RouterProvider router={router} />
+      </HostProvider>
+    </StrictMode>
+  );
+  if (hydration) startTransition(() => void hydrateRoot(root, site));
+  else createRoot(root).render(site);
+
+  shell.bus.listenToOtherTabs();
+  requestAnimationFrame(() => setTimeout(shell.session.start));
+}
+
+void start();

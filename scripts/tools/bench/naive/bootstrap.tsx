@@ -1,0 +1,53 @@
+import 'shared-contracts/ui/tokens.css';
+import 'shared-contracts/ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import type { SiteConfig } from 'shared-contracts/config';
+import type { Composition } from 'shared-contracts/formats/composition';
+import { COMPOSITION_FORMAT, CONFIG_FORMAT } from 'shared-contracts/formats/page-formats';
+import { HostProvider } from 'shared-contracts/host';
+import type { RemoteDefinition } from 'shared-contracts/remote';
+import type { RemoteLoader } from '../../../../shell/src/federation/load-remotes';
+import { readInlined } from '../../../../shell/src/loading/inlined';
+import { createDiscovery, shellRoutes } from '../../../../shell/src/router';
+import { createShell } from '../../../../shell/src/shell';
+
+const imports: Readonly<Record<string, () => Promise<{ default: RemoteDefinition }>>> = {
+  'remote-marketing': () => import('naive_marketing/routes'),
+  'remote-store': () => import('naive_store/routes'),
+  'remote-account': () => import('naive_account/routes'),
+  'remote-kids-zone': () => import('naive_kids_zone/routes'),
+};
+
+const loader: RemoteLoader = {
+  async load(remote) {
+    const module = await imports[remote.name]?.();
+    if (!module) throw new Error(`The naive site has no section '${remote.name}'`);
+    return { remote, version: remote.version, definition: module.default };
+  },
+  loadAhead: async () => undefined,
+  arrivedLate() {},
+};
+
+const shell = createShell({
+  config: readInlined<SiteConfig>('config', CONFIG_FORMAT),
+  composition: readInlined<Composition>('composition', COMPOSITION_FORMAT),
+  pagePath: window.location.pathname,
+  startLoader: () => loader,
+  loadAuthClient: async (use) => {
+    const { createAuthClient } = await import('../../../../shell/src/session/auth-client');
+    return createAuthClient(shell.host.config, use);
+  },
+});
+const router = createBrowserRouter(shellRoutes(shell), { patchRoutesOnNavigation: createDiscovery(shell) });
+const root = document.getElementById('root');
+if (!root) throw new Error("The page has no element 'root'");
+createRoot(root).render(
+  <StrictMode>
+    <HostProvider host={shell.host}>
+      <RouterProvider router={router} />
+    </HostProvider>
+  </StrictMode>,
+);
+requestAnimationFrame(() => setTimeout(shell.session.start));

@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { readJson } from '@scripts/kit/files/read-json';
+import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
+import { runTool } from '../run-tool';
+import { compareContracts } from './compare-contracts';
+import {
+  type ContractSurface,
+  isContract,
+  parseSurface,
+  printSurface,
+  readSurface,
+} from './contract-surface';
+import { BRIDGED, findUntoldChanges, versionOf } from './contract-version';
+import { type Declaration, parseDeclarations, publicDeclarations } from './declarations';
+
+const REPORT = 'shared-contracts/api-report.md';
+
+const RELEASED = 'shared-contracts/api-released.txt';
+
+/** `npm run api-report`: writes the report anew; with `--release` it is also what later changes are compared with. */
+export async function run(options: string[]): Promise<number> {
+  const unknown = options.find((option) => option !== '--release');
+  if (unknown) throw new UsageError(`api-report knows --release, not '${unknown}'.`);
+  const root = projectRoot();
+  const { report, undocumented, surface } = await createApiReport(root);
+  writeFileSync(path.join(root, REPORT), report);
+  console.log(`Wrote ${REPORT}. Its changes are changes of the contract: review them as such.`);
+  if (options.length > 0) {
+    writeFileSync(path.join(root, RELEASED), printSurface(surface));
+    writeFileSync(path.join(root, BRIDGED), '{}\n');
+    console.log(`Wrote ${RELEASED}: contract ${versionOf(surface)} is the released one from now on.`);
+  }
+  for (const sentence of undocumented) console.error(sentence);
+  return undocumented.length > 0 ? 1 : 0;
+}
+
+/** Says what is wrong with the report, the docstrings and the version of the contract. */
+export async function checkApiReport(root: string): Promise<string[]> {
+  try {
+    const { report, undocumented, surface } = await createApiReport(root);
+    return [...undocumented, ...checkWritten(root, report), ...(await checkVersion(root, surface))];
+  } catch (error) {
+    if (error instanceof UsageError) return [error.message];
+    throw error;
+  }
+}
+
+function checkWritten(root: string, report: string): string[] {
+  const file = path.join(root, REPORT);
+  const written = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n').split('\n') : [];
+  const lines = report.split('\n');
+  const at = lines.findIndex((line, index) => line !== written[index]);
+  if (at === -1 && written.length === lines.length) return [];
+  const where = at === -1 ? 'more lines than now' : `line ${at + 1}, now: ${lines[at]?.trim()}`;
+  return [`${REPORT} is not what the sources say (${where}). Run: npm run api-report`];
+}
+
+async function checkVersion(root: string, surface: ContractSurface): Promise<string[]> {
+  const file = path.join(root, RELEASED);
+  if (!existsSync(file))
+    return [`${RELEASED} is missing. Bring it back from git: changes are compared with it.`];
+  const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
+  if (text === printSurface(surface)) return [];
+  const released = parseSurface(text);
+  const changes = await compareContracts(root, released, surface);
+  const bridged = readJson(path.join(root, BRIDGED), v.record(v.string(), v.string()));
+  return findUntoldChanges(changes, versionOf(released), versionOf(surface), bridged);
+}
+
+/** What is said of the contract as its sources stand. */
+export interface ApiReport {
+  readonly report: string;
+  /** A sentence for each export of product code that has no docstring. */
+  readonly undocumented: readonly string[];
+  readonly surface: ContractSurface;
+}
+
+/** The report of the contract, made from its sources. Throws when they don't compile. */
+export async function createApiReport(root: string): Promise<ApiReport> {
+  const folder = path.join(root, 'shared-contracts');
+  const entries = readEntries(folder);
+  // Two checks may run at once.
+  const emitted = path.join(root, `.cache/api-report-${process.pid}`);
+  const undocumented: string[] = [];
+
+  const sectionOf = ({ name, file }: Entry): string => {
+    if (file.endsWith('.css'))
+      return section(name, 'css', cssNames(readFileSync(path.join(folder, file), 'utf8')));
+    const declared = path.join(emitted, 'shared-contracts', file.replace(/\.tsx?$/, '.d.ts'));
+    const declarations = publicDeclarations(parseDeclarations(readFileSync(declared, 'utf8')));
+    if (!isTesting(name))
+      for (const bare of withoutDocstring(declarations))
+        undocumented.push(
+          `shared-contracts/${file} exports '${bare}' without a docstring: say its purpose, units and what happens on failure.`,
+        );
+    return section(name, 'ts', declarations.map(({ text }) => text).join('\n\n'));
+  };
+
+  try {
+    await emitDeclarations(root, emitted);
+    const report = [
+      '# What shared-contracts promises\n',
+      'Written by `npm run api-report` from the sources; `npm run check` fails when it differs. A change here is a change of the contract: adding raises the minor of `CONTRACT_VERSION`, renaming or removing the major. What is compared is the state last released, in api-released.txt. Formats have numbers of their own; what is for tests counts as nothing.\n',
+      ...entries.filter(({ name }) => !isTesting(name)).map(sectionOf),
+      '# For tests and a remote standing alone\n',
+      ...entries.filter(({ name }) => isTesting(name)).map(sectionOf),
+    ].join('\n');
+    return { report, undocumented, surface: surfaceOf(folder, emitted, entries) };
+  } finally {
+    rmSync(emitted, { recursive: true, force: true });
+  }
+}
+
+/** Style sheets count by the names they offer. */
+function surfaceOf(folder: string, emitted: string, all: readonly Entry[]): ContractSurface {
+  const entries = all.filter(({ name }) => isContract(name));
+  const styles = entries.filter(({ file }) => file.endsWith('.css'));
+  return readSurface(
+    path.join(emitted, 'shared-contracts'),
+    Object.fromEntries(entries.map(({ name, file }) => [name, file.replace(/\.tsx?$/, '.d.ts')])),
+    Object.fromEntries(
+      styles.map(({ file }) => [file, cssNames(readFileSync(path.join(folder, file), 'utf8'))]),
+    ),
+  );
+}
+
+function section(name: string, language: string, text: string): string {
+  return `## shared-contracts/${name}\n\n\`\`\`${language}\n${text}\n\`\`\`\n`;
+}
+
+/** An overload may leave the docstring to another. */
+function withoutDocstring(declarations: readonly Declaration[]): string[] {
+  const documented = new Set(declarations.filter((one) => one.documented).map(({ name }) => name));
+  return declarations.flatMap(({ name, exported }) => (exported && !documented.has(name) ? [name] : []));
+}
+
+interface Entry {
+  /** As it is imported, below `shared-contracts/`. */
+  readonly name: string;
+  /** Below the package's folder. */
+  readonly file: string;
+}
+
+function isTesting(name: string): boolean {
+  return name.startsWith('testing/');
+}
+
+/** Null keeps a folder private. */
+const manifestSchema = v.object({ exports: v.record(v.string(), v.nullable(v.string())) });
+
+/** The entries of the exports map, `*` replaced by the files there are. */
+function readEntries(folder: string): Entry[] {
+  const { exports } = readJson(path.join(folder, 'package.json'), manifestSchema);
+  return Object.entries(exports).flatMap(([key, target]): Entry[] => {
+    if (target === null) return [];
+    const name = key.slice('./'.length);
+    const file = target.slice('./'.length);
+    if (!name.includes('*')) return [{ name, file }];
+    const ending = path.posix.basename(file).slice('*'.length);
+    return readdirSync(path.join(folder, path.posix.dirname(file)))
+      .filter((found) => found.endsWith(ending) && !/\.test\./.test(found))
+      .sort()
+      .map((found) => ({
+        name: name.replace('*', found.slice(0, -ending.length)),
+        file: path.posix.join(path.posix.dirname(file), found),
+      }));
+  });
+}
+
+/** Has tsc emit the package's declarations into `folder`. */
+async function emitDeclarations(root: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const config = {
+    extends: '../../tsconfig.json',
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      newLine: 'lf',
+      rootDir: '../..',
+      outDir: '.',
+    },
+    include: ['../../shared-contracts/src', '../../scripts/tools/team/types.d.ts'],
+    exclude: ['../../**/*.test.*'],
+  };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const { code, said } = await runTool(root, ['typescript/bin/tsc', '-p', folder]);
+  if (code !== 0)
+    throw new UsageError(`The report can't be made while shared-contracts does not compile:\n${said}`);
+}
+
+/** The custom properties and classes a style sheet offers. */
+function cssNames(css: string): string {
+  const code = css.replace(/\/\*[\s\S]*?\*\/|'[^']*'|"[^"]*"/g, '');
+  const properties = code.match(/--[\w-]+(?=\s*:)/g) ?? [];
+  const classes = code.match(/\.[a-z][\w-]*(?=[^{};]*\{)/g) ?? [];
+  return [...new Set([...properties, ...classes])].sort().join('\n');
+}

@@ -1,0 +1,164 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readJson } from '@scripts/kit/files/read-json';
+import { projectRoot } from '@scripts/kit/project-root';
+import * as v from 'valibot';
+
+const configSchema = v.looseObject({ plugins: v.array(v.looseObject({ path: v.string() })) });
+const biome = path.join(projectRoot(), 'node_modules/@biomejs/biome/bin/biome');
+
+/** Returns what biome.json says of made-up files, a line for each place, of the kind that `title` names. */
+function lint(title: string, files: Readonly<Record<string, string>>): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), 'biome-rules-'));
+  try {
+    const { plugins, ...config } = readJson(path.join(projectRoot(), 'biome.json'), configSchema);
+    const found = plugins.map((plugin) => ({ ...plugin, path: path.join(projectRoot(), plugin.path) }));
+    const ours = { ...config, plugins: found, vcs: { enabled: false } };
+    writeFileSync(path.join(root, 'biome.json'), JSON.stringify(ours));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), `${text}\n`);
+    }
+    const args = [biome, 'lint', '--colors=off', '--max-diagnostics=none', '--reporter=github', '.'];
+    const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    return stdout
+      .replaceAll('\\', '/')
+      .replaceAll('%20', ' ')
+      .split('\n')
+      .filter((line) => line.startsWith(`::error title=${title},`))
+      .sort();
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+/** Returns the numbers of the lines of one file that a plugin refuses. */
+function refused(file: string, lines: readonly string[]): number[] {
+  return lint('plugin', { [file]: lines.join('\n') })
+    .map((line) => Number(/,line=(\d+)/.exec(line)?.[1]))
+    .sort((one, other) => one - other);
+}
+
+const load = (name: string) => `export const load = () => import('${name}');`;
+
+test('imports by name are refused with what to do instead', () => {
+  const found = lint('lint/style/noRestrictedImports', {
+    'remote-store/src/a.ts': load('shell'),
+    'remote-store/src/b.ts': load('remote-account/routes'),
+    'remote-store/src/c.test.ts': load('@supabase/supabase-js'),
+    'remote-store/src/d.ts': load('rxjs/operators'),
+    'remote-store/src/e.ts': "import { href, safeReturnTo } from 'shared-contracts/routes';",
+    'shell/src/a.ts': load('remote-store/routes'),
+    'shell/src/b.ts': load('@stripe/stripe-js'),
+    'shared-contracts/src/a.ts': load('shell'),
+    'shared-contracts/src/b.ts': load('@supabase/supabase-js'),
+  });
+  const expected = [
+    ['shared-contracts/src/a.ts', 'in the host'],
+    ['shared-contracts/src/b.ts', 'as a type here'],
+    ['shell/src/a.ts', 'load-remote.ts'],
+    ['shell/src/b.ts', 'remote-store'],
+    ['remote-store/src/a.ts', 'useHost()'],
+    ['remote-store/src/b.ts', 'useHost()'],
+    ['remote-store/src/c.test.ts', 'host.backend'],
+    ['remote-store/src/d.ts', 'host.bus'],
+    ['remote-store/src/e.ts', 'host.safeReturnTo()'],
+  ] as const;
+  expect(found).toHaveLength(expected.length);
+  for (const [file, way] of expected) expect(found.find((line) => line.includes(file))).toContain(way);
+});
+
+test('other imports by name pass', () => {
+  const files = {
+    'shell/src/a.ts': load('rxjs'),
+    'remote-store/src/a.ts': load('@stripe/stripe-js'),
+    'remote-store/src/b.ts': load('shared-contracts/events'),
+    'scripts/a.ts': load('@supabase/supabase-js'),
+  };
+  expect(lint('lint/style/noRestrictedImports', files)).toEqual([]);
+});
+
+test('a type that is put on JSON is refused, however it is read', () => {
+  const casts = [
+    'const a = JSON.parse(text) as Site;',
+    'const b = JSON.parse(text) as unknown as Site;',
+    'const c = (JSON.parse(text)) as { id: string };',
+    'const d = (await response.json()) as Site;',
+    'const e = (await (await fetch(url)).json()) as never;',
+    'const f = (await answer?.json()) as Site[];',
+    'const g = (text ? JSON.parse(text) : {}) as Site;',
+    'const h = (text && JSON.parse(text)) as Site;',
+    'const i: Site = await response.json();',
+    'const { j }: { j: string } = await response.json();',
+    'const k = <p>{(JSON.parse(text) as Site).id}</p>;',
+  ];
+  expect(refused('shell/src/a.tsx', casts)).toEqual(casts.map((_, index) => index + 1));
+});
+
+test('JSON that is unknown, or that a schema parses, passes', () => {
+  const uses = [
+    'const a: unknown = JSON.parse(text);',
+    'const b = JSON.parse(text) as unknown;',
+    'const c = v.parse(schema, JSON.parse(text));',
+    'const d = v.parse(schema, await response.json()) as Site;',
+    'const e: string = fc.json({ maxDepth: 1 });',
+    'const f: Site = other.parse(text);',
+  ];
+  expect(refused('shell/src/a.ts', uses)).toEqual([]);
+});
+
+test('colours are refused outside the tokens', () => {
+  const styles = [
+    'a { color: #fa0; }',
+    'b { color: rgb(1 2 3); }',
+    'c { box-shadow: 0 0 1px RGBA(0, 0, 0, 0.3); }',
+    '.d { --own: #123456; }',
+  ];
+  expect(refused('shell/src/a.module.css', styles)).toEqual([1, 2, 3, 4]);
+  expect(refused('shared-contracts/src/ui/tokens.css', styles)).toEqual([]);
+  const drawn = [
+    'const a = <path fill="#00ff7f" />;',
+    "const b = { fill: '#abc' };",
+    'const c = { fill: `rgb(1 2 3)` };',
+  ];
+  expect(refused('remote-store/src/a.tsx', drawn)).toEqual([1, 2, 3]);
+});
+
+test('names and addresses with a hash, and colours made of a token, pass', () => {
+  const styles = [
+    '#fade:hover { color: var(--ink); }',
+    'a { color: rgb(from var(--ink) r g b / 50%); mask: url(#a); }',
+  ];
+  expect(refused('shell/src/a.module.css', styles)).toEqual([]);
+  expect(refused('shell/src/a.tsx', ['const a = <a href="#faq">Questions</a>;'])).toEqual([]);
+});
+
+test('styles in markup are refused, which the content policy would refuse', () => {
+  const text = 'export const A = () => <p style={{ top: 0 }}>a</p>;';
+  expect(lint('lint/nursery/noInlineStyles', { 'shell/src/a.tsx': text })).toHaveLength(1);
+});
+
+test('handlers that also hear events of what is inside are refused', () => {
+  const handlers = [
+    'const a = <dialog onClose={close} />;',
+    'const b = <form onSubmit={(event) => send(event)}><input /></form>;',
+    'const c = <fieldset onChange={choose} />;',
+    'const d = <details onToggle={given && handle(given)} />;',
+    'const e = <dialog onClose={onOwn(close)} onCancel={close} />;',
+    "dialog.addEventListener('cancel', close);",
+  ];
+  expect(refused('remote-x/src/a.tsx', handlers)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('handlers of own events, of fields and of components pass', () => {
+  const handlers = [
+    'const a = <dialog onClose={onOwn(close)} onCancel={onOwn((event) => event.preventDefault())} />;',
+    'const b = <details onToggle={given && onOwn(given)} />;',
+    'const c = <input onChange={type} />;',
+    'const d = <Modal onClose={close} />;',
+    "query.addEventListener('change', follow);",
+  ];
+  expect(refused('remote-x/src/a.tsx', handlers)).toEqual([]);
+});

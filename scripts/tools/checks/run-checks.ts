@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { projectRoot } from '@scripts/kit/project-root';
+import { checkApiReport } from './contract/api-report';
+import { checkFunctionContract } from './contract/function-contract';
+import { findTooYoung } from './floor/source-floor';
+import { findBreaches } from './imports/import-law';
+import { findEditedLibraries, installedFiles } from './libraries/edited-libraries';
+import { findSharedText } from './markup/shared-text';
+import { checkDependencies } from './packages/dependencies';
+import { findLooseUses } from './platform/one-door';
+import { type ProjectFile, readProjectFiles } from './project-files';
+import { runTool } from './run-tool';
+import { measureHouse } from './size/house-size';
+import { findForbiddenText } from './text/forbidden-text';
+import { findHardStories, listGrades } from './text/reading-grade';
+import { findWrongReferences } from './text/references';
+
+interface Check {
+  /** What it holds, in a few words. */
+  readonly title: string;
+  /** Gives what is wrong, each in a sentence or as the tool says it. */
+  run(root: string, files: () => readonly ProjectFile[]): string[] | Promise<string[]>;
+  /** What it measured, a line each, for whoever asks for this check by its name. */
+  tell?(files: readonly ProjectFile[]): string[];
+}
+
+const checks: Readonly<Record<string, Check>> = {
+  types: { title: 'types fit, in remotes with what the shell shares', run: checkTypes },
+  lint: {
+    title: 'lint rules and format hold',
+    run: by('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=100', '.'),
+  },
+  unused: {
+    title: 'nothing is unused, or imported without being declared',
+    run: by('knip/bin/knip.js', '--no-progress'),
+  },
+  imports: { title: 'the law of imports holds', run: (_, files) => findBreaches(files()) },
+  api: { title: 'the contract is as reported, and documented', run: checkApiReport },
+  functions: { title: 'the functions are deployed with this contract', run: checkFunctionContract },
+  dependencies: { title: 'the lock file serves every system', run: checkDependencies },
+  libraries: {
+    title: 'libraries, Node and Jest are used as published',
+    run: (root, files) => findEditedLibraries(files(), () => installedFiles(root)),
+  },
+  floor: {
+    title: 'sources use what the oldest browsers have',
+    run: (_, files) => findTooYoung(files()),
+  },
+  platform: {
+    title: 'what browsers may lack is used in one file each',
+    run: (_, files) => findLooseUses(files()),
+  },
+  translated: {
+    title: 'text that changes has an element of its own',
+    run: (_, files) => findSharedText(files()),
+  },
+  text: { title: 'no forbidden text', run: (_, files) => findForbiddenText(files()) },
+  references: {
+    title: 'the files, headings and commands that documents name exist',
+    run: (root, files) => findWrongReferences(files(), (file) => existsSync(path.join(root, file))),
+  },
+  reading: {
+    title: 'nine-year-olds can read the stories',
+    run: (_, files) => findHardStories(files()),
+    tell: listGrades,
+  },
+  size: { title: 'how large the project is, for who asks', run: () => [], tell: measureHouse },
+};
+
+/**
+ * `npm run check`: everything that can be said of the sources without running them, side by side. Runs all of it,
+ * or what is named (`npm run check -- types lint`), and gives 1 when anything is wrong.
+ */
+export async function run(names: string[]): Promise<number> {
+  const root = projectRoot();
+  const chosen = choose(names);
+  let read: readonly ProjectFile[] | undefined;
+  // Several checks want them, and a tool's check none.
+  const files = () => (read ??= readProjectFiles(root));
+  const results = await Promise.allSettled(chosen.map((one) => runCheck(one, root, files)));
+  for (const name of names)
+    for (const line of checks[name]?.tell?.(files()) ?? []) console.log(`         ${line}`);
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+  const failed = results.filter((result) => result.status === 'fulfilled' && result.value > 0).length;
+  if (failed > 0)
+    console.log(
+      `\n${failed} of ${chosen.length} checks failed. \`npm run format\` fixes format and order of imports.`,
+    );
+  return failed > 0 ? 1 : 0;
+}
+
+/** Says how a check ended as soon as it has; gives the number of problems. */
+async function runCheck(
+  [name, { title, run: check }]: [string, Check],
+  ...project: Parameters<Check['run']>
+): Promise<number> {
+  const started = performance.now();
+  const problems = await check(...project);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const count = problems.length > 1 ? ` (${problems.length})` : '';
+  const lines = [
+    `${problems.length === 0 ? 'ok    ' : 'WRONG '} ${name.padEnd(13)} ${seconds.padStart(4)} s  ${title}${count}`,
+    ...problems.map((problem) => problem.replace(/^(?=.)/gm, '         ')),
+  ];
+  console.log(lines.join('\n'));
+  return problems.length;
+}
+
+function choose(names: readonly string[]): [string, Check][] {
+  const unknown = names.find((name) => !Object.hasOwn(checks, name));
+  if (unknown)
+    throw new UsageError(`There is no check '${unknown}'. These exist: ${Object.keys(checks).join(', ')}`);
+  return Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name));
+}
+
+/** Checks the types of the project, and of what each remote ships against the libraries as the shell shares them. */
+async function checkTypes(root: string): Promise<string[]> {
+  const remotes = readdirSync(root).filter(
+    (folder) => folder.startsWith('remote-') && existsSync(path.join(root, folder, 'tsconfig.json')),
+  );
+  const check = (project: string) =>
+    by('typescript/bin/tsc', '-p', project, '--noEmit', '--pretty', 'false')(root, () => []);
+  const said = (await Promise.all(['.', ...remotes].map(check))).flat();
+  // A mistake in a remote is one of the whole project too.
+  return [...new Set(said.flatMap((text) => text.split('\n')))];
+}
+
+/** A check that a tool makes: what it says when it ends with a failure. */
+function by(...tool: [string, ...string[]]): Check['run'] {
+  return async (root) => {
+    const { code, said } = await runTool(root, tool);
+    return code === 0 ? [] : [said || `It ended with ${code} and said nothing.`];
+  };
+}

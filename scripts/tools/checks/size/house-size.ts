@@ -1,0 +1,30 @@
+import type { ProjectFile } from '../project-files';
+
+const CODE = /\.(ts|tsx|mts|cts|mjs|cjs|css|sql)$/;
+/** Tests, and what only tests and the workbench use. */
+const OF_TESTS = /\.test\.tsx?$|(^|\/)(testing|e2e|_testing)\/|\.prerender\.test\./;
+const REPORT = 'shared-contracts/api-report.md';
+
+/** How large the project is, a line for each measure. It is a compass: nothing fails for it. */
+export function measureHouse(files: readonly ProjectFile[]): string[] {
+  const code = files.filter(({ path }) => CODE.test(path));
+  const tests = code.filter(({ path }) => OF_TESTS.test(path));
+  const report = files.find(({ path }) => path === REPORT)?.text ?? '';
+  const decisions = files.filter(({ path }) => /^docs\/decisions\/\d{4}-[^/]+\.md$/.test(path));
+  const workspaces = files.filter(({ path }) => /^scripts\/([^/]+|tools\/team)\/package\.json$/.test(path));
+  return [
+    `code without tests   ${linesOf(code) - linesOf(tests)} lines`,
+    `tests and test kits  ${linesOf(tests)} lines`,
+    `shared-contracts     ${countOf(report, /^export /gm)} names in ${countOf(report, /^## /gm)} entries, its report ${(report.length / 1024).toFixed(0)} KB`,
+    `scripts              ${workspaces.length} workspaces`,
+    `decisions            ${decisions.length} records`,
+  ];
+}
+
+function linesOf(files: readonly ProjectFile[]): number {
+  return files.reduce((sum, { text }) => sum + countOf(text, /\n/g), 0);
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

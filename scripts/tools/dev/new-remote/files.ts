@@ -1,0 +1,117 @@
+/** What a remote begins with. */
+export interface NewRemote {
+  /** Of the package and its folder. */
+  readonly name: string;
+  /** Key and folder of its first page. */
+  readonly page: string;
+  readonly title: string;
+  readonly address: string;
+  /** In the address table. */
+  readonly addressName: string;
+  /** Where it runs alone. */
+  readonly port: number;
+  /** Of the libraries that remotes have, by name. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
+/** The files of a new remote by their places in the checkout. */
+export function filesOf(remote: NewRemote): Record<string, string> {
+  const { name, page, port } = remote;
+  return {
+    [`${name}/package.json`]: manifestOf(remote),
+    [`${name}/tsconfig.json`]: `{
+  "extends": "../scripts/tools/team/tsconfig.remote.json",
+  "include": ["src/routes.tsx"]
+}
+`,
+    [`${name}/rspack.config.ts`]: `import { defineRemoteBuild } from '@scripts/build/remote';
+
+export default defineRemoteBuild({ name: '${name}', folder: import.meta.dirname, port: ${port} });
+`,
+    [`${name}/src/routes.tsx`]: routesOf(remote),
+    [`${name}/src/standalone.tsx`]: `import { startStandalone } from 'shared-contracts/testing/standalone';
+import remote from './routes';
+import { scenarios } from './testing/scenarios';
+
+startStandalone(remote, scenarios);
+`,
+    [`${name}/src/testing/scenarios.ts`]: `import { commonScenarios, type Scenarios } from 'shared-contracts/testing/scenarios';
+
+/** The states that ${name} is looked at in. What its backend answers when all is well stands in the brackets. */
+export const scenarios: Scenarios = {
+  ...commonScenarios({}),
+};
+`,
+    [`${name}/src/pages/${page}/page.tsx`]: pageOf(remote),
+    [`${name}/src/pages/${page}/page.test.tsx`]: testOf(remote),
+  };
+}
+
+function manifestOf({ name, versions }: NewRemote): string {
+  const pinned = (...libraries: string[]) =>
+    Object.fromEntries(libraries.map((library) => [library, versions[library]]));
+  const manifest = {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    sideEffects: ['*.css'],
+    scripts: {
+      build: 'rspack build',
+      dev: `node ../scripts/run.mjs standalone ${name}`,
+      test: `node ../scripts/run.mjs test ${name}`,
+    },
+    dependencies: pinned('react', 'shared-contracts'),
+    devDependencies: pinned('@rspack/cli', '@rspack/core', '@scripts/build', '@testing-library/react'),
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+function routesOf({ name, page, title, addressName }: NewRemote): string {
+  const key = /^[a-z]\w*$/.test(page) ? page : `'${page}'`;
+  return `import { defineRemote } from 'shared-contracts/remote';
+import { addresses } from 'shared-contracts/routes';
+
+export default defineRemote({
+  name: '${name}',
+  pages: {
+    ${key}: {
+      path: addresses.${addressName},
+      title: '${title}',
+      description: 'What this page is about, in one sentence for search engines.',
+      load: () => import('./pages/${page}/page'),
+    },
+  },
+});
+`;
+}
+
+function pageOf({ title }: NewRemote): string {
+  return `import { addresses } from 'shared-contracts/routes';
+import { ButtonLink } from 'shared-contracts/ui/button';
+
+export function Page() {
+  return (
+    <div className="column">
+      <h1>${title}</h1>
+      <p>This part of the site is being made.</p>
+      <ButtonLink to={addresses.home}>Go to the home page</ButtonLink>
+    </div>
+  );
+}
+`;
+}
+
+function testOf({ title, addressName }: NewRemote): string {
+  return `import { screen } from '@testing-library/react';
+import { addresses } from 'shared-contracts/routes';
+import { renderPage } from 'shared-contracts/testing/render-page';
+import remote from '../../routes';
+import { scenarios } from '../../testing/scenarios';
+
+it.each(Object.entries(scenarios))('shows itself in the scenario %s', async (_, { options }) => {
+  renderPage(remote, addresses.${addressName}, options);
+  expect(await screen.findByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+`;
+}

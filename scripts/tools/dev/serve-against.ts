@@ -1,0 +1,149 @@
+import dns from 'node:dns';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { text as readText } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { FEDERATION_RUNTIME } from '@scripts/build/federation/runtime-version';
+import { parsePackageName } from '@scripts/build/packages';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { OVERRIDE_PARAMETER, SERVED_REMOTE, type ServedRemote } from 'shared-contracts/formats/override';
+import type { RemoteDefinition } from 'shared-contracts/remote';
+import { remoteServedConfig } from './dev-configs';
+import { type PackageServer, startDevServer } from './dev-server';
+import { watchPageTable } from './page-table';
+import { chooseRemotePort, readStandaloneConfig } from './remote-port';
+import { type Stop, stopOnSignal } from './start';
+
+/** The site that `npm start` serves where nothing else is said. */
+const LOCAL_SITE = 'http://localhost:3000';
+
+/**
+ * `npm run dev -- remote-store --against https://staging.example.org`: one remote from this checkout with hot reload,
+ * and the rest as that site has released it. Runs until Ctrl-C.
+ */
+export async function serveAgainst(args: readonly string[]): Promise<void> {
+  const { name, site } = readArguments(args);
+  const { port: standard } = readStandaloneConfig(name);
+  const port = await chooseRemotePort(name, standard, `npm run dev -- ${args.join(' ')}`);
+  const origin = `http://localhost:${port}`;
+  const address = await mustAllow(site, name, origin);
+
+  const stops: Stop[] = [];
+  const ending = stopOnSignal(stops);
+  let definition: RemoteDefinition | undefined;
+  let server: PackageServer | undefined;
+  try {
+    const table = await watchPageTable(name, (read) => {
+      definition = read;
+      server?.reloadPages();
+    });
+    stops.push(table.stop);
+    server = await startDevServer(remoteServedConfig(name, origin), port, {
+      ...openTo(site, port),
+      // Last, so that the headers are there.
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'what is served',
+          path: SERVED_REMOTE,
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            response.statusCode = definition ? 200 : 503;
+            response.setHeader('content-type', 'application/json');
+            response.end(definition ? JSON.stringify(servedRemote(definition)) : '{}');
+          },
+        },
+      ],
+    });
+    stops.push(server.stop);
+  } catch (error) {
+    await Promise.allSettled(stops.map((stop) => stop()));
+    if (ending.aborted) return;
+    throw error;
+  }
+  console.log(`Ready: ${address} (${name} from here, the rest as ${site} has it; Ctrl-C ends it)`);
+}
+
+function readArguments(args: readonly string[]): { name: string; site: string } {
+  const usage =
+    'Say which remote, for example: npm run dev -- remote-store --against https://staging.example.org';
+  let parsed: { values: { against?: string | undefined }; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { against: { type: 'string' } } });
+  } catch {
+    throw new UsageError(usage);
+  }
+  const [name, ...more] = parsed.positionals;
+  if (name === undefined || more.length > 0 || name === 'shell') throw new UsageError(usage);
+  const site = parsed.values.against ?? LOCAL_SITE;
+  if (!/^https?:/.test(site) || !URL.canParse(site))
+    throw new UsageError(
+      `--against is '${site}', but must be a web address such as https://staging.example.org`,
+    );
+  return { name: parsePackageName(name), site: new URL(site).origin };
+}
+
+/** The address at which a site takes the remote from here. Throws a UsageError where it doesn't. */
+async function mustAllow(site: string, name: string, origin: string): Promise<string> {
+  const address = `${site}/?${OVERRIDE_PARAMETER}=${name}@${origin}`;
+  const { status, policy, text } = await askSite(address).catch(() => {
+    throw new UsageError(`${site} does not answer. Start it (npm start), or name another site: --against`);
+  });
+  if (status === 400) throw new UsageError(`${site} refuses this override: ${text.trim()}`);
+  if (status === 200 && policy.includes(origin)) return address;
+  throw new UsageError(
+    `${site} takes no overrides. Its channel allows them by OVERRIDE_ORIGINS, see docs/operating.md, "Overrides".`,
+  );
+}
+
+/** Only pages of that site may read what is served here, and hear of edits. */
+function openTo(site: string, port: number): Parameters<typeof startDevServer>[2] {
+  return {
+    allowedHosts: ['localhost', '127.0.0.1', new URL(site).hostname],
+    client: {
+      logging: 'warn',
+      // It would need a Trusted Types policy of its own; console and terminal say the same.
+      overlay: false,
+      webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
+    },
+    headers: {
+      'access-control-allow-origin': site,
+      // Browsers ask before a public site may reach this machine.
+      'access-control-allow-private-network': 'true',
+    },
+  };
+}
+
+/** What a composition would know of a remote. The entry changes with each edit, so it has no hash. */
+function servedRemote({ name, contract, pages, panels }: RemoteDefinition): ServedRemote {
+  return {
+    name,
+    contract,
+    runtime: FEDERATION_RUNTIME,
+    addresses: Object.values(pages).map(({ path }) => path),
+    panels: Object.keys(panels),
+    entry: '/remoteEntry.js',
+  };
+}
+
+/** What a site answers. */
+interface SiteAnswer {
+  readonly status: number;
+  readonly policy: string;
+  readonly text: string;
+}
+
+/** Asks a site for an address as a browser finds it: every name below `localhost` is this machine. */
+function askSite(address: string): Promise<SiteAnswer> {
+  const { get } = address.startsWith('https:') ? https : http;
+  const lookup: typeof dns.lookup = ((hostname: string, ...rest: [never, never]) =>
+    dns.lookup(hostname.endsWith('.localhost') ? 'localhost' : hostname, ...rest)) as never;
+  return new Promise((resolve, reject) => {
+    get(address, { lookup, agent: false }, (response) => {
+      const policy = String(response.headers['content-security-policy'] ?? '');
+      readText(response).then(
+        (content) => resolve({ status: response.statusCode ?? 0, policy, text: content }),
+        reject,
+      );
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import patience from '@scripts/kit/patience';
+import preset from '@scripts/tools/team/jest-preset';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const { testEnvironment, setupFilesAfterEnv, moduleNameMapper, ...both } = preset;
+const common = { ...both, rootDir: here('../../..') };
+
+/** @type {import('jest').Config} */
+export default {
+  // There for what hangs; tests of pages have a limit of their own (scripts/tools/team/setup-web.cjs).
+  testTimeout: patience.WHOLE,
+  testSequencer: here('longest-first.mjs'),
+  projects: [
+    {
+      ...common,
+      displayName: 'web',
+      testMatch: ['<rootDir>/{shell,shared-contracts,remote-*}/src/**/*.test.{ts,tsx}'],
+      testEnvironment,
+      setupFilesAfterEnv,
+      moduleNameMapper,
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testMatch: ['<rootDir>/{scripts,supabase}/**/*.test.ts'],
+      testEnvironment: here('node-environment.cjs'),
+      setupFiles: [here('setup-node.ts')],
+      moduleNameMapper,
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/shell/e2e/**/*.test.ts'],
+      testEnvironment: here('node-environment.cjs'),
+      setupFiles: [here('setup-node.ts'), here('setup-journeys.ts')],
+    },
+  ],
+};

@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { UsageError } from '@scripts/kit/errors/usage-error';
+import { fetchedVersion } from '@scripts/kit/processes/fetched-version';
+import { runNpm } from '@scripts/kit/processes/run-npm';
+import { projectRoot } from '@scripts/kit/project-root';
+
+/**
+ * Installs a pinned package from npm into .cache, once. Returns the file that `find` sees in its node_modules. Throws a
+ * UsageError where it can't be fetched.
+ */
+export function fetchTool(
+  name: 'deno' | 'miniflare',
+  purpose: string,
+  find: (modules: string) => string | undefined,
+): string {
+  const version = fetchedVersion(name);
+  const folder = path.join(projectRoot(), '.cache', name, version);
+  const modules = path.join(folder, 'node_modules');
+  const found = find(modules);
+  if (found) return found;
+  console.log(`Fetching ${name} ${version} for the tests of ${purpose} …`);
+  const isFetched = fetchPackage(name, folder);
+  const file = find(modules);
+  if (!isFetched || !file)
+    throw new UsageError(
+      `${name} could not be fetched from npm. Check the network connection and run \`npm test\` again.`,
+    );
+  return file;
+}
+
+/** Installs a pinned npm package in a folder of its own, outside the workspaces. Returns false when npm failed. */
+export function fetchPackage(name: Parameters<typeof fetchedVersion>[0], folder: string): boolean {
+  mkdirSync(folder, { recursive: true });
+  // A package.json of its own keeps npm from looking at the workspaces above.
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }\n');
+  const args = [
+    'install',
+    `${name}@${fetchedVersion(name)}`,
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
+  return runNpm([...args, '--loglevel=error'], { cwd: folder, shown: true }).status === 0;
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from '@scripts/kit/processes/find-browser';
+import { launchBrowser } from '@scripts/kit/processes/launch-browser';
+import { projectRoot } from '@scripts/kit/project-root';
+import { settingNames } from '@scripts/kit/settings/settings';
+import { workspaceNames } from '@scripts/kit/workspaces';
+import { run as runChecks } from '../checks/run-checks';
+import { findTouchedTests } from './changed-tests';
+import { type ChosenTests, chooseTests, needsOf } from './choose-tests';
+import { prepare } from './prepare/prepare';
+import { type Counts, type JestRun, listTests, runJest } from './run-jest';
+import { addressesOf, JOURNEYS, startTestSites, type TestSite } from './test-sites';
+
+/** Unit tests at a time: more than there are processors, beside journeys too, only get in each other's way. */
+const UNITS = Math.max(2, availableParallelism());
+
+/** The exit code of a command that Ctrl-C ended. */
+const ENDED = 130;
+
+/**
+ * `npm test`: checks, unit tests, the functions under Deno, and journeys through the composed site in a real
+ * browser. `npm test unit` and `npm test e2e` run one part, `npm test remote-store` one package's unit tests,
+ * `npm test -- --changed` the checks and what a change can touch.
+ */
+export async function run(args: string[]): Promise<number> {
+  const chosen = narrow(chooseTests(args, workspaceNames(projectRoot())));
+  // Tests make a site of their own; where a developer's stands is not their business.
+  for (const name of settingNames) delete process.env[name];
+  const env = prepare(chosen.needs);
+  const browser = chosen.needs.has('browser') ? await describeBrowser() : undefined;
+  if (browser) console.log(`The end-to-end tests run in ${browser}.`);
+  const results: Counts[] = [];
+  const ending = toldToEnd();
+  const scratch = mkdtempSync(path.join(tmpdir(), 'little-arches-test-'));
+  const sites: TestSite[] = [];
+  // They start beside the checks. Who waits for them hears why they did not.
+  const started = chosen.journeys ? startTestSites(scratch, sites) : Promise.resolve();
+  started.catch(() => {});
+  try {
+    if (chosen.checks) {
+      headline('Checks');
+      const isGood = ((await runChecks([])) ?? 0) === 0;
+      results.push({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, leftOut: {} });
+    }
+    const title = titleOf(chosen);
+    if (title) headline(title);
+    await started;
+    results.push(
+      ...(await runTests(chosen, {
+        scratch,
+        ending,
+        env: Object.assign({}, env, ...sites.map(addressesOf)),
+      })),
+    );
+  } catch (error) {
+    if (!ending.aborted) throw error;
+    console.log('\nEnded before all tests had run.');
+    return ENDED;
+  } finally {
+    await Promise.allSettled([started]);
+    await Promise.all(sites.map((site) => site.stop()));
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
+  }
+  console.log(`\n${summaryOf(results)}${browser ? `, in ${browser}` : ''}`);
+  return results.every(({ failed }) => failed === 0) ? 0 : 1;
+}
+
+/** Leaves out the tests that no change since then can touch. */
+function narrow(chosen: ChosenTests): ChosenTests {
+  if (chosen.since === undefined) return chosen;
+  const files = findTouchedTests(projectRoot(), chosen.since, listTests);
+  const isJourney = (file: string) => file.startsWith('shell/e2e/');
+  const journeys = files.some(isJourney);
+  const programs = files.some((file) => /^(scripts|supabase)\//.test(file));
+  const needs = needsOf(...(journeys ? ['e2e'] : []), ...(programs ? ['unit'] : []));
+  return { ...chosen, files, unit: !files.every(isJourney), journeys, needs };
+}
+
+/** Aborted when this process is told to end, which then removes what it made. Told again, it ends at once. */
+function toldToEnd(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+/** Returns name, version and path of the browser that is driven; a browser on Windows says its version only when driven. */
+async function describeBrowser(): Promise<string> {
+  const browser = await launchBrowser();
+  try {
+    return `Chromium ${browser.version()} (${findBrowser()})`;
+  } finally {
+    await browser.close();
+  }
+}
+
+function summaryOf(results: readonly Counts[]): string {
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, counts) => total + counts[key], 0);
+  const leftOut = results.flatMap((counts) => Object.entries(counts.leftOut));
+  const said = leftOut.map(([name, count]) => `, ${count} left out (${name})`);
+  return `${sum('passed')} passed, ${sum('failed')} failed${said.join('')}`;
+}
+
+function titleOf({ unit, journeys, folder, files }: ChosenTests): string {
+  if (folder) return `Unit tests of ${folder}`;
+  if (files) return `${files.length} test files that the changes can touch`;
+  const titles = [
+    ...(unit ? ['Unit tests'] : []),
+    ...(journeys ? ['Journeys through the composed site'] : []),
+  ];
+  return titles.join(' and ');
+}
+
+/**
+ * Runs journeys and tests of programs side by side, because each waits for a part of its time, and those of pages when
+ * the journeys are through: on two processors both runs end at about the same time.
+ */
+async function runTests(
+  { unit, journeys, folder, files }: ChosenTests,
+  shared: Pick<JestRun, 'scratch' | 'ending' | 'env'>,
+): Promise<Counts[]> {
+  const running: Promise<Counts>[] = [];
+  if (unit) {
+    const projects = journeys ? (['node'] as const) : (['web', 'node'] as const);
+    running.push(runJest({ projects, workers: UNITS, folder, files, ...shared }));
+  }
+  if (journeys) {
+    const projects = unit ? (['e2e', 'web'] as const) : (['e2e'] as const);
+    running.push(runJest({ projects, workers: JOURNEYS, files, ...shared }));
+  }
+  return (await Promise.allSettled(running)).map((run) => {
+    if (run.status === 'rejected') throw run.reason;
+    return run.value;
+  });
+}
+
+function headline(text: string): void {
+  console.log(`\n── ${text} ──`);
+}
