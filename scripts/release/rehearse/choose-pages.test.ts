@@ -74,7 +74,7 @@ it('takes only changed pages, and one of each package that has none', () => {
   expect(chosen(9, 'remote-account', () => false)).toEqual([['/profile'], []]);
 });
 
-it('loads pages in a DOM where there is no browser, and says so, which refuses nothing', async () => {
+it('warns where there is no browser, and refuses nothing', async () => {
   const before = process.env.CHROME_PATH;
   process.env.CHROME_PATH = '/nowhere/chrome';
   try {
