@@ -5,31 +5,25 @@ import { type ChangeRegistry, changeRegistry } from './store/channel-registry';
 import { keepSpare } from './store/spare-registry';
 import type { ReleaseStore } from './store/store';
 
-/** Whether a change is only tried, and what of the registry is replaced although it is wrong. */
-export interface LiveChange {
-  readonly dryRun?: boolean | undefined;
-  readonly repair?: ReadonlySet<string> | undefined;
-}
-
 /** Each may render pages. */
 const TRIES = 50;
 
 /**
- * Changes what is live on a channel, and completes its history. `change` gives the registry as it shall be, and is
- * called again whenever somebody else came in between; what it throws leaves everything as it was. In a dry run it
- * gives back what it found.
+ * Changes what is live on a channel, and completes its history. `change` returns the registry as it shall be, and is
+ * called again whenever somebody else came in between; what it throws leaves everything as it was. Packages in `repair`
+ * are replaced although they are wrong.
  */
 export async function changeLive(
   store: ReleaseStore,
   channel: string,
-  { dryRun, repair }: LiveChange,
+  repair: ReadonlySet<string> | undefined,
   change: ChangeRegistry,
 ): Promise<void> {
   // What can't be written down afterwards must not become live.
-  if (!dryRun) await readHistory(store, channel);
+  await readHistory(store, channel);
   const race = { subject: `What is live on ${channel}`, tries: TRIES, repair };
   const live = await changeRegistry(store, channel, change, race);
-  if (!dryRun) await Promise.all([recordHistory(store, channel, live), keepSpare(store, channel)]);
+  await Promise.all([recordHistory(store, channel, live), keepSpare(store, channel)]);
 }
 
 /** The beginning of a record of a release: its id, its moment and who makes it. */

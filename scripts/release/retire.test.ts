@@ -31,8 +31,8 @@ const publishAll = async () => {
   await publishStore('1.0.0');
 };
 const back = () => rollback(store, 'production', { name: 'remote-store', by, compose });
-const retireStore = (dryRun = false) =>
-  retire(store, 'production', { name: 'remote-store', by, dryRun, compose });
+const retireStore = (isPlanned = false) =>
+  retire(store, 'production', { name: 'remote-store', by, compose: isPlanned ? undefined : compose });
 
 beforeEach(() => {
   ({ store, checkout } = current());

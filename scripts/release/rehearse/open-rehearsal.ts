@@ -14,6 +14,8 @@ import { watchPage } from './watch-page';
 export interface Rehearsal {
   /** Loads the changed pages of a site, each once; what it loaded before and is the same is not loaded again. */
   load(rehearsed: Compared): Promise<Finding[]>;
+  /** The browser it loads them in. Rejects with a UsageError where the machine has none. */
+  browser(): Promise<Browser>;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
 
   return {
     load,
+    browser: () => starting,
     async close() {
       await starting.then((browser) => browser.close()).catch(() => {});
     },

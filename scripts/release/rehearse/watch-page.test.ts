@@ -31,9 +31,9 @@ it.each([
   ],
   [
     'a missing file',
-    'fetch("/assets/toes.json")',
+    'new Image().src = "/assets/toes.png"',
     'file',
-    'https://www.littlearches.example/assets/toes.json answers 404',
+    'https://www.littlearches.example/assets/toes.png answers 404',
   ],
 ])('reports %s', async (_what, script, kind, text) => {
   expect(await watchPage(browser, '/', stageOf(script), 600_000)).toEqual([

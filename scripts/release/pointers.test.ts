@@ -80,7 +80,7 @@ describe('rollback', () => {
   });
 
   it('changes nothing when it is only tried', async () => {
-    await rollback(store, 'production', { name: 'remote-store', by, compose: composeNothing, dryRun: true });
+    await rollback(store, 'production', { name: 'remote-store', by, compose: undefined });
     expect(await live()).toBe('1.2.0');
   });
 
