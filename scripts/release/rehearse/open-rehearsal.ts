@@ -70,10 +70,10 @@ export function openRehearsal({ most = 24, timeLimit = TIME_LIMIT, log }: Rehear
     { path, page }: Chosen,
     { store, site }: Compared,
   ): Promise<readonly Fault[]> {
-    const composed = 'html' in page ? page : await readPage(store, page);
-    const key = `${path}\n${composed.html}`;
+    const key = `${path} ${page.content}`;
     const known = loaded.get(key);
     if (known) return known;
+    const composed = await readPage(store, page);
     const stage = { store, config: site.config, composition: site.composition.id, page: composed };
     const faults = unique(await watchPage(browser, path, stage, timeLimit));
     loaded.set(key, faults);
