@@ -1,34 +1,24 @@
 import { eachAtMost } from '@scripts/kit/each-at-most';
 import { compress } from '@scripts/kit/http/compression';
-import type { Registry } from 'shared-contracts/formats/registry';
-import type { ComposedPage, ComposedSite, SiteManifest, StoredPage } from 'shared-contracts/formats/site';
+import type { ComposedPage, StoredPage } from 'shared-contracts/formats/site';
 import { findAddress } from 'shared-contracts/routes';
 import { type Budget, readBudget } from '../check/budgets';
 import { kilobytes } from '../check/check-sizes';
 import { errorsOf, type Finding } from '../check/findings';
+import type { Compared } from '../rehearse/changed-pages';
 import { PAGES_AT_ONCE, readPage } from '../site/stored-site';
 import { liveVersion } from '../store/live-versions';
-import type { ReleaseStore } from '../store/store';
-
-/** Pages that would be live, and those that are. */
-export interface CheckedPages {
-  readonly store: ReleaseStore;
-  readonly registry: Registry;
-  readonly live: SiteManifest | undefined;
-  readonly composed: ComposedSite<StoredPage>;
-  readonly moving: ReadonlySet<string>;
-}
 
 /** HTML that grows by more than this, and by half, is looked at by a person. */
 const GROWTH = 24 * 1024;
 
 /** Whether the pages of packages that move are small enough, and whether those are still there that visitors get now. */
-export async function checkPages(checked: CheckedPages): Promise<Finding[]> {
-  const { composed, moving, registry } = checked;
+export async function checkPages(checked: Compared): Promise<Finding[]> {
+  const { site, moving, registry } = checked;
   const names = [...moving].filter((name) => liveVersion(registry, name));
   const found = await Promise.all(
     names.map(async (name) => {
-      const pages = composed.pages.filter(({ owner }) => owner === name);
+      const pages = site.pages.filter(({ owner }) => owner === name);
       return [...(await sizes(name, pages, checked)), ...(await lost(name, pages, checked))];
     }),
   );
@@ -38,7 +28,7 @@ export async function checkPages(checked: CheckedPages): Promise<Finding[]> {
 async function sizes(
   name: string,
   pages: readonly StoredPage[],
-  { store, live, registry }: CheckedPages,
+  { store, live, registry }: Compared,
 ): Promise<Finding[]> {
   const budget = readBudget(name);
   const finding = errorsOf(name, liveVersion(registry, name)?.metadata.version ?? '');
@@ -94,7 +84,7 @@ async function sizes(
 async function lost(
   name: string,
   pages: readonly StoredPage[],
-  { store, live, composed, registry }: CheckedPages,
+  { store, live, site, registry }: Compared,
 ): Promise<Finding[]> {
   const version = liveVersion(registry, name);
   const finding = errorsOf(name, version?.metadata.version ?? '');
@@ -107,7 +97,7 @@ async function lost(
     ({ pattern }) => !now.has(pattern) && findAddress(patterns, pattern) !== undefined,
   );
   if (gone.length === 0) return [];
-  const links = await eachAtMost(PAGES_AT_ONCE, composed.pages, async (page) => {
+  const links = await eachAtMost(PAGES_AT_ONCE, site.pages, async (page) => {
     const { html } = await readPage(store, page);
     const paths = gone.map(({ pattern }) => pattern).filter((path) => html.includes(`href="${path}"`));
     return { pattern: page.pattern, paths };

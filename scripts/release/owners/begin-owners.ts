@@ -4,12 +4,11 @@ import type { KnownStore } from 'shared-contracts/formats/signed/known-stores';
 import { type Finding, RefusedError } from '../check/findings';
 import { type Owners, shortId } from '../signing/owners';
 import type { ReleaseKey } from '../signing/release-key';
-import type { Signing } from '../signing/signing';
+import { mustHaveKey, type Signing, verifyingOf } from '../signing/signing';
 import { knowsOwners, mustBeSigned, rememberBegun } from '../signing/trust';
 import { knownOwners, readPartOwners } from '../signing/verify-pointer';
 import { signAgain } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
-import { mustHaveKey, verifyingOf } from '../store/verifying';
 import { extendOwners, writeOwners } from './extend-owners';
 import { foreignPackage, otherFirstOwner, uninvitedPackage } from './owner-findings';
 

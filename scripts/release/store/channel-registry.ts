@@ -11,6 +11,7 @@ import { partsOf } from 'shared-contracts/formats/signed/signed-registry';
 import { type Owners, UnverifiedError } from '../signing/owners';
 import { checkInNode } from '../signing/release-key';
 import { signPointer } from '../signing/sign-pointer';
+import { mustHaveKey, verifyingOf } from '../signing/signing';
 import {
   isSignedBy,
   knownOwners,
@@ -24,7 +25,6 @@ import { unreadableIn } from './live-versions';
 import { parseContent } from './parse-content';
 import { soundContent } from './spare-registry';
 import type { ReleaseStore } from './store';
-import { mustHaveKey, verifyingOf } from './verifying';
 
 /** Address of a published file on the site. */
 export function assetPath(name: string, version: string, file: string): string {
