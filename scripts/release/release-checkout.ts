@@ -10,7 +10,7 @@ import { createComposer } from './compose/compose-candidate';
 import { commitOf, releasedBy } from './compose/origin';
 import { unrenderedLines } from './compose/render/unrendered-text';
 import { publish } from './publish';
-import { openSigning } from './signing/open-signing';
+import { openSigning } from './sign/open-signing';
 import { readRegistry } from './store/channel-registry';
 import { createDirectoryStore } from './store/store';
 

@@ -1,10 +1,11 @@
 import { LOST } from '@scripts/kit/retry-against-others';
 import type { Registry } from 'shared-contracts/formats/registry';
 import { carryCanary } from './canary/carry-canary';
-import { changeLive } from './change-live';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { type Found, type Plan, planMove } from './model/plan';
+import type { Found, Plan } from './model/plan';
 import { beginOwners } from './owners/begin-owners';
+import { planMove } from './plan-move';
+import { changeLive } from './store/change-live';
 import { readRegistry } from './store/channel-registry';
 import type { ReleaseStore } from './store/store';
 import { isTrial } from './store/trial-store';

@@ -1,9 +1,9 @@
 import type { Command } from './cli/command';
 import { verb as status } from './cli/verbs/status';
-import { readHistory } from './history';
 import { publish } from './publish';
 import { retire } from './retire';
 import { rollback } from './rollback';
+import { readHistory } from './store/history';
 import { livesOf, recalledVersions } from './store/live-versions';
 import { composeSample } from './testing/compose-sample';
 import { sampleAddress } from './testing/sample-build';

@@ -1,12 +1,12 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import { candidateOf } from './canary/candidate';
-import { newRecord } from './change-live';
+import { findDependants } from './check/find-dependants';
 import { refuseErrors } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { findDependants } from './find-dependants';
 import type { Found, Plan } from './model/plan';
 import { findForeign } from './owners/begin-owners';
 import { release } from './release';
+import { newRecord } from './store/change-live';
 import { liveVersion, mustReadLives, withoutLive } from './store/live-versions';
 import type { ReleaseStore } from './store/store';
 

@@ -4,7 +4,8 @@ import type { Registry, RegistryVersion } from 'shared-contracts/formats/registr
 import { softenedReach } from './check/check-reaches';
 import type { Finding } from './check/findings';
 import type { ComposeCandidate } from './compose/compose-candidate';
-import { type Found, type Plan, planMove } from './model/plan';
+import type { Found, Plan } from './model/plan';
+import { planMove } from './plan-move';
 import { release } from './release';
 import { earlierVersions, type Live, liveVersion } from './store/live-versions';
 import type { ReleaseStore } from './store/store';

@@ -1,8 +1,8 @@
 import { UsageError } from '@scripts/kit/errors/usage-error';
 import type { Registry } from 'shared-contracts/formats/registry';
-import { newRecord } from '../change-live';
 import type { Plan } from '../model/plan';
 import type { Pointer } from '../release';
+import { newRecord } from '../store/change-live';
 import { type Live, livesOf, liveVersion } from '../store/live-versions';
 import { withCanary, withoutCanary } from './candidate';
 

@@ -1,10 +1,11 @@
 import type { Registry } from 'shared-contracts/formats/registry';
-import { changeLive } from '../change-live';
 import type { ComposeCandidate } from '../compose/compose-candidate';
 import { logComposition } from '../compose/composition-log';
-import { type Plan, planMove } from '../model/plan';
+import type { Plan } from '../model/plan';
+import { planMove } from '../plan-move';
 import { release } from '../release';
 import { readManifest, storeManifest } from '../site/stored-site';
+import { changeLive } from '../store/change-live';
 import { recalledVersions } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';
 import { canaryVersion, withoutCanary } from './candidate';

@@ -9,7 +9,7 @@ import { readStoreLocation } from '@scripts/kit/settings/store-location';
 import { escapeUnprintable } from 'shared-contracts/plain-text';
 import { findingLines, RefusedError } from '../check/findings';
 import { releasedBy } from '../compose/origin';
-import { openSigning } from '../signing/open-signing';
+import { openSigning } from '../sign/open-signing';
 import { findSiteConfig } from '../site/site-config';
 import { openStore } from '../store/open-store';
 import type { Command, Outcome } from './command';

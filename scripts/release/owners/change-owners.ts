@@ -2,10 +2,10 @@ import { UsageError } from '@scripts/kit/errors/usage-error';
 import { LOST, retryAgainstOthers } from '@scripts/kit/retry-against-others';
 import type { OwnersChange } from 'shared-contracts/formats/signed/owners';
 import { refuseErrors } from '../check/findings';
-import { namesOf, type Owners, readOwners, shortId } from '../signing/owners';
-import { mustHaveKey, verifyingOf } from '../signing/signing';
+import { namesOf, type Owners, readOwners, shortId } from '../sign/owners';
 import { signAgain } from '../store/channel-registry';
 import type { ReleaseStore } from '../store/store';
+import { mustHaveKey, verifyingOf } from '../store/verifying';
 import { extendOwners, writeOwners } from './extend-owners';
 import { foreignPackage } from './owner-findings';
 

@@ -5,7 +5,7 @@ import { HinderedError } from '@scripts/kit/errors/usage-error';
 import { locked } from '@scripts/kit/files/file-lock';
 import { ForeignFileError, ownPath, readOwnFile } from '@scripts/kit/files/read-own-file';
 import { createFile, replaceFile } from '@scripts/kit/files/write-file';
-import type { Signing } from '../signing/signing';
+import type { Signing } from '../sign/signing';
 
 /** Content with the tag that a swap must name. */
 export interface Stored {

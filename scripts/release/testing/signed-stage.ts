@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { changeOwners } from '../owners/change-owners';
 import { publish } from '../publish';
-import { sha256Of } from '../signing/signature-check';
+import { sha256Of } from '../sign/signature-check';
 import { readRegistry } from '../store/channel-registry';
 import { liveVersion } from '../store/live-versions';
 import type { ReleaseStore } from '../store/store';

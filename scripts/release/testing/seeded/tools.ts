@@ -11,7 +11,7 @@ import { rehearsed } from '../../cli/rehearsed';
 import { createComposer } from '../../compose/compose-candidate';
 import { publish } from '../../publish';
 import { openRehearsal, type Rehearsal } from '../../rehearse/open-rehearsal';
-import { createMemory } from '../../signing/trust';
+import { createMemory } from '../../sign/trust';
 import { createDirectoryStore } from '../../store/store';
 import { sampleConfig } from '../sample-build';
 import { together } from './at-once';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { programArgs } from '@scripts/kit/processes/typescript-program';
-import { readRegistry } from './store/channel-registry';
-import type { ReleaseStore } from './store/store';
-import { type RealStore, releaseStores } from './testing/real-stores';
+import { type RealStore, releaseStores } from '../testing/real-stores';
+import { readRegistry } from './channel-registry';
+import type { ReleaseStore } from './store';
 
 const PROCESSES = 8;
 const UPDATES = Number(process.env.RACING_UPDATES ?? 25);

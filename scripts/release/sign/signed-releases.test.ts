@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from '@scripts/kit/files/read-json';
 import * as v from 'valibot';
-import { haltCanary, promoteCanary } from './canary/end-canary';
-import { RefusedError } from './check/findings';
-import { promote } from './promote';
-import { releaseAnew } from './release';
-import { rollback } from './rollback';
-import { readRegistry } from './store/channel-registry';
-import { createDirectoryStore } from './store/store';
-import { findBreaches, frontendDiscovery } from './testing/frontend-discovery';
-import { composeNothing } from './testing/sample-releases';
+import { haltCanary, promoteCanary } from '../canary/end-canary';
+import { RefusedError } from '../check/findings';
+import { promote } from '../promote';
+import { releaseAnew } from '../release';
+import { rollback } from '../rollback';
+import { readRegistry } from '../store/channel-registry';
+import { createDirectoryStore } from '../store/store';
+import { findBreaches, frontendDiscovery } from '../testing/frontend-discovery';
+import { composeNothing } from '../testing/sample-releases';
 import {
   ada,
   bob,
@@ -26,7 +26,7 @@ import {
   release,
   said,
   signAs,
-} from './testing/signed-stage';
+} from '../testing/signed-stage';
 
 beforeEach(prepareStage);
 afterEach(clearStage);

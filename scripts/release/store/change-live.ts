@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from 'shared-contracts/formats/published-version';
+import { type ChangeRegistry, changeRegistry } from './channel-registry';
 import { readHistory, recordHistory } from './history';
-import { type ChangeRegistry, changeRegistry } from './store/channel-registry';
-import { keepSpare } from './store/spare-registry';
-import type { ReleaseStore } from './store/store';
+import { keepSpare } from './spare-registry';
+import type { ReleaseStore } from './store';
 
 /** Each may render pages. */
 const TRIES = 50;

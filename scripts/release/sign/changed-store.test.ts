@@ -2,10 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readJson } from '@scripts/kit/files/read-json';
 import { OWNERS_TYPE } from 'shared-contracts/formats/signed/owners';
 import * as v from 'valibot';
-import { releaseAnew } from './release';
-import { rollback } from './rollback';
-import { readRegistry } from './store/channel-registry';
-import { composeNothing } from './testing/sample-releases';
+import { releaseAnew } from '../release';
+import { rollback } from '../rollback';
+import { readRegistry } from '../store/channel-registry';
+import { composeNothing } from '../testing/sample-releases';
 import {
   ada,
   bob,
@@ -22,8 +22,8 @@ import {
   prepareStage,
   release,
   signAs,
-} from './testing/signed-stage';
-import { openAs, type Releaser } from './testing/signed-store';
+} from '../testing/signed-stage';
+import { openAs, type Releaser } from '../testing/signed-store';
 
 beforeEach(prepareStage);
 afterEach(clearStage);

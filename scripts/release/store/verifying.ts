@@ -1,19 +1,8 @@
 import { HinderedError } from '@scripts/kit/errors/usage-error';
-import type { ReleaseStore } from '../store/store';
-import { checkInNode, type ReleaseKey } from './release-key';
-import { createMemory, type Trust } from './trust';
-import type { Verifying } from './verify-pointer';
-
-/** Who releases into a store, and what is believed of it. */
-export interface Signing {
-  /** The name that goes with the key where it becomes an owner's. */
-  readonly name: string;
-  /** The key that releases are signed with; undefined where there is none. */
-  key(): ReleaseKey | undefined;
-  /** The same, made where there is none and the store is this data directory's own. */
-  makeKey(): Promise<ReleaseKey | undefined>;
-  readonly trust: Trust;
-}
+import { checkInNode, type ReleaseKey } from '../sign/release-key';
+import { createMemory } from '../sign/trust';
+import type { Verifying } from '../sign/verify-pointer';
+import type { ReleaseStore } from './store';
 
 /** How what is read from a store from now on is verified. */
 export function verifyingOf(store: ReleaseStore): Verifying {
